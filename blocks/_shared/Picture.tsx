@@ -1,0 +1,47 @@
+import type { Picture as PictureProps } from '../../schemas/picture.ts';
+import { type ResolvedPicture, useBlockContext } from './block-context.ts';
+
+interface Presentation {
+  className?: string;
+  /** CSS `sizes`: how wide the picture is shown, so that the browser takes the lightest file that is sharp. */
+  sizes?: string;
+  /** The picture is in the first screen: load it at once. */
+  eager?: boolean;
+}
+
+/** A picture whose files are already known; for interactive blocks, which resolve at build time. */
+export function ResolvedImage({
+  picture,
+  alt,
+  className,
+  sizes,
+  eager = false,
+}: Presentation & { picture: ResolvedPicture; alt: string }) {
+  const image = (
+    <img
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      className={className}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (picture.sources.length === 0) return image;
+  return (
+    <picture className="contents">
+      {picture.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+/** A picture from `pages/_media`, for static blocks. */
+export function Picture({ picture, ...presentation }: Presentation & { picture: PictureProps }) {
+  const resolved = useBlockContext().picture(picture);
+  return <ResolvedImage picture={resolved} alt={picture.alt ?? ''} {...presentation} />;
+}

@@ -1,0 +1,29 @@
+import { ButtonRow } from '../_shared/Button.tsx';
+import { classes } from '../_shared/classes.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import { RichText } from '../_shared/RichText.tsx';
+import { Section } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function CallToAction({
+  id,
+  tone = 'ink',
+  title,
+  text,
+  actions,
+  picture,
+}: BlockProps<typeof definition>) {
+  return (
+    <Section id={id} tone={tone}>
+      <div className={classes('items-center gap-12', picture && 'grid md:grid-cols-[1.3fr_1fr]')}>
+        <div className="max-w-2xl">
+          <h2 className="text-heading">{title}</h2>
+          {text && <RichText text={text} className="soft mt-5 text-lg" />}
+          <ButtonRow actions={actions} className="mt-9" />
+        </div>
+        {picture && <Picture picture={picture} className="mx-auto h-auto w-full max-w-md" />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { action } from '../../schemas/action.ts';
+import { picture } from '../../schemas/picture.ts';
+import { markdown, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'call-to-action',
+  title: 'Oproep',
+  description: 'Een kop met knoppen die uitnodigt om iets te doen.',
+  interactive: false,
+  props: z.strictObject({
+    title: text().meta({ description: 'De kop van de oproep.' }),
+    text: markdown().optional().meta({ description: 'De tekst onder de kop.' }),
+    actions: z
+      .array(action())
+      .min(1)
+      .max(3)
+      .meta({ description: 'De knoppen: de eerste weegt het zwaarst.' }),
+    picture: picture().optional().meta({ description: 'Een tekening naast de tekst.' }),
+  }),
+});

@@ -1,0 +1,109 @@
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { z } from 'zod';
+import { anchorId } from '../schemas/text.ts';
+import type { BlockContext } from './_shared/block-context.ts';
+
+/** Backgrounds a block can stand on. */
+export const tones = ['paper', 'tint', 'accent', 'ink'] as const;
+export type Tone = (typeof tones)[number];
+
+/** What every block has besides its own properties. */
+const envelope = {
+  id: anchorId()
+    .optional()
+    .meta({ description: 'Het anker van dit blok: /pagina#anker springt hierheen. Uniek op de pagina.' }),
+  tone: z
+    .enum(tones)
+    .optional()
+    .meta({ description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).' }),
+};
+
+interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
+  /** The folder's name, and the block's name in every definition. */
+  type: Type;
+  /** The block's name for authors, in Dutch. */
+  title: string;
+  /** When to use the block, for authors, in Dutch. */
+  description: string;
+  /** True when the block has state in the browser; then its component is downloaded by visitors. */
+  interactive: boolean;
+  /** The property that becomes the page's h1, when the block has one. */
+  h1?: keyof Shape & string;
+  /** The block's own properties. */
+  props: z.ZodObject<Shape>;
+}
+
+/**
+ * Declares a block type once. From this come its props, its JSON Schema, its place in the catalogue and its tests.
+ *
+ * @param declaration the block's name, kind and properties
+ * @returns the declaration with `schema`: the whole block as it stands in a definition
+ */
+export function defineBlock<const Type extends string, Shape extends z.ZodRawShape>(
+  declaration: Declaration<Type, Shape>,
+) {
+  return {
+    ...declaration,
+    schema: z.strictObject({
+      type: z.literal(declaration.type).meta({ description: declaration.description }),
+      ...envelope,
+      ...declaration.props.shape,
+    }),
+  };
+}
+
+export interface BlockDefinition {
+  type: string;
+  title: string;
+  description: string;
+  interactive: boolean;
+  h1?: string;
+  props: z.ZodObject;
+  schema: z.ZodObject;
+}
+
+/** A block's properties as its component (or its `resolve`) receives them. */
+export type BlockProps<Definition extends { schema: z.ZodType }> = z.output<Definition['schema']>;
+
+/** A block made ready for the page. */
+export interface PreparedBlock {
+  /** What the component receives. Serialisable: an interactive block gets it again in the browser. */
+  props: object;
+  element: ReactElement;
+}
+
+export interface BlockImplementation {
+  definition: BlockDefinition;
+  /**
+   * Parses and resolves one block of a definition.
+   *
+   * @throws z.ZodError when `value` is not this block
+   */
+  prepare(value: unknown, context: BlockContext): PreparedBlock;
+}
+
+/** Joins a definition to a component that shows what the author typed. The types of both must fit. */
+export function implementBlock<Schema extends z.ZodObject>(
+  definition: BlockDefinition & { schema: Schema },
+  Component: FunctionComponent<z.output<Schema>>,
+): BlockImplementation {
+  return implementResolvedBlock(definition, Component, (props) => props);
+}
+
+/**
+ * Joins a definition to a component that shows something else than what the author typed: `resolve` computes it
+ * at build time, so that the browser does not have to. The types of the three must fit.
+ */
+export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object>(
+  definition: BlockDefinition & { schema: Schema },
+  Component: FunctionComponent<Resolved>,
+  resolve: (props: z.output<Schema>, context: BlockContext) => Resolved,
+): BlockImplementation {
+  return {
+    definition,
+    prepare(value, context) {
+      const props = resolve(definition.schema.parse(value), context);
+      return { props, element: createElement(Component, props) };
+    },
+  };
+}

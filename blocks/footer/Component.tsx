@@ -1,0 +1,59 @@
+import { Anchor } from '../_shared/Anchor.tsx';
+import { useBlockContext } from '../_shared/block-context.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function Footer({ id, logo, tagline, columns, legalLinks }: BlockProps<typeof definition>) {
+  const { brand, copyrightYear, company } = useBlockContext();
+  return (
+    <footer id={id} data-chrome="" className="tone-ink">
+      <div className="shell grid gap-x-10 gap-y-12 py-16 md:grid-cols-2 lg:grid-cols-[1.3fr_repeat(4,1fr)] lg:py-20">
+        <div className="md:col-span-2 lg:col-span-1">
+          <a href="/" className="inline-flex items-center gap-3 font-display text-title">
+            <Picture picture={logo} className="size-10" />
+            {brand}
+          </a>
+          <p className="soft mt-5 max-w-xs text-sm">{tagline}</p>
+          <a
+            href={`mailto:${company.email}`}
+            className="mt-4 inline-block py-1 text-sm font-semibold hover:underline"
+          >
+            {company.email}
+          </a>
+        </div>
+        {columns.map(({ title, text, links }) => (
+          <div key={title}>
+            <h2 className="text-base font-semibold tracking-normal">{title}</h2>
+            {text && <p className="soft mt-3 text-sm">{text}</p>}
+            <ul className="mt-3 text-sm">
+              {links.map(({ label, ...link }) => (
+                <li key={label}>
+                  <Anchor link={link} className="soft inline-block py-1.5 hover:text-white hover:underline">
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="shell">
+        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-white/15 py-7 text-sm">
+          <p>
+            © {copyrightYear} {brand}. Alle rechten voorbehouden.
+          </p>
+          <ul className="flex gap-6">
+            {legalLinks.map(({ label, ...link }) => (
+              <li key={label}>
+                <Anchor link={link} className="inline-block py-1 hover:text-white hover:underline">
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

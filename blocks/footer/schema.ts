@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { labelledLink } from '../../schemas/link.ts';
+import { picture } from '../../schemas/picture.ts';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const column = z.strictObject({
+  title: text().meta({ description: 'De kop boven de kolom.' }),
+  text: text().optional().meta({ description: 'Een zin onder de kop.' }),
+  links: z.array(labelledLink()).min(1).meta({ description: 'De links in de kolom.' }),
+});
+
+export default defineBlock({
+  type: 'footer',
+  title: 'Voet',
+  description: 'De voet van elke pagina: kolommen met links, het logo en de kleine regel eronder.',
+  interactive: false,
+  props: z.strictObject({
+    logo: picture().meta({ description: 'Het logo op een donkere achtergrond.' }),
+    tagline: text().meta({ description: 'Wat de organisatie doet, in één zin.' }),
+    columns: z.array(column).min(1).max(4).meta({ description: 'De kolommen met links.' }),
+    legalLinks: z.array(labelledLink()).meta({ description: 'Links naast de copyrightregel.' }),
+  }),
+});

@@ -1,0 +1,40 @@
+import { ButtonRow } from '../_shared/Button.tsx';
+import { classes } from '../_shared/classes.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import { RichText } from '../_shared/RichText.tsx';
+import { Eyebrow } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function Hero({
+  id,
+  tone = 'tint',
+  eyebrow,
+  title,
+  subtitle,
+  actions,
+  note,
+  picture,
+}: BlockProps<typeof definition>) {
+  return (
+    <section id={id} className={classes(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
+      <div
+        className={classes(
+          'shell grid items-center gap-12 lg:gap-16',
+          picture && 'lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)]',
+        )}
+      >
+        <div className={classes(!picture && 'max-w-4xl')}>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <h1 className="text-display">{title}</h1>
+          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          <ButtonRow actions={actions} className="mt-9" />
+          {note && <p className="soft mt-5 text-sm">{note}</p>}
+        </div>
+        {picture && (
+          <Picture picture={picture} eager className="mx-auto h-auto w-full max-w-xl lg:max-w-none" />
+        )}
+      </div>
+    </section>
+  );
+}

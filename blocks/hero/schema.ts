@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { action } from '../../schemas/action.ts';
+import { picture } from '../../schemas/picture.ts';
+import { markdown, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'hero',
+  title: 'Opening',
+  description: 'De opening van een pagina: de grote kop, een korte toelichting, knoppen en een tekening.',
+  interactive: false,
+  h1: 'title',
+  props: z.strictObject({
+    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ description: 'De grote kop van de pagina. Elke pagina heeft er precies één.' }),
+    subtitle: markdown().optional().meta({ description: 'De toelichting onder de kop.' }),
+    actions: z
+      .array(action())
+      .max(3)
+      .optional()
+      .meta({ description: 'Knoppen: de eerste weegt het zwaarst.' }),
+    note: text().optional().meta({ description: 'Een kleine regel onder de knoppen.' }),
+    picture: picture().optional().meta({ description: 'De tekening naast de kop.' }),
+  }),
+});

@@ -1,0 +1,7 @@
+// Made by `npm run generate` from the folders in blocks/. Do not edit.
+import { interactiveBlock, type RenderInteractive } from './interactive-block.ts';
+
+/** How to load each interactive block, by its name. */
+export const interactiveBlocks: Readonly<Record<string, () => Promise<RenderInteractive>>> = {
+  navigation: interactiveBlock(() => import('./navigation/Component.tsx')),
+};

@@ -1,0 +1,238 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Anchor } from '../_shared/Anchor.tsx';
+import { classes } from '../_shared/classes.ts';
+import { usePagePath } from '../_shared/page-path.ts';
+import type resolve from './resolve.ts';
+
+type Props = ReturnType<typeof resolve>;
+type Entry = Props['entries'][number];
+
+/** How far the page is scrolled before the bar stands on its own (specification, section 9), in pixels. */
+const SCROLL_THRESHOLD = 10;
+
+const subscribeToScroll = (notify: () => void) => {
+  addEventListener('scroll', notify, { passive: true });
+  return () => removeEventListener('scroll', notify);
+};
+const isScrolled = () => scrollY > SCROLL_THRESHOLD;
+const isScrolledOnServer = () => false;
+
+const isActive = (entry: Entry, path: string) =>
+  entry.to === path || entry.children?.some((child) => child.to === path) === true;
+
+const linkLook = (active: boolean) =>
+  classes(
+    'block whitespace-nowrap rounded-full px-2 py-2 hover:bg-ink/6',
+    active && 'font-semibold text-coral-dark underline decoration-2 underline-offset-8',
+  );
+
+function Chevron({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 12 12" className={classes('size-3', className)} aria-hidden="true">
+      <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** An entry with a menu below it that opens on hover and on focus, with CSS alone; Escape closes it. */
+function Dropdown({ entry, path }: { entry: Entry; path: string }) {
+  const [dismissed, setDismissed] = useState(false);
+  const reopen = () => setDismissed(false);
+  const menu = `submenu-${entry.to.replaceAll(/[^a-z0-9]+/g, '-')}`;
+  return (
+    <li
+      className="group relative"
+      onPointerEnter={reopen}
+      onPointerLeave={reopen}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) reopen();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setDismissed(true);
+      }}
+    >
+      <a
+        href={entry.to}
+        className={classes(linkLook(isActive(entry, path)), 'flex items-center gap-1.5')}
+        aria-current={entry.to === path ? 'page' : undefined}
+        aria-controls={menu}
+      >
+        {entry.label}
+        <Chevron className="transition-transform group-hover:rotate-180" />
+      </a>
+      <div
+        id={menu}
+        className={classes(
+          'invisible absolute top-full left-0 min-w-[280px] pt-2 opacity-0 transition-opacity',
+          !dismissed &&
+            'group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100',
+        )}
+      >
+        <ul className="rounded-2xl border border-line bg-white p-2 shadow-card">
+          {entry.children?.map(({ label, ...link }) => (
+            <li key={label}>
+              <Anchor
+                link={link}
+                current={link.to === path}
+                className={classes(
+                  'block rounded-xl px-4 py-2.5 hover:bg-mint-light',
+                  link.to === path && 'font-semibold text-coral-dark',
+                )}
+              >
+                {label}
+                {link.href && <span aria-hidden="true"> ↗</span>}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+export default function Navigation({ logo, brand, entries, external }: Props) {
+  const path = usePagePath();
+  const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, isScrolledOnServer);
+  const mobileMenu = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, whatever led there
+  useEffect(() => mobileMenu.current?.removeAttribute('open'), [path]);
+  const closeMobileMenu = () => mobileMenu.current?.removeAttribute('open');
+  const [login, signup] = external;
+
+  return (
+    <header
+      data-chrome=""
+      data-scrolled={scrolled || undefined}
+      className={classes(
+        'top-0 left-0 z-40 w-full transition-[background-color,box-shadow] duration-200',
+        scrolled ? 'fixed bg-white/80 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
+      )}
+    >
+      <div className={classes('shell flex items-center justify-between gap-4', scrolled ? 'py-2.5' : 'py-4')}>
+        <a href="/" className="flex shrink-0 items-center gap-2.5 font-display text-title">
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9" />
+          {brand}
+        </a>
+        <nav aria-label="Hoofdnavigatie" className="hidden xl:block">
+          <ul className="flex items-center text-[0.8438rem] leading-tight">
+            {entries.map((entry) =>
+              entry.children ? (
+                <Dropdown key={entry.to} entry={entry} path={path} />
+              ) : (
+                <li key={entry.to}>
+                  <a
+                    href={entry.to}
+                    className={linkLook(isActive(entry, path))}
+                    aria-current={entry.to === path ? 'page' : undefined}
+                  >
+                    {entry.label}
+                  </a>
+                </li>
+              ),
+            )}
+            {login && (
+              <li className="ml-1">
+                <Anchor link={{ href: login.href }} className={linkLook(false)}>
+                  {login.label}
+                </Anchor>
+              </li>
+            )}
+            {signup && (
+              <li className="ml-1">
+                <Anchor
+                  link={{ href: signup.href }}
+                  className="block whitespace-nowrap rounded-full bg-ink px-4 py-2.5 font-semibold text-white hover:bg-forest"
+                >
+                  {signup.label}
+                </Anchor>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <details ref={mobileMenu} className="group xl:hidden">
+          <summary className="flex cursor-pointer list-none items-center gap-2.5 rounded-full bg-ink px-5 py-3 font-semibold text-sm text-white [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">Menu</span>
+            <span className="hidden group-open:inline">Sluiten</span>
+            <svg viewBox="0 0 16 12" className="h-3 w-4" aria-hidden="true">
+              <path
+                d="M1 2h14M1 10h14"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                className="group-open:hidden"
+              />
+              <path
+                d="m3 1 10 10M13 1 3 11"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                className="hidden group-open:inline"
+              />
+            </svg>
+          </summary>
+          <nav
+            aria-label="Mobiele navigatie"
+            className="absolute inset-x-3 top-full mt-1 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-3xl border border-line bg-white p-3 shadow-card"
+          >
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed with Enter fires click too */}
+            <ul
+              onClick={(event) => {
+                if (event.target instanceof Element && event.target.closest('a')) closeMobileMenu();
+              }}
+            >
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <a
+                    href={entry.to}
+                    className={classes(
+                      'block rounded-2xl px-4 py-3 font-semibold',
+                      isActive(entry, path) && 'bg-mint-light text-coral-dark',
+                    )}
+                    aria-current={entry.to === path ? 'page' : undefined}
+                  >
+                    {entry.label}
+                  </a>
+                  {entry.children && (
+                    <ul className="mb-2 ml-4 border-l-2 border-line pl-2">
+                      {entry.children.map(({ label, ...link }) => (
+                        <li key={label}>
+                          <Anchor
+                            link={link}
+                            current={link.to === path}
+                            className={classes(
+                              'block rounded-xl px-3 py-2.5 text-sm',
+                              link.to === path && 'font-semibold text-coral-dark',
+                            )}
+                          >
+                            {label}
+                            {link.href && <span aria-hidden="true"> ↗</span>}
+                          </Anchor>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+              <li className="mt-2 grid grid-cols-2 gap-2">
+                {external.map(({ label, href }, index) => (
+                  <Anchor
+                    key={label}
+                    link={{ href }}
+                    className={classes(
+                      'rounded-full border-2 border-ink px-4 py-3 text-center font-semibold text-sm',
+                      index === 1 && 'bg-ink text-white',
+                    )}
+                  >
+                    {label}
+                  </Anchor>
+                ))}
+              </li>
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BlockContext } from '../_shared/block-context.ts';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** Adds what the browser cannot look up: the logo's file and the brand. */
+export default function resolve(
+  { logo, entries, external }: BlockProps<typeof definition>,
+  context: BlockContext,
+) {
+  return { logo: context.picture(logo), brand: context.brand, entries, external };
+}

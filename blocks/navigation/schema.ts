@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { externalUrl, internalPath, labelledLink } from '../../schemas/link.ts';
+import { picture } from '../../schemas/picture.ts';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const entry = z.strictObject({
+  label: text().meta({ description: 'De tekst in de navigatie.' }),
+  to: internalPath(),
+  children: z
+    .array(labelledLink())
+    .min(1)
+    .optional()
+    .meta({ description: 'Links in het uitklapmenu onder dit onderdeel.' }),
+});
+
+export default defineBlock({
+  type: 'navigation',
+  title: 'Navigatie',
+  description: 'De navigatie boven elke pagina.',
+  interactive: true,
+  props: z.strictObject({
+    logo: picture().meta({ description: 'Het logo, naast de merknaam.' }),
+    entries: z.array(entry).min(1).meta({ description: 'De onderdelen, op volgorde.' }),
+    external: z
+      .array(
+        z.strictObject({
+          label: text().meta({ description: 'De tekst van de link.' }),
+          href: externalUrl(),
+        }),
+      )
+      .max(2)
+      .meta({ description: 'Links naar de aparte app: eerst inloggen, dan aanmelden.' }),
+  }),
+});

@@ -1,0 +1,39 @@
+import { Anchor } from '../_shared/Anchor.tsx';
+import { Picture } from '../_shared/Picture.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function NotFound({
+  id,
+  title,
+  link,
+  text,
+  suggestions,
+  picture,
+}: BlockProps<typeof definition>) {
+  return (
+    <section id={id} data-not-found="" className="tone-tint pt-32 pb-20 md:pt-44 md:pb-28">
+      <div className="shell grid items-center gap-12 lg:grid-cols-2">
+        <div>
+          <div lang="en">
+            <h1 className="text-display">{title}</h1>
+          </div>
+          <p className="soft mt-6 max-w-lg text-lg">{text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <span lang="en">
+              <Anchor link={link} className="button button-primary">
+                {link.label}
+              </Anchor>
+            </span>
+            {suggestions.map((suggestion) => (
+              <Anchor key={suggestion.label} link={suggestion} className="button button-quiet">
+                {suggestion.label}
+              </Anchor>
+            ))}
+          </div>
+        </div>
+        {picture && <Picture picture={picture} eager className="h-auto w-full max-w-xl" />}
+      </div>
+    </section>
+  );
+}

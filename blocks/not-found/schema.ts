@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { labelledLink } from '../../schemas/link.ts';
+import { picture } from '../../schemas/picture.ts';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'not-found',
+  title: 'Niet gevonden',
+  description: 'De melding voor een pagina die niet bestaat. Hoort in pages/_not-found.json.',
+  interactive: false,
+  h1: 'title',
+  props: z.strictObject({
+    title: text().meta({ description: 'De melding, in het Engels.' }),
+    link: labelledLink().meta({ description: 'De link naar de voorpagina, in het Engels.' }),
+    text: text().meta({ description: 'Een zin in het Nederlands die verder helpt.' }),
+    suggestions: z.array(labelledLink()).meta({ description: "Links naar pagina's die een bezoeker zocht." }),
+    picture: picture().optional().meta({ description: 'De tekening naast de melding.' }),
+  }),
+});

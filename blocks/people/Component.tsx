@@ -1,0 +1,44 @@
+import { ButtonRow } from '../_shared/Button.tsx';
+import { Picture } from '../_shared/Picture.tsx';
+import { RichText } from '../_shared/RichText.tsx';
+import { Eyebrow, Section } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function People({
+  id,
+  tone,
+  eyebrow,
+  title,
+  intro,
+  people,
+  actions,
+}: BlockProps<typeof definition>) {
+  return (
+    <Section id={id} tone={tone}>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-16">
+        <div className="lg:self-center">
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <h2 className="text-heading">{title}</h2>
+          {intro && <RichText text={intro} className="soft mt-5 text-lg" />}
+          <ButtonRow actions={actions} className="mt-8" />
+        </div>
+        <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
+          {people.map((person) => (
+            <li
+              key={person.name}
+              className="on-card overflow-hidden rounded-card border border-line bg-white shadow-card"
+            >
+              <Picture picture={person.picture} className="aspect-[10/11] h-auto w-full object-cover" />
+              <div className="p-6 md:p-7">
+                <h3 className="text-title">{person.name}</h3>
+                <p className="mt-1 text-sm font-semibold text-coral-dark">{person.role}</p>
+                {person.bio && <RichText text={person.bio} className="soft mt-3 text-sm" />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

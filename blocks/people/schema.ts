@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { action } from '../../schemas/action.ts';
+import { picture } from '../../schemas/picture.ts';
+import { markdown, placeholder, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const person = z.strictObject({
+  name: text().meta({ description: 'De naam.' }),
+  role: text().meta({ description: 'De rol of functie.' }),
+  bio: markdown().optional().meta({ description: 'Een paar zinnen over deze persoon.' }),
+  picture: picture().meta({ description: 'Het portret.' }),
+  placeholder: placeholder(),
+});
+
+export default defineBlock({
+  type: 'people',
+  title: 'Mensen',
+  description: 'Mensen met hun portret: oprichters, trainers of een team.',
+  interactive: false,
+  props: z.strictObject({
+    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ description: 'De kop boven de portretten.' }),
+    intro: markdown().optional().meta({ description: 'De tekst naast de portretten.' }),
+    people: z.array(person).min(1).meta({ description: 'De mensen, op volgorde.' }),
+    actions: z.array(action()).max(3).optional().meta({ description: 'Knoppen, bijvoorbeeld om te mailen.' }),
+  }),
+});

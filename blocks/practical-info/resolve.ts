@@ -1,0 +1,19 @@
+import type { BlockContext } from '../_shared/block-context.ts';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** Writes the dates out, and finds those on a holiday. */
+export default function resolve({ dates, ...props }: BlockProps<typeof definition>, context: BlockContext) {
+  return {
+    ...props,
+    dates: dates && {
+      ...dates,
+      dates: dates.dates.map((date) => ({
+        date,
+        numeric: context.formatDate(date, 'numeric'),
+        long: context.formatDate(date, 'long'),
+        holidays: context.holidaysOn(date),
+      })),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { classes } from '../_shared/classes.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import { Section } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** Shown where the author left a field out or empty (specification, section 3: each field has a default). */
+export const quoteDefaults = {
+  imageSrc: 'portraits/quote-portrait.svg',
+  quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
+  bodyText:
+    'Met content die klopt, niemand beschadigt en iets toevoegt, bouw je aan een tijdlijn waar mensen beter van worden.',
+  name: 'Het team',
+  title: 'Oprichters',
+  company: 'Impactkanaal',
+} as const;
+
+export default function Quote({ id, tone = 'ink', styles = {}, ...content }: BlockProps<typeof definition>) {
+  const shown = (field: keyof typeof quoteDefaults) => content[field]?.trim() || quoteDefaults[field];
+  const { imagePosition = 'left', size = 'large' } = styles;
+  return (
+    <Section id={id} tone={tone}>
+      <figure className="grid items-center gap-10 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-20">
+        <Picture
+          picture={{ src: shown('imageSrc'), decorative: true }}
+          className={classes(
+            'h-auto w-full max-w-sm rounded-card',
+            imagePosition === 'right' && 'md:order-last md:justify-self-end',
+          )}
+        />
+        <div>
+          <blockquote>
+            <p
+              className={classes(
+                'font-display tracking-tight text-balance before:content-["“"] after:content-["”"]',
+                size === 'large' ? 'text-heading' : 'text-title',
+              )}
+            >
+              {shown('quoteText')}
+            </p>
+          </blockquote>
+          <p className="soft mt-6 max-w-xl text-lg">{shown('bodyText')}</p>
+          <figcaption className="mt-8 border-l-4 border-coral pl-4">
+            <span className="block font-semibold">{shown('name')}</span>
+            <span className="soft text-sm">
+              {shown('title')}, {shown('company')}
+            </span>
+          </figcaption>
+        </div>
+      </figure>
+    </Section>
+  );
+}

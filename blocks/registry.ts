@@ -1,0 +1,45 @@
+// Made by `npm run generate` from the folders in blocks/. Do not edit.
+
+import CallToAction from './call-to-action/Component.tsx';
+import callToAction from './call-to-action/schema.ts';
+import CardGrid from './card-grid/Component.tsx';
+import cardGrid from './card-grid/schema.ts';
+import { type BlockImplementation, implementBlock, implementResolvedBlock } from './define-block.ts';
+import Footer from './footer/Component.tsx';
+import footer from './footer/schema.ts';
+import Hero from './hero/Component.tsx';
+import hero from './hero/schema.ts';
+import ImpactMakers from './impact-makers/Component.tsx';
+import impactMakers from './impact-makers/schema.ts';
+import Navigation from './navigation/Component.tsx';
+import resolveNavigation from './navigation/resolve.ts';
+import navigation from './navigation/schema.ts';
+import NotFound from './not-found/Component.tsx';
+import notFound from './not-found/schema.ts';
+import People from './people/Component.tsx';
+import people from './people/schema.ts';
+import PracticalInfo from './practical-info/Component.tsx';
+import resolvePracticalInfo from './practical-info/resolve.ts';
+import practicalInfo from './practical-info/schema.ts';
+import Quote from './quote/Component.tsx';
+import quote from './quote/schema.ts';
+import RichText from './rich-text/Component.tsx';
+import richText from './rich-text/schema.ts';
+import Testimonials from './testimonials/Component.tsx';
+import testimonials from './testimonials/schema.ts';
+
+/** Every block type by its name. */
+export const registry: Readonly<Record<string, BlockImplementation>> = {
+  'call-to-action': implementBlock(callToAction, CallToAction),
+  'card-grid': implementBlock(cardGrid, CardGrid),
+  footer: implementBlock(footer, Footer),
+  hero: implementBlock(hero, Hero),
+  'impact-makers': implementBlock(impactMakers, ImpactMakers),
+  navigation: implementResolvedBlock(navigation, Navigation, resolveNavigation),
+  'not-found': implementBlock(notFound, NotFound),
+  people: implementBlock(people, People),
+  'practical-info': implementResolvedBlock(practicalInfo, PracticalInfo, resolvePracticalInfo),
+  quote: implementBlock(quote, Quote),
+  'rich-text': implementBlock(richText, RichText),
+  testimonials: implementBlock(testimonials, Testimonials),
+} satisfies Record<string, BlockImplementation>;

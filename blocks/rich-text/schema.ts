@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { markdown, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'rich-text',
+  title: 'Tekst',
+  description: 'Lopende tekst met tussenkoppen, lijsten en links, in Markdown.',
+  interactive: false,
+  props: z.strictObject({
+    title: text().optional().meta({ description: 'De kop boven de tekst.' }),
+    text: markdown().meta({
+      description: 'De tekst, in Markdown: lege regel voor een alinea, - voor een lijst.',
+    }),
+  }),
+});

@@ -1,0 +1,51 @@
+import { classes } from '../_shared/classes.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import { Section, SectionHeading } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function Testimonials({
+  id,
+  tone = 'accent',
+  eyebrow,
+  title,
+  testimonials,
+}: BlockProps<typeof definition>) {
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeading eyebrow={eyebrow} title={title} />
+      <ul
+        className={classes(
+          'mt-12 grid gap-6 lg:gap-8',
+          testimonials.length % 3 === 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2',
+        )}
+      >
+        {testimonials.map(({ quote, name, role, company, avatar, logo }) => (
+          <li key={`${name} ${quote}`}>
+            <figure className="on-card flex h-full flex-col rounded-card bg-white p-7 shadow-card md:p-9">
+              <svg viewBox="0 0 34 24" className="mb-5 h-6 w-auto self-start text-coral" aria-hidden="true">
+                <path
+                  fill="currentColor"
+                  d="M0 24V13.6C0 5.9 4.4 1.3 12.6 0l1.2 3.5C9.6 4.6 7.4 6.9 7.2 10.4h6.2V24H0Zm19 0V13.6C19 5.9 23.4 1.3 31.6 0l1.2 3.5c-4.2 1.1-6.4 3.4-6.6 6.9h6.2V24H19Z"
+                />
+              </svg>
+              <blockquote className="text-lg">
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption className="mt-auto flex items-center gap-4 pt-8">
+                {avatar && <Picture picture={avatar} className="size-14 rounded-full" />}
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  {(role || company) && (
+                    <span className="soft block text-sm">{[role, company].filter(Boolean).join(', ')}</span>
+                  )}
+                </span>
+                {logo && <Picture picture={logo} className="ml-auto h-8 w-auto" />}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,216 @@
+import { isJsonObject, type JsonObject, type JsonValue, pointerKey, pointerKeys, valueAt } from './json.ts';
+import type { Project, SourceFile } from './read-project.ts';
+
+/** A place in a definition. */
+export interface Origin {
+  file: string;
+  /** JSON Pointer (RFC 6901) inside that file. */
+  pointer: string;
+}
+
+/** A `$bind` or `when` that leads nowhere. */
+export interface BindingProblem extends Origin {
+  /** The path as the author typed it. */
+  path: string;
+  /** The longest part of the path that exists, and the names that could follow it. */
+  known: string;
+  candidates: string[];
+}
+
+/** A page with its layout followed and its bindings replaced. */
+export interface BoundPage {
+  route: string;
+  file: string;
+  /** Its document without `layout`: title, description, `blocks` and so on. */
+  value: JsonObject;
+  /** True when any value came from elsewhere than the page's own file. */
+  bound: boolean;
+  problems: BindingProblem[];
+  /** Where the value at a pointer in `value` was typed. */
+  originOf(pointer: string): Origin;
+  /** Where the binding stands that gave the whole value at a pointer in `value`, if one did. */
+  bindingOf(pointer: string): Origin | undefined;
+}
+
+const isBinding = (value: JsonValue): value is { $bind: string } =>
+  isJsonObject(value) && typeof value.$bind === 'string' && Object.keys(value).length === 1;
+
+interface Found extends Origin {
+  value: JsonValue | undefined;
+  known: string;
+  candidates: string[];
+}
+
+const namesIn = (value: JsonValue | undefined): string[] =>
+  isJsonObject(value)
+    ? Object.keys(value)
+    : Array.isArray(value)
+      ? value.map((_, index) => String(index))
+      : [];
+
+/** Follows a binding path, which starts at `programme`, `programmes.<name>` or `site`. */
+function follow(path: string, project: Project, programme: string | undefined): Found {
+  const [start = '', ...rest] = path.split('.');
+  const programmeNamed = (name = '') => project.files.get(`pages/_programmes/${name}.json`);
+  const fail = (known: string, candidates: string[]): Found => ({
+    file: '',
+    pointer: '',
+    value: undefined,
+    known,
+    candidates,
+  });
+  let file: SourceFile | undefined;
+  let keys = rest;
+  let known = start;
+  if (start === 'site') file = project.files.get('pages/_site.json');
+  else if (start === 'programme') file = programmeNamed(programme);
+  else if (start === 'programmes') {
+    const [name = '', ...keysAfterName] = rest;
+    file = programmeNamed(name);
+    if (!file) {
+      const programmes = [...project.files.values()].filter(({ kind }) => kind === 'programme');
+      return fail(
+        'programmes',
+        programmes.map((candidate) => candidate.name),
+      );
+    }
+    known = `programmes.${name}`;
+    keys = keysAfterName;
+  } else return fail('', ['programme', 'programmes', 'site']);
+  if (!file) return fail(start, []);
+  for (let depth = 0; depth < keys.length; depth++) {
+    if (valueAt(file.value, keys.slice(0, depth + 1)) === undefined) {
+      return fail(
+        [known, ...keys.slice(0, depth)].join('.'),
+        namesIn(valueAt(file.value, keys.slice(0, depth))),
+      );
+    }
+  }
+  const pointer = keys.map((key) => `/${pointerKey(key)}`).join('');
+  return { file: file.path, pointer, value: valueAt(file.value, keys), known: path, candidates: [] };
+}
+
+/** Whether a document holds a binding or a condition anywhere. Cheap, because most pages hold none. */
+const mentionsBinding = (file: SourceFile) => file.text.includes('"$bind"') || file.text.includes('"when"');
+
+/**
+ * Follows a page's `layout` and replaces each `{"$bind": "programme.title"}` by the value it names. Remembers for
+ * every value the file and the place it came from. Never throws: a binding that leads nowhere is a problem in the
+ * result, and its value is left out.
+ */
+export function bindPage(page: SourceFile, project: Project): BoundPage {
+  const document = isJsonObject(page.value) ? page.value : {};
+  const programme = typeof document.programme === 'string' ? document.programme : undefined;
+  const layoutName = typeof document.layout === 'string' ? document.layout : undefined;
+  const layout =
+    layoutName === undefined ? undefined : project.files.get(`pages/_layouts/${layoutName}.json`);
+  if (layoutName === undefined && !mentionsBinding(page)) {
+    return {
+      route: page.name,
+      file: page.path,
+      value: document,
+      bound: false,
+      problems: [],
+      originOf: (pointer) => ({ file: page.path, pointer }),
+      bindingOf: () => undefined,
+    };
+  }
+
+  const problems: BindingProblem[] = [];
+  /** Origins of what does not stand at the same pointer in the page's own file; the longest pointer wins. */
+  const origins = new Map<string, Origin>();
+  const bindings = new Map<string, Origin>();
+
+  const substitute = (value: JsonValue, at: string, origin: Origin): JsonValue | undefined => {
+    if (isBinding(value)) {
+      const found = follow(value.$bind, project, programme);
+      if (found.value === undefined) {
+        const { known, candidates } = found;
+        problems.push({
+          file: origin.file,
+          pointer: `${origin.pointer}/$bind`,
+          path: value.$bind,
+          known,
+          candidates,
+        });
+        return undefined;
+      }
+      origins.set(at, { file: found.file, pointer: found.pointer });
+      bindings.set(at, { file: origin.file, pointer: `${origin.pointer}/$bind` });
+      return found.value;
+    }
+    if (Array.isArray(value)) {
+      const items: JsonValue[] = [];
+      value.forEach((item, index) => {
+        const place = `${at}/${items.length}`;
+        const itemOrigin = { ...origin, pointer: `${origin.pointer}/${index}` };
+        // What follows an item that was left out has moved up.
+        if (items.length !== index) origins.set(place, itemOrigin);
+        const bound = substitute(item, place, itemOrigin);
+        if (bound !== undefined) items.push(bound);
+      });
+      return items;
+    }
+    if (!isJsonObject(value)) return value;
+    const entries = Object.entries(value).flatMap(([key, item]): [string, JsonValue][] => {
+      const step = `/${pointerKey(key)}`;
+      const bound = substitute(item, at + step, { ...origin, pointer: origin.pointer + step });
+      return bound === undefined ? [] : [[key, bound]];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const blocks: JsonValue[] = [];
+  const append = (source: SourceFile | undefined) => {
+    const list = isJsonObject(source?.value) ? source.value.blocks : undefined;
+    if (!source || !Array.isArray(list)) return;
+    list.forEach((block, index) => {
+      const origin = { file: source.path, pointer: `/blocks/${index}` };
+      const { when, ...rest }: JsonObject = isJsonObject(block) ? block : {};
+      if (typeof when === 'string') {
+        const [start = ''] = when.split('.');
+        if (!['programme', 'programmes', 'site'].includes(start)) {
+          problems.push({
+            ...follow(when, project, programme),
+            ...origin,
+            pointer: `${origin.pointer}/when`,
+            path: when,
+          });
+        }
+        if (follow(when, project, programme).value === undefined) return;
+      }
+      const at = `/blocks/${blocks.length}`;
+      origins.set(at, origin);
+      const bound = substitute(isJsonObject(block) ? rest : block, at, origin);
+      if (bound !== undefined) blocks.push(bound);
+    });
+  };
+  append(layout);
+  append(page);
+
+  const { layout: _layout, blocks: _blocks, ...rest } = document;
+  const value = substitute(rest, '', { file: page.path, pointer: '' });
+  return {
+    route: page.name,
+    file: page.path,
+    value: {
+      ...(isJsonObject(value) ? value : {}),
+      ...(layout || document.blocks !== undefined ? { blocks } : {}),
+    },
+    bound: true,
+    problems,
+    originOf(pointer) {
+      const keys = pointerKeys(pointer);
+      for (let length = keys.length; length > 0; length--) {
+        const prefix = keys
+          .slice(0, length)
+          .map((key) => `/${pointerKey(key)}`)
+          .join('');
+        const origin = origins.get(prefix);
+        if (origin) return { file: origin.file, pointer: origin.pointer + pointer.slice(prefix.length) };
+      }
+      return { file: page.path, pointer };
+    },
+    bindingOf: (pointer) => bindings.get(pointer),
+  };
+}

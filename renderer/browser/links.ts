@@ -1,0 +1,53 @@
+/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
+const REST_MS = 65;
+
+/** The link inside this site that an event is about; undefined when the browser should follow it itself. */
+function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin) return undefined;
+  if (link.target !== '' || link.hasAttribute('download')) return undefined;
+  const file = /\.[a-z0-9]+$/i.test(link.pathname);
+  return file ? undefined : link;
+}
+
+/**
+ * Lets the router take over links, which are plain `<a href>` everywhere: one listener for all of them. A press
+ * with a modifier key stays the browser's.
+ *
+ * @param navigate goes to a path with its query and hash
+ * @param prefetch fetches a page that the visitor is about to ask for
+ * @returns takes the listeners away
+ */
+export function takeOverLinks(
+  navigate: (to: string, options: { replace: boolean }) => void,
+  prefetch: (pathname: string) => void,
+): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = internalLink(event.target);
+    if (!link) return;
+    event.preventDefault();
+    const to = `${link.pathname}${link.search}${link.hash}`;
+    const here = `${location.pathname}${location.search}${location.hash}`;
+    navigate(to, { replace: link.dataset.replace !== undefined || to === here });
+  };
+  const onRest = (event: Event) => {
+    const link = internalLink(event.target);
+    clearTimeout(resting);
+    if (link && link.pathname !== location.pathname)
+      resting = setTimeout(() => prefetch(link.pathname), REST_MS);
+  };
+
+  document.addEventListener('click', onClick);
+  for (const name of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(name, onRest, { passive: true });
+  }
+  return () => {
+    clearTimeout(resting);
+    document.removeEventListener('click', onClick);
+    for (const name of ['pointerover', 'focusin', 'touchstart']) document.removeEventListener(name, onRest);
+  };
+}

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router-dom';
+import { buildOf, type ReadPage, readPage } from './read-page.ts';
+
+type Loaded = { page: ReadPage } | { redirectTo: string } | { leave: true };
+
+/** Pages by path, so that a link the pointer rested on shows at once, and "back" asks nobody. */
+const pages = new Map<string, Promise<Loaded>>();
+
+/** The path without the slash at its end that some hosts add. */
+export const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+
+/** Keeps the page that the visitor came in on. */
+export function rememberPage(pathname: string, page: ReadPage): void {
+  pages.set(pathOf(pathname), Promise.resolve({ page }));
+}
+
+async function fetchPage(path: string): Promise<Loaded> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  const arrived = pathOf(new URL(response.url).pathname);
+  if (response.redirected && arrived !== path) return { redirectTo: arrived };
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const target = page.body.dataset.redirect;
+  if (target !== undefined) return { redirectTo: target };
+  if (buildOf(page) === undefined || buildOf(page) !== buildOf(document)) return { leave: true };
+  return { page: await readPage(page, path) };
+}
+
+/** Fetches a page before it is asked for. What fails is forgotten, so that the press itself tries again. */
+export function prefetchPage(pathname: string): Promise<Loaded> {
+  const path = pathOf(pathname);
+  const known = pages.get(path);
+  if (known) return known;
+  const loading = fetchPage(path);
+  pages.set(path, loading);
+  loading.catch(() => pages.delete(path));
+  return loading;
+}
+
+/**
+ * The router's loader: a page's own HTML document is what a navigation needs of it. Where that cannot be had, or
+ * belongs to another deployment, the browser goes there itself.
+ */
+export async function loadPage(url: URL): Promise<ReadPage | Response> {
+  const loaded = await prefetchPage(url.pathname).catch((): Loaded => ({ leave: true }));
+  if ('page' in loaded) return loaded.page;
+  if ('redirectTo' in loaded) {
+    const target = new URL(loaded.redirectTo, url);
+    return redirect(`${target.pathname}${target.search || url.search}${target.hash || url.hash}`);
+  }
+  location.assign(url);
+  return new Promise(() => {});
+}

@@ -1,0 +1,84 @@
+import { createElement } from 'react';
+import { interactiveBlocks } from '../../blocks/interactive.ts';
+import type { RenderInteractive } from '../../blocks/interactive-block.ts';
+import type { BlockContent, PageContent, PageData, Region } from '../page-content.ts';
+import { regions } from '../page-content.ts';
+
+/** A page read from its HTML, with what a navigation has to exchange outside the root element. */
+export interface ReadPage {
+  content: PageContent;
+  title: string;
+  /** The tags in the head that belong to the page. */
+  head: readonly Element[];
+  /** All the style the page's blocks need. */
+  style: string;
+}
+
+/** Which build a document belongs to; undefined when it is no page of this site. */
+export const buildOf = (document: Document) =>
+  document.querySelector<HTMLElement>('#page-data')?.dataset.build;
+
+function Unavailable({ error }: { error: unknown }): never {
+  throw error;
+}
+
+/** A block whose code did not arrive: it throws where the block's boundary catches it. */
+const failing =
+  (error: unknown): RenderInteractive =>
+  () =>
+    createElement(Unavailable, { error });
+
+/**
+ * Reads a page from its own HTML, the document the visitor is looking at or one that was fetched: the static
+ * blocks are its markup, the interactive ones are loaded and made alive with the properties in its page data.
+ *
+ * @param path where the document was found; the page for what does not exist takes it as its own
+ * @throws SyntaxError or TypeError when the document holds no page data
+ */
+export async function readPage(document: Document, path: string): Promise<ReadPage> {
+  const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent ?? '');
+  const markup = [...document.querySelectorAll('#root [data-static]')].map((element) => element.innerHTML);
+
+  const types = new Set(
+    regions.flatMap((region) => data.regions[region].flatMap((block) => block?.type ?? [])),
+  );
+  const loaded = await Promise.all(
+    [...types].map(async (type): Promise<[string, RenderInteractive]> => {
+      try {
+        const load = interactiveBlocks[type];
+        if (!load) throw new Error(`There is no block "${type}".`);
+        return [type, await load()];
+      } catch (error) {
+        return [type, failing(error)];
+      }
+    }),
+  );
+  const components = new Map(loaded);
+
+  const contentOf = (region: Region): BlockContent[] =>
+    data.regions[region].map((block) => {
+      if (block === null) return { kind: 'static', html: markup.shift() ?? '' };
+      const render = components.get(block.type) ?? failing(undefined);
+      return { kind: 'interactive', type: block.type, element: render(block.props) };
+    });
+  const [header, main, footer] = [contentOf('header'), contentOf('main'), contentOf('footer')];
+  return {
+    content: {
+      path: document.querySelector('[data-not-found]') ? path : data.path,
+      site: data.site,
+      regions: { header, main, footer },
+    },
+    title: document.title,
+    head: [...document.head.querySelectorAll('[data-page]')],
+    style: document.querySelector('#page-style')?.textContent ?? '',
+  };
+}
+
+/** Puts a page's title, tags and style in place of the current ones. */
+export function showHead({ title, head, style }: ReadPage): void {
+  document.title = title;
+  for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
+  document.head.append(...head.map((element) => document.importNode(element, true)));
+  const current = document.querySelector('#page-style');
+  if (current && current.textContent !== style) current.textContent = style;
+}

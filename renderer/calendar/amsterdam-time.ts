@@ -1,0 +1,20 @@
+import { addDays, dateParts, dayOfWeek, isoDate } from './plain-date.ts';
+
+function lastSunday(year: number, month: number): string {
+  const lastDay = isoDate(year, month + 1, 0);
+  return addDays(lastDay, -dayOfWeek(lastDay));
+}
+
+/**
+ * A moment in Dutch local time with its distance to UTC, as `2025-10-06T10:00:00+02:00` (ISO 8601). Summer time
+ * runs from the last Sunday of March to the last Sunday of October (Directive 2000/84/EC, since 1996); on those two
+ * days a time before 03:00 counts as after the change.
+ *
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm`
+ */
+export function amsterdamTime(date: string, time: string): string {
+  const { year } = dateParts(date);
+  const isSummer = date >= lastSunday(year, 3) && date < lastSunday(year, 10);
+  return `${date}T${time}:00${isSummer ? '+02:00' : '+01:00'}`;
+}

@@ -1,0 +1,49 @@
+import { easter } from './easter.ts';
+import { addDays, dayOfWeek, isoDate } from './plain-date.ts';
+
+/** A Dutch public holiday. */
+export interface Holiday {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Its Dutch name. */
+  name: string;
+}
+
+/** King's Day is kept a day early when it would be a Sunday; then both dates count (design, section 6). */
+function kingsDays(year: number): Holiday[] {
+  const kingsDay = isoDate(year, 4, 27);
+  const dates = dayOfWeek(kingsDay) === 0 ? [addDays(kingsDay, -1), kingsDay] : [kingsDay];
+  return dates.map((date) => ({ date, name: 'Koningsdag' }));
+}
+
+function computeHolidays(year: number): readonly Holiday[] {
+  const easterSunday = easter(year);
+  const holidays = [
+    { date: isoDate(year, 1, 1), name: 'Nieuwjaarsdag' },
+    { date: addDays(easterSunday, -2), name: 'Goede Vrijdag' },
+    { date: addDays(easterSunday, 1), name: 'Tweede paasdag' },
+    ...kingsDays(year),
+    { date: isoDate(year, 5, 5), name: 'Bevrijdingsdag' },
+    { date: addDays(easterSunday, 39), name: 'Hemelvaartsdag' },
+    { date: addDays(easterSunday, 50), name: 'Tweede pinksterdag' },
+    { date: isoDate(year, 12, 25), name: 'Eerste kerstdag' },
+    { date: isoDate(year, 12, 26), name: 'Tweede kerstdag' },
+  ];
+  return holidays.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+const computed = new Map<number, readonly Holiday[]>();
+
+/**
+ * The Dutch public holidays of a year in order of date (specification, section 5). A date stands twice when two
+ * holidays share it. Each year is computed once.
+ *
+ * @throws RangeError when the year is not a whole number from 1583 to 9999
+ */
+export function holidays(year: number): readonly Holiday[] {
+  const known = computed.get(year);
+  if (known) return known;
+  const fresh = computeHolidays(year);
+  computed.set(year, fresh);
+  return fresh;
+}

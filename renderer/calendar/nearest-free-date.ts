@@ -1,0 +1,31 @@
+import { holidaysOn } from './holidays-on.ts';
+import { dateParts, dayOfWeek, daysBetween, daysInMonth, isoDate } from './plain-date.ts';
+
+const isFree = (date: string) => holidaysOn(date).length === 0;
+
+/** The accepted date of the same month that is nearest; of two as near, the earlier one. */
+function nearestInMonth(date: string, accepts: (candidate: string) => boolean): string | undefined {
+  const { year, month } = dateParts(date);
+  return Array.from({ length: daysInMonth(year, month) }, (_, index) => isoDate(year, month, index + 1))
+    .filter(accepts)
+    .sort((a, b) => Math.abs(daysBetween(date, a)) - Math.abs(daysBetween(date, b)))[0];
+}
+
+/**
+ * The nearest date without a holiday on the same weekday of the same month; the date itself when it is free. Of
+ * two dates as near, the earlier one. Undefined when the month has none.
+ */
+export function nearestFreeDate(date: string): string | undefined {
+  const weekday = dayOfWeek(date);
+  return nearestInMonth(date, (candidate) => dayOfWeek(candidate) === weekday && isFree(candidate));
+}
+
+/**
+ * The nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one. Of
+ * two dates as near, the earlier one, which keeps clear of the bridging Friday after Ascension Day. Undefined
+ * when the month has none.
+ */
+export function nearestFreeWeekday(date: string): string | undefined {
+  const isWorkday = (candidate: string) => dayOfWeek(candidate) >= 1 && dayOfWeek(candidate) <= 5;
+  return nearestInMonth(date, (candidate) => isWorkday(candidate) && isFree(candidate));
+}

@@ -1,0 +1,81 @@
+import { escapeText, foldLine } from './content-line.ts';
+import {
+  cohortYear,
+  type DatedSession,
+  datedSessions,
+  type PublishedProgramme,
+  sessionPlace,
+} from './published-programme.ts';
+
+/** Dutch local time under the rule of the European Union since 1996 (Directive 2000/84/EC). */
+const AMSTERDAM = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Amsterdam',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+] as const;
+
+const localTime = (date: string, time: string) =>
+  `TZID=Europe/Amsterdam:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+function describe(session: DatedSession, { programme, url }: PublishedProgramme): string {
+  const detail = programme.trainingDetails.sessions.find(
+    ({ sessionNumber }) => sessionNumber === session.sessionNumber,
+  );
+  const goals = detail ? ['Wat je leert:', ...detail.learningGoals.map((goal) => `- ${goal}`)] : [];
+  return [...(session.message ? [session.message] : []), ...goals, url].join('\n');
+}
+
+function eventLines(session: DatedSession, cohort: number, published: PublishedProgramme): string[] {
+  const { name, programme, url } = published;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${name}-${cohort}-${session.sessionNumber}@${new URL(url).hostname}`,
+    // A moment that depends on nothing but the content: the same schedule always gives the same file.
+    `DTSTAMP:${cohort}0101T000000Z`,
+    `DTSTART;${localTime(session.date, session.startTime)}`,
+    `DTEND;${localTime(session.date, session.endTime)}`,
+    `SUMMARY:${escapeText(`${programme.title} ${session.sessionNumber}: ${session.subtitle}`)}`,
+    `LOCATION:${sessionPlace(session.sessionNumber)}`,
+    `DESCRIPTION:${escapeText(describe(session, published))}`,
+    `URL:${new URL(url).href}`,
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * The sessions of a programme as an iCalendar file (RFC 5545) in Dutch local time. An event keeps its UID when its
+ * session moves, so that a calendar updates it; another cohort has other UIDs. Sessions whose date does not exist
+ * are left out.
+ *
+ * @throws TypeError when `url` is not an absolute address
+ */
+export function programmeCalendar(published: PublishedProgramme): string {
+  const { programme, brand } = published;
+  const sessions = datedSessions(programme.sessions);
+  const cohort = cohortYear(sessions) ?? 0;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(brand)}//Jaarprogramma//NL`,
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(programme.title)}`,
+    ...AMSTERDAM,
+    ...sessions.flatMap((session) => eventLines(session, cohort, published)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

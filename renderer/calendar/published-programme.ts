@@ -1,0 +1,32 @@
+import type { Programme } from '../../schemas/programme.ts';
+import { dateParts } from './plain-date.ts';
+import { type SessionDate, sessionDates } from './session-dates.ts';
+
+/** A programme with what the outside world knows it by. */
+export interface PublishedProgramme {
+  /** The name of its file, for instance `gemeenten`. */
+  name: string;
+  programme: Programme;
+  /** The absolute address of its page. */
+  url: string;
+  brand: string;
+}
+
+/** A session of which the date exists. */
+export type DatedSession = SessionDate & { date: string };
+
+/** The sessions of which the date exists, in the order of the schedule. */
+export const datedSessions = (sessions: Programme['sessions']): DatedSession[] =>
+  sessionDates(sessions).flatMap((session) =>
+    session.date === undefined ? [] : [{ ...session, date: session.date }],
+  );
+
+/** The year in which a cohort begins: that of its earliest session. Undefined without sessions. */
+export const cohortYear = (sessions: readonly DatedSession[]): number | undefined => {
+  const [first] = sessions.map(({ date }) => date).sort();
+  return first === undefined ? undefined : dateParts(first).year;
+};
+
+/** Where a session is held: the first in Amsterdam, the others online (specification, section 4.3). */
+export const sessionPlace = (sessionNumber: number): 'Amsterdam' | 'Online' =>
+  sessionNumber === 1 ? 'Amsterdam' : 'Online';

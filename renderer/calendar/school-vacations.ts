@@ -1,0 +1,182 @@
+/** The three regions that Dutch school vacations are spread over. */
+export type SchoolRegion = 'noord' | 'midden' | 'zuid';
+
+/** A school vacation of one region, weekends included. */
+export interface SchoolVacation {
+  /** Its Dutch name. `meivakantie-adviesweek` is the second week that many schools add to the May vacation. */
+  name: string;
+  region: SchoolRegion;
+  /** First and last day, `YYYY-MM-DD`. */
+  start: string;
+  end: string;
+  /** `fixed` is binding for schools; from `advised` they may deviate. */
+  status: 'fixed' | 'advised';
+}
+
+/**
+ * School vacations from October 2025 to the summer of 2030, in order of school year, as published by the Dutch
+ * government (rijksoverheid.nl, schoolvakanties; the vacations called `fixed` stand in the Regeling vaststelling
+ * schoolvakanties). The second May week of 2030 is not in the published table. Add a school year when the next
+ * table appears; a date after the last one simply has no vacation.
+ */
+export const schoolVacations: readonly SchoolVacation[] = [
+  { name: 'herfstvakantie', region: 'noord', start: '2025-10-18', end: '2025-10-26', status: 'advised' },
+  { name: 'herfstvakantie', region: 'midden', start: '2025-10-18', end: '2025-10-26', status: 'advised' },
+  { name: 'herfstvakantie', region: 'zuid', start: '2025-10-11', end: '2025-10-19', status: 'advised' },
+  { name: 'kerstvakantie', region: 'noord', start: '2025-12-20', end: '2026-01-04', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'midden', start: '2025-12-20', end: '2026-01-04', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'zuid', start: '2025-12-20', end: '2026-01-04', status: 'fixed' },
+  { name: 'voorjaarsvakantie', region: 'noord', start: '2026-02-21', end: '2026-03-01', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'midden', start: '2026-02-14', end: '2026-02-22', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'zuid', start: '2026-02-14', end: '2026-02-22', status: 'advised' },
+  { name: 'meivakantie', region: 'noord', start: '2026-04-25', end: '2026-05-03', status: 'fixed' },
+  { name: 'meivakantie', region: 'midden', start: '2026-04-25', end: '2026-05-03', status: 'fixed' },
+  { name: 'meivakantie', region: 'zuid', start: '2026-04-25', end: '2026-05-03', status: 'fixed' },
+  { name: 'zomervakantie', region: 'noord', start: '2026-07-04', end: '2026-08-16', status: 'fixed' },
+  { name: 'zomervakantie', region: 'midden', start: '2026-07-18', end: '2026-08-30', status: 'fixed' },
+  { name: 'zomervakantie', region: 'zuid', start: '2026-07-11', end: '2026-08-23', status: 'fixed' },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'noord',
+    start: '2026-04-18',
+    end: '2026-04-26',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'midden',
+    start: '2026-04-18',
+    end: '2026-04-26',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'zuid',
+    start: '2026-04-18',
+    end: '2026-04-26',
+    status: 'advised',
+  },
+  { name: 'herfstvakantie', region: 'noord', start: '2026-10-10', end: '2026-10-18', status: 'advised' },
+  { name: 'herfstvakantie', region: 'midden', start: '2026-10-17', end: '2026-10-25', status: 'advised' },
+  { name: 'herfstvakantie', region: 'zuid', start: '2026-10-17', end: '2026-10-25', status: 'advised' },
+  { name: 'kerstvakantie', region: 'noord', start: '2026-12-19', end: '2027-01-03', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'midden', start: '2026-12-19', end: '2027-01-03', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'zuid', start: '2026-12-19', end: '2027-01-03', status: 'fixed' },
+  { name: 'voorjaarsvakantie', region: 'noord', start: '2027-02-20', end: '2027-02-28', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'midden', start: '2027-02-20', end: '2027-02-28', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'zuid', start: '2027-02-13', end: '2027-02-21', status: 'advised' },
+  { name: 'meivakantie', region: 'noord', start: '2027-04-24', end: '2027-05-02', status: 'fixed' },
+  { name: 'meivakantie', region: 'midden', start: '2027-04-24', end: '2027-05-02', status: 'fixed' },
+  { name: 'meivakantie', region: 'zuid', start: '2027-04-24', end: '2027-05-02', status: 'fixed' },
+  { name: 'zomervakantie', region: 'noord', start: '2027-07-10', end: '2027-08-22', status: 'fixed' },
+  { name: 'zomervakantie', region: 'midden', start: '2027-07-17', end: '2027-08-29', status: 'fixed' },
+  { name: 'zomervakantie', region: 'zuid', start: '2027-07-24', end: '2027-09-05', status: 'fixed' },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'noord',
+    start: '2027-05-01',
+    end: '2027-05-09',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'midden',
+    start: '2027-05-01',
+    end: '2027-05-09',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'zuid',
+    start: '2027-05-01',
+    end: '2027-05-09',
+    status: 'advised',
+  },
+  { name: 'herfstvakantie', region: 'noord', start: '2027-10-16', end: '2027-10-24', status: 'advised' },
+  { name: 'herfstvakantie', region: 'midden', start: '2027-10-16', end: '2027-10-24', status: 'advised' },
+  { name: 'herfstvakantie', region: 'zuid', start: '2027-10-23', end: '2027-10-31', status: 'advised' },
+  { name: 'kerstvakantie', region: 'noord', start: '2027-12-25', end: '2028-01-09', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'midden', start: '2027-12-25', end: '2028-01-09', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'zuid', start: '2027-12-25', end: '2028-01-09', status: 'fixed' },
+  { name: 'voorjaarsvakantie', region: 'noord', start: '2028-02-19', end: '2028-02-27', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'midden', start: '2028-02-26', end: '2028-03-05', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'zuid', start: '2028-02-26', end: '2028-03-05', status: 'advised' },
+  { name: 'meivakantie', region: 'noord', start: '2028-04-29', end: '2028-05-07', status: 'fixed' },
+  { name: 'meivakantie', region: 'midden', start: '2028-04-29', end: '2028-05-07', status: 'fixed' },
+  { name: 'meivakantie', region: 'zuid', start: '2028-04-29', end: '2028-05-07', status: 'fixed' },
+  { name: 'zomervakantie', region: 'noord', start: '2028-07-15', end: '2028-08-27', status: 'fixed' },
+  { name: 'zomervakantie', region: 'midden', start: '2028-07-08', end: '2028-08-20', status: 'fixed' },
+  { name: 'zomervakantie', region: 'zuid', start: '2028-07-22', end: '2028-09-03', status: 'fixed' },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'noord',
+    start: '2028-04-22',
+    end: '2028-04-30',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'midden',
+    start: '2028-04-22',
+    end: '2028-04-30',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'zuid',
+    start: '2028-04-22',
+    end: '2028-04-30',
+    status: 'advised',
+  },
+  { name: 'herfstvakantie', region: 'noord', start: '2028-10-14', end: '2028-10-22', status: 'advised' },
+  { name: 'herfstvakantie', region: 'midden', start: '2028-10-21', end: '2028-10-29', status: 'advised' },
+  { name: 'herfstvakantie', region: 'zuid', start: '2028-10-21', end: '2028-10-29', status: 'advised' },
+  { name: 'kerstvakantie', region: 'noord', start: '2028-12-23', end: '2029-01-07', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'midden', start: '2028-12-23', end: '2029-01-07', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'zuid', start: '2028-12-23', end: '2029-01-07', status: 'fixed' },
+  { name: 'voorjaarsvakantie', region: 'noord', start: '2029-02-17', end: '2029-02-25', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'midden', start: '2029-02-17', end: '2029-02-25', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'zuid', start: '2029-02-10', end: '2029-02-18', status: 'advised' },
+  { name: 'meivakantie', region: 'noord', start: '2029-04-28', end: '2029-05-06', status: 'fixed' },
+  { name: 'meivakantie', region: 'midden', start: '2029-04-28', end: '2029-05-06', status: 'fixed' },
+  { name: 'meivakantie', region: 'zuid', start: '2029-04-28', end: '2029-05-06', status: 'fixed' },
+  { name: 'zomervakantie', region: 'noord', start: '2029-07-21', end: '2029-09-02', status: 'fixed' },
+  { name: 'zomervakantie', region: 'midden', start: '2029-07-07', end: '2029-08-19', status: 'fixed' },
+  { name: 'zomervakantie', region: 'zuid', start: '2029-07-14', end: '2029-08-26', status: 'fixed' },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'noord',
+    start: '2029-04-21',
+    end: '2029-04-29',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'midden',
+    start: '2029-04-21',
+    end: '2029-04-29',
+    status: 'advised',
+  },
+  {
+    name: 'meivakantie-adviesweek',
+    region: 'zuid',
+    start: '2029-04-21',
+    end: '2029-04-29',
+    status: 'advised',
+  },
+  { name: 'herfstvakantie', region: 'noord', start: '2029-10-20', end: '2029-10-28', status: 'advised' },
+  { name: 'herfstvakantie', region: 'midden', start: '2029-10-20', end: '2029-10-28', status: 'advised' },
+  { name: 'herfstvakantie', region: 'zuid', start: '2029-10-13', end: '2029-10-21', status: 'advised' },
+  { name: 'kerstvakantie', region: 'noord', start: '2029-12-22', end: '2030-01-06', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'midden', start: '2029-12-22', end: '2030-01-06', status: 'fixed' },
+  { name: 'kerstvakantie', region: 'zuid', start: '2029-12-22', end: '2030-01-06', status: 'fixed' },
+  { name: 'voorjaarsvakantie', region: 'noord', start: '2030-02-16', end: '2030-02-24', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'midden', start: '2030-02-23', end: '2030-03-03', status: 'advised' },
+  { name: 'voorjaarsvakantie', region: 'zuid', start: '2030-02-23', end: '2030-03-03', status: 'advised' },
+  { name: 'meivakantie', region: 'noord', start: '2030-04-27', end: '2030-05-05', status: 'fixed' },
+  { name: 'meivakantie', region: 'midden', start: '2030-04-27', end: '2030-05-05', status: 'fixed' },
+  { name: 'meivakantie', region: 'zuid', start: '2030-04-27', end: '2030-05-05', status: 'fixed' },
+  { name: 'zomervakantie', region: 'noord', start: '2030-07-20', end: '2030-09-01', status: 'fixed' },
+  { name: 'zomervakantie', region: 'midden', start: '2030-07-13', end: '2030-08-25', status: 'fixed' },
+  { name: 'zomervakantie', region: 'zuid', start: '2030-07-06', end: '2030-08-18', status: 'fixed' },
+];

@@ -1,0 +1,54 @@
+import type { Programme, ScheduleEntry } from '../../schemas/programme.ts';
+import { holidaysOn } from './holidays-on.ts';
+import { nthWeekday, type WeekdayOfMonth } from './nth-weekday.ts';
+
+/** What a schedule entry without year, month or week falls back to, field by field (specification, section 5). */
+export const FALLBACK = { year: 2025, month: 1, weekOfMonth: 1 } as const;
+
+/** One session of a schedule with everything filled in. */
+export interface SessionDate {
+  sessionNumber: number;
+  /** `YYYY-MM-DD`; undefined when the month has no such weekday, as with a fifth Thursday in a short month. */
+  date: string | undefined;
+  /** `HH:mm`, Dutch local time. */
+  startTime: string;
+  endTime: string;
+  subtitle: string;
+  message: string | undefined;
+  /** Every holiday on the date, acknowledged or not. */
+  holidays: readonly string[];
+  /** Whether the author has said of exactly this date that it is held on a holiday on purpose. */
+  acknowledged: boolean;
+}
+
+/** The day a schedule entry names, missing fields filled in. */
+export const scheduledDay = (
+  entry: Pick<ScheduleEntry, 'year' | 'month' | 'weekOfMonth' | 'dayOfWeek'>,
+  defaultDayOfWeek: number,
+): WeekdayOfMonth => ({
+  year: entry.year ?? FALLBACK.year,
+  month: entry.month ?? FALLBACK.month,
+  weekOfMonth: entry.weekOfMonth ?? FALLBACK.weekOfMonth,
+  dayOfWeek: entry.dayOfWeek ?? defaultDayOfWeek,
+});
+
+/** The date of a day that a schedule names; undefined when the month has no such weekday. */
+export const dateOf = (day: WeekdayOfMonth): string | undefined =>
+  nthWeekday(day.year, day.month, day.dayOfWeek, day.weekOfMonth);
+
+/** The sessions of a programme with their dates, in the order of the schedule. */
+export function sessionDates(sessions: Programme['sessions']): SessionDate[] {
+  return sessions.schedule.map((entry) => {
+    const date = dateOf(scheduledDay(entry, sessions.defaultDayOfWeek));
+    return {
+      sessionNumber: entry.sessionNumber,
+      date,
+      startTime: entry.startTime ?? sessions.defaultStartTime,
+      endTime: entry.endTime ?? sessions.defaultEndTime,
+      subtitle: entry.subtitle ?? sessions.defaultSubtitle,
+      message: entry.message,
+      holidays: date === undefined ? [] : holidaysOn(date),
+      acknowledged: date !== undefined && entry.holidayAcknowledged === date,
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { SessionDisplay } from '../../blocks/_shared/block-context.ts';
+import type { Programme } from '../../schemas/programme.ts';
+import { capitalised, formatDate, weekdayName } from './format-date.ts';
+import { dayOfWeek } from './plain-date.ts';
+import { sessionDates } from './session-dates.ts';
+
+/**
+ * The sessions of a programme as visitors read them (specification, section 3, derived session display). A
+ * session whose date does not exist is left out: it is an error that stops a build. `holidays` is empty when the
+ * author has acknowledged exactly this date.
+ */
+export function sessionDisplays(sessions: Programme['sessions']): SessionDisplay[] {
+  return sessionDates(sessions).flatMap(({ date, startTime, endTime, acknowledged, ...session }) => {
+    if (date === undefined) return [];
+    const day = `${capitalised(weekdayName(dayOfWeek(date)))} ${formatDate(date, 'numeric')}`;
+    return [
+      {
+        sessionNumber: session.sessionNumber,
+        date,
+        dateText: [day, `${startTime} - ${endTime}`] as const,
+        subtitle: session.subtitle,
+        message: session.message,
+        holidays: acknowledged ? [] : session.holidays,
+      },
+    ];
+  });
+}

@@ -1,0 +1,101 @@
+import type { PageData } from './page-content.ts';
+
+/** What the head of a page says about it. */
+export interface PageHead {
+  /** The page's own title; the brand is added. */
+  title: string;
+  brand: string;
+  description: string;
+  /** The page's address, absolute. */
+  url: string;
+  noindex: boolean;
+  /** The address of the picture for shared links, absolute, with its size in pixels. */
+  image: { url: string; width: number; height: number; alt: string } | undefined;
+  /** Structured data (schema.org), one object per script. */
+  jsonLd: readonly object[];
+}
+
+/** What every page of one build shares. */
+export interface DocumentAssets {
+  /** Tags for the head that are the same on every page: icons, manifest, font preloads. */
+  headTags: string;
+  /** The inline script that loads the client and remembers early touches. */
+  loader: string;
+  /** Identifies the build, so that an old tab notices a new deployment. */
+  build: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text for use in markup and in double-quoted attributes. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON for use in a script element: no `<` can end it. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const meta = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeHtml(content)}" data-page>`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
+
+/**
+ * The tags in the head that belong to one page: title, description, canonical, OpenGraph, Twitter, structured data.
+ * Each carries `data-page`, so that a client-side navigation can exchange them.
+ */
+export function headTags({ title, brand, description, url, noindex, image, jsonLd }: PageHead): string {
+  const fullTitle = `${title} | ${brand}`;
+  return [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    meta('description', description),
+    noindex ? meta('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}" data-page>`,
+    property('og:type', 'website'),
+    property('og:locale', 'nl_NL'),
+    property('og:site_name', brand),
+    property('og:title', fullTitle),
+    property('og:description', description),
+    property('og:url', url),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', fullTitle),
+    meta('twitter:description', description),
+    ...(image
+      ? [
+          property('og:image', image.url),
+          property('og:image:width', String(image.width)),
+          property('og:image:height', String(image.height)),
+          property('og:image:alt', image.alt),
+          meta('twitter:image', image.url),
+        ]
+      : []),
+    ...jsonLd.map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`),
+  ].join('');
+}
+
+/** A whole HTML document. `css` is all the style its blocks need. */
+export function documentHtml(
+  head: PageHead,
+  page: { html: string; data: PageData },
+  css: string,
+  assets: DocumentAssets,
+): string {
+  return (
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    headTags(head) +
+    assets.headTags +
+    `<style id="page-style">${css}</style>` +
+    `<script>${assets.loader}</script></head>` +
+    `<body><div id="root">${page.html}</div>` +
+    `<script type="application/json" id="page-data" data-build="${assets.build}">${scriptJson(page.data)}</script>` +
+    '</body></html>\n'
+  );
+}
+
+/** A document that only sends the visitor on, for hosts that do not read `_redirects`. */
+export function redirectHtml(target: string, url: string): string {
+  const to = escapeHtml(target);
+  return (
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Je wordt doorgestuurd</title>' +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(url)}">` +
+    `<meta http-equiv="refresh" content="0;url=${to}"></head>` +
+    `<body data-redirect="${to}"><p><a href="${to}">Ga verder naar ${to}</a></p></body></html>\n`
+  );
+}

@@ -1,0 +1,30 @@
+/** Any value that JSON can hold. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** Whether a JSON value is an object: not null, not a list. */
+export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Escapes one key for a JSON Pointer (RFC 6901, section 3). */
+export const pointerKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The keys of a JSON Pointer (RFC 6901, section 4). */
+export const pointerKeys = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The value at a JSON Pointer's keys; own properties only, so `__proto__` finds nothing. */
+export function valueAt(value: JsonValue | undefined, keys: readonly string[]): JsonValue | undefined {
+  let current = value;
+  for (const key of keys) {
+    if (Array.isArray(current)) current = /^(0|[1-9]\d*)$/.test(key) ? current[Number(key)] : undefined;
+    else if (isJsonObject(current)) current = Object.hasOwn(current, key) ? current[key] : undefined;
+    else return undefined;
+  }
+  return current;
+}

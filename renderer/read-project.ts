@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonValue } from './json.ts';
+
+/** What a definition file is for; its folder says so. */
+export type FileKind = 'page' | 'layout' | 'programme' | 'site' | 'not-found' | 'unknown';
+
+/** A definition as it stands on disk. */
+export interface SourceFile {
+  /** Path from the project's root with forward slashes, for instance `pages/index.json`. */
+  path: string;
+  kind: FileKind;
+  /** The route for a page (`/jaarprogramma/gemeenten`), the name for a layout or programme. */
+  name: string;
+  text: string;
+  /** The parsed document; undefined when the text is not strict JSON. */
+  value: JsonValue | undefined;
+}
+
+/** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
+export interface Project {
+  /** By path. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
+  media: ReadonlySet<string>;
+}
+
+const PAGES = 'pages/';
+const MEDIA = 'pages/_media/';
+
+/** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */
+export function routeOf(path: string): string {
+  const route = path.slice(PAGES.length, -'.json'.length).replace(/(^|\/)index$/, '');
+  return `/${route}`;
+}
+
+/** What a path below `pages/` is for. What begins with an underscore is no route. */
+export function kindOf(path: string): FileKind {
+  if (path === `${PAGES}_site.json`) return 'site';
+  if (path === `${PAGES}_not-found.json`) return 'not-found';
+  if (/^pages\/_layouts\/[^/]+\.json$/.test(path)) return 'layout';
+  if (/^pages\/_programmes\/[^/]+\.json$/.test(path)) return 'programme';
+  return path.split('/').some((part) => part.startsWith('_')) ? 'unknown' : 'page';
+}
+
+function parseStrictly(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One definition from its path and text. A text that is not strict JSON gives a file without a value. */
+export function sourceFile(path: string, text: string): SourceFile {
+  const kind = kindOf(path);
+  const name = kind === 'page' ? routeOf(path) : path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+  return { path, kind, name, text, value: parseStrictly(text) };
+}
+
+/** A project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */
+export function projectOf(sources: Readonly<Record<string, string>>, media: Iterable<string> = []): Project {
+  return {
+    files: new Map(Object.entries(sources).map(([path, text]) => [path, sourceFile(path, text)])),
+    media: new Set(media),
+  };
+}
+
+/**
+ * Reads every definition below `root/pages` with its source text.
+ *
+ * @throws Error when `root` holds no `pages` folder
+ */
+export function readProject(root: string): Project {
+  const files = new Map<string, SourceFile>();
+  const media = new Set<string>();
+  const visit = (folder: string) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = `${folder}${entry.name}`;
+      if (entry.isDirectory()) visit(`${path}/`);
+      else if (path.startsWith(MEDIA)) media.add(path.slice(MEDIA.length));
+      else if (path.endsWith('.json'))
+        files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));
+    }
+  };
+  try {
+    visit(PAGES);
+  } catch (error) {
+    if (files.size === 0 && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new Error(`There is no folder ${PAGES} in ${root}. Name the folder that holds it with --root.`);
+    }
+    throw error;
+  }
+  return { files, media };
+}

@@ -1,0 +1,68 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { BlockContext } from '../blocks/_shared/block-context.ts';
+import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
+import type { BoundPage } from './bind-page.ts';
+import type { JsonValue } from './json.ts';
+import { PageView } from './PageView.tsx';
+import { type PageContent, type PageData, type Region, regions } from './page-content.ts';
+import { type RenderedBlock, renderBlock } from './render-blocks.ts';
+
+/** The blocks that stand on every page, rendered once for all of them. */
+export interface Chrome {
+  header: readonly RenderedBlock[];
+  footer: readonly RenderedBlock[];
+}
+
+/** A page as markup, and what the browser needs besides it. */
+export interface RenderedPage {
+  /** What stands inside the root element. */
+  html: string;
+  data: PageData;
+  /** Every block type on the page, without doubles and in alphabetical order. */
+  blockTypes: readonly string[];
+}
+
+/**
+ * Renders a list of blocks, leaving out those of a type that does not exist.
+ *
+ * @param file the definition they stand in, for messages
+ * @throws BlockError when a block throws
+ */
+export function renderBlocks(
+  blocks: readonly JsonValue[],
+  context: BlockContext,
+  file: string,
+): RenderedBlock[] {
+  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }) ?? []);
+}
+
+/**
+ * A bound page as markup. Static blocks are finished markup in the tree; interactive ones are rendered with it.
+ *
+ * @throws BlockError when a block throws
+ */
+export function renderPage(
+  page: BoundPage,
+  chrome: Chrome,
+  context: BlockContext,
+  site: SiteFacts,
+): RenderedPage {
+  const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
+  const rendered: Record<Region, readonly RenderedBlock[]> = {
+    ...chrome,
+    main: renderBlocks(blocks, context, page.file),
+  };
+  const perRegion = <Value>(pick: (block: RenderedBlock) => Value): Record<Region, Value[]> => ({
+    header: rendered.header.map(pick),
+    main: rendered.main.map(pick),
+    footer: rendered.footer.map(pick),
+  });
+  const content: PageContent = { path: page.route, site, regions: perRegion((block) => block.content) };
+  const types = regions.flatMap((region) => rendered[region].map(({ type }) => type));
+  return {
+    html: renderToString(createElement(PageView, { page: content })),
+    data: { path: page.route, site, regions: perRegion((block) => block.data) },
+    blockTypes: [...new Set(types)].sort(),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Longest prompt the assistant accepts, in characters; it keeps the request under the 16 KiB body limit. */
+export const promptLimit = 4000;
+
+/** Call 3 of section 7. The site always sends an empty conversation, web search on and 'reasoning'. */
+export const chatRequest = z.strictObject({
+  prompt: z.string().trim().min(1).max(promptLimit),
+  conversation: z
+    .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().max(promptLimit) }))
+    .max(20),
+  useWebSearch: z.boolean(),
+  searchType: z.enum(['reasoning', 'standard']),
+});
+export type ChatRequest = z.output<typeof chatRequest>;
+
+/** The answer of call 3 (specification, section 3, chat reply from the server). */
+export const chatReply = z.object({
+  content: z.string().optional(),
+  webSearchUsed: z.boolean().optional(),
+  error: z.string().nullish(),
+});
+export type ChatReply = z.output<typeof chatReply>;

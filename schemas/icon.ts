@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Names of the icons an author can choose from. `blocks/_shared/Icon.tsx` draws each one. */
+export const iconNames = [
+  'arrow-right',
+  'bar-chart',
+  'book-open',
+  'building',
+  'calendar',
+  'calendar-check',
+  'check',
+  'clock',
+  'compass',
+  'euro',
+  'file-text',
+  'globe',
+  'graduation-cap',
+  'hand-heart',
+  'heart',
+  'landmark',
+  'layout-dashboard',
+  'leaf',
+  'lightbulb',
+  'mail',
+  'map-pin',
+  'megaphone',
+  'message-circle',
+  'monitor',
+  'rocket',
+  'scan-search',
+  'shield-check',
+  'sparkles',
+  'sprout',
+  'star',
+  'target',
+  'trending-up',
+  'users',
+  'video',
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+const anyIcon = z.enum(iconNames).meta({ id: 'icon', description: 'Het pictogram.' });
+
+/** One of the site's own icons, by name. */
+export const icon = () => anyIcon;

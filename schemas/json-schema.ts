@@ -1,0 +1,185 @@
+import { z } from 'zod';
+
+/** A JSON Schema (draft-07) as a plain value. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The property whose constant tells the branches of a union apart, such as `type` or `kind`. */
+function discriminatorOf(branches: JsonSchema[]): string | undefined {
+  const constantsOf = (branch: JsonSchema) =>
+    isObject(branch.properties)
+      ? Object.entries(branch.properties).flatMap(([name, property]) =>
+          isObject(property) && 'const' in property ? [name] : [],
+        )
+      : [];
+  const [first, ...others] = branches.map(constantsOf);
+  return first?.find((name) => others.every((names) => names.includes(name)));
+}
+
+/**
+ * A union told apart by one property, as an `enum` on that property plus an `if/then` per branch. Editors and
+ * ajv then report one error per fault, list the possible values and offer completion; with `oneOf` they report
+ * every branch.
+ */
+function discriminated(name: string, branches: JsonSchema[]): JsonSchema {
+  const constants = branches.map((branch) => {
+    const property = isObject(branch.properties) ? branch.properties[name] : undefined;
+    return isObject(property)
+      ? { value: property.const, description: property.description }
+      : { value: undefined };
+  });
+  return {
+    type: 'object',
+    required: [name],
+    properties: {
+      [name]: {
+        enum: constants.map(({ value }) => value),
+        enumDescriptions: constants.map(({ description }) => description ?? ''),
+      },
+    },
+    allOf: branches.map((branch, index) => ({
+      if: { type: 'object', required: [name], properties: { [name]: { const: constants[index]?.value } } },
+      then: branch,
+    })),
+  };
+}
+
+/** Rewrites every union in a schema that has a discriminator. */
+function rewriteUnions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(rewriteUnions);
+  if (!isObject(schema)) return schema;
+  const rewritten = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, rewriteUnions(value)]),
+  );
+  const branches = Array.isArray(rewritten.oneOf) ? rewritten.oneOf.filter(isObject) : [];
+  const name = branches.length > 1 ? discriminatorOf(branches) : undefined;
+  if (name === undefined) return rewritten;
+  const { oneOf: _, ...rest } = rewritten;
+  return { ...rest, ...discriminated(name, branches) };
+}
+
+const bindingPath = {
+  pattern: '^(programme|programmes|site)(\\.[A-Za-z0-9-]+)+$',
+  patternErrorMessage:
+    'Een verwijzing begint met programme., programmes. of site., bijvoorbeeld programme.title.',
+};
+
+/** Where every value may be replaced by a binding (design of definitions: `{ "$bind": "programme.title" }`). */
+const binding: JsonSchema = {
+  type: 'object',
+  description: 'Een verwijzing naar een waarde uit een programma of de site, bijvoorbeeld programme.title.',
+  properties: {
+    $bind: {
+      type: 'string',
+      ...bindingPath,
+      description: 'Het pad naar de waarde: programme.…, programmes.<naam>.… of site.…',
+    },
+  },
+  required: ['$bind'],
+  additionalProperties: false,
+};
+
+function orBinding(schema: unknown): unknown {
+  if (!isObject(schema) || 'const' in schema) return schema;
+  const { description } = schema;
+  return {
+    ...(description === undefined ? {} : { description }),
+    if: { type: 'object', required: ['$bind'] },
+    then: { $ref: '#/definitions/binding' },
+    else: allowBindings(schema),
+  };
+}
+
+/** Lets a binding stand for the value of any property and any list item inside a schema. */
+export function allowBindings(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === 'properties' && isObject(value)) {
+        return [
+          keyword,
+          Object.fromEntries(Object.entries(value).map(([name, property]) => [name, orBinding(property)])),
+        ];
+      }
+      if (keyword === 'items') return [keyword, orBinding(value)];
+      if (keyword === 'allOf' && Array.isArray(value)) {
+        return [keyword, value.map((part) => (isObject(part) ? allowBindings(part) : part))];
+      }
+      if ((keyword === 'then' || keyword === 'else') && isObject(value))
+        return [keyword, allowBindings(value)];
+      return [keyword, value];
+    }),
+  );
+}
+
+/**
+ * A zod schema as JSON Schema draft-07, which ajv and editors both read, with unions written so that one fault
+ * gives one error. Describes what an author types (zod's input).
+ */
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...generated } = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
+  const rewritten = rewriteUnions(generated);
+  return isObject(rewritten) ? rewritten : {};
+}
+
+interface BlockForSchema {
+  type: string;
+  title: string;
+  description: string;
+  /** The property that becomes the page's h1. */
+  h1?: string | undefined;
+  schema: z.ZodType;
+}
+
+/** The definitions that page, layout and site schemas share: one per block type, any block, and the binding. */
+export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
+  const shared: Record<string, JsonSchema> = {};
+  const perType = blocks.map(({ type, title, h1, schema }): [string, JsonSchema] => {
+    const { definitions, ...own } = toJsonSchema(schema);
+    for (const [name, definition] of Object.entries(isObject(definitions) ? definitions : {})) {
+      if (isObject(definition)) shared[name] = allowBindings(definition);
+    }
+    return [`block-${type}`, { title, ...(h1 === undefined ? {} : { h1 }), ...allowBindings(own) }];
+  });
+  const whenPresent = {
+    type: 'string',
+    ...bindingPath,
+    description:
+      'Laat dit blok weg als deze waarde er niet is, bijvoorbeeld programme.trainingDetails.introVideo.',
+  };
+  for (const [, schema] of perType) {
+    if (isObject(schema.properties)) schema.properties.when = whenPresent;
+  }
+  return {
+    binding,
+    block: {
+      type: 'object',
+      required: ['type'],
+      properties: {
+        type: {
+          description: 'Het soort blok.',
+          enum: blocks.map(({ type }) => type),
+          enumDescriptions: blocks.map(({ title, description }) => `${title}: ${description}`),
+        },
+      },
+      allOf: blocks.map(({ type }) => ({
+        if: { type: 'object', required: ['type'], properties: { type: { const: type } } },
+        then: { $ref: `#/definitions/block-${type}` },
+      })),
+    },
+    ...shared,
+    ...Object.fromEntries(perType),
+  };
+}
+
+/** Stands for "any block" while a document schema is generated; the generator puts the reference in its place. */
+export const anyBlock = z.looseObject({ type: z.string() }).meta({ anyBlock: true });
+
+/** Replaces the stand-in for "any block" by a reference to its definition. */
+export function referToBlocks(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(referToBlocks);
+  if (!isObject(schema)) return schema;
+  if (schema.anyBlock === true) return { $ref: '#/definitions/block' };
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referToBlocks(value)]));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { externalUrlPattern } from './link-pattern.ts';
+import { matching, text } from './text.ts';
+
+/** A place on this site: `/contact`, `/contact?subject=Hallo`, `/training-coaching#social-impact-hacking` or `#solution`. */
+export const internalPath = () =>
+  matching(
+    /^(\/(?![/\\])|#)[^\s\\]*$/,
+    'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
+  ).meta({ description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.' });
+
+/** An address outside this site. Only https, mailto and tel: anything else could run script or leak. */
+export const externalUrl = () =>
+  matching(externalUrlPattern, 'Een adres buiten deze site begint met https://, mailto: of tel:.').meta({
+    description: 'Een adres buiten deze site. Het begint met https://, mailto: of tel:.',
+  });
+
+const destination = {
+  to: internalPath().optional(),
+  href: externalUrl().optional(),
+};
+
+/** Exactly one of `to` and `href`. JSON Schema does not know refinements, so the same rule stands in `oneOf`. */
+const oneDestination = { oneOf: [{ required: ['to'] }, { required: ['href'] }] };
+const hasOneDestination = (link: { to?: string | undefined; href?: string | undefined }) =>
+  (link.to === undefined) !== (link.href === undefined);
+
+/** A place to go to, without words of its own: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
+export const link = () => z.strictObject(destination).refine(hasOneDestination).meta(oneDestination);
+export type Link = z.output<ReturnType<typeof link>>;
+
+const anyLabelledLink = z
+  .strictObject({
+    label: text().meta({ description: 'De tekst van de link.' }),
+    ...destination,
+  })
+  .refine(hasOneDestination)
+  .meta({ id: 'labelled-link', ...oneDestination });
+
+/** A link with the words to press on. */
+export const labelledLink = () => anyLabelledLink;
+export type LabelledLink = z.output<ReturnType<typeof labelledLink>>;

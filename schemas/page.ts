@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { internalPath } from './link.ts';
+import { socialImage } from './picture.ts';
+import { matching, text } from './text.ts';
+
+const heading = {
+  $schema: z.string().optional().meta({ description: 'Het schema waarmee de editor meedenkt. Mag weg.' }),
+  title: text().meta({
+    description: 'De titel in het tabblad en in zoekresultaten. De merknaam komt er vanzelf achter.',
+  }),
+  description: text().meta({ description: 'Eén of twee zinnen voor zoekmachines en gedeelde links.' }),
+  noindex: z.boolean().optional().meta({ description: 'Houd deze pagina uit zoekmachines.' }),
+  aliases: z
+    .array(internalPath())
+    .min(1)
+    .optional()
+    .meta({ description: 'Andere adressen die naar deze pagina doorsturen.' }),
+  socialImage: socialImage().optional().meta({
+    description: 'De afbeelding bij gedeelde links: auto (wordt getekend) of een bestand in pages/_media.',
+  }),
+};
+
+/** The page's name in `pages/_layouts` or `pages/_programmes`, without `.json`. */
+const definitionName = () =>
+  matching(
+    /^[a-z][a-z0-9-]*$/,
+    'De naam van het bestand zonder .json: kleine letters, cijfers en streepjes.',
+  );
+
+/** A page with its own blocks. `blocks` is the schema of one block. */
+export const blocksPage = <Block extends z.ZodType>(block: Block) =>
+  z.strictObject({
+    ...heading,
+    blocks: z.array(block).min(1).meta({ description: 'De blokken van de pagina, van boven naar beneden.' }),
+  });
+
+/** A page whose blocks come from a layout, filled from a programme. Its own blocks follow those of the layout. */
+export const layoutPage = <Block extends z.ZodType>(block: Block) =>
+  z.strictObject({
+    ...heading,
+    layout: definitionName().meta({
+      description: 'De indeling: een bestand uit pages/_layouts, zonder .json.',
+    }),
+    programme: definitionName()
+      .optional()
+      .meta({ description: 'Het programma: een bestand uit pages/_programmes, zonder .json.' }),
+    blocks: z.array(block).optional().meta({ description: 'Eigen blokken, na die van de indeling.' }),
+  });
+
+/** A page that only sends the visitor on. */
+export const redirectPage = () =>
+  z.strictObject({
+    $schema: heading.$schema,
+    redirect: internalPath().meta({ description: 'De pagina waar dit adres naar doorstuurt.' }),
+  });
+
+/** Any page file. */
+export const page = <Block extends z.ZodType>(block: Block) =>
+  z.union([blocksPage(block), layoutPage(block), redirectPage()]);
+
+/** A layout: blocks in order, any property a value or a binding. */
+export const layout = <Block extends z.ZodType>(block: Block) =>
+  z.strictObject({
+    $schema: heading.$schema,
+    description: text().optional().meta({ description: 'Waar deze indeling voor is.' }),
+    blocks: z
+      .array(block)
+      .min(1)
+      .meta({ description: 'De blokken van de indeling, van boven naar beneden.' }),
+  });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { matching, text } from './text.ts';
+
+/** The name of a file in `pages/_media`. */
+export const mediaFile = () =>
+  matching(
+    /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/,
+    'Een bestand uit pages/_media: kleine letters, cijfers en streepjes, met .svg, .png, .jpg, .webp of .avif.',
+  );
+
+const src = mediaFile().meta({
+  description: 'De bestandsnaam van de afbeelding in pages/_media, bijvoorbeeld hero-home.svg.',
+});
+
+const anyPicture = z
+  .strictObject({
+    src,
+    alt: text()
+      .optional()
+      .meta({ description: 'Wat er op de afbeelding te zien is, voor wie haar niet ziet.' }),
+    decorative: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'De afbeelding is alleen versiering: schermlezers slaan haar over.' }),
+  })
+  .refine((value) => (value.alt === undefined) !== (value.decorative === undefined))
+  .meta({ id: 'picture', oneOf: [{ required: ['alt'] }, { required: ['decorative'] }] });
+
+/** The picture with shared links: drawn by the build, or a file that every platform can read. */
+export const socialImage = () =>
+  matching(/^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.');
+
+/** A picture in `pages/_media`. It either says something (`alt`) or is decoration. */
+export const picture = () => anyPicture;
+export type Picture = z.output<ReturnType<typeof picture>>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Consent states of the CRM (specification, section 3, contact submission). */
+export const marketingStatuses = ['no_consent', 'unsubscribed', 'subscribed', 'archived'] as const;
+
+/** Longest accepted values, in characters; the e-mail limit is that of RFC 5321, section 4.5.3.1. */
+export const submissionLimits = {
+  name: 200,
+  email: 254,
+  organisationName: 200,
+  subject: 300,
+  message: 5000,
+} as const;
+
+/** NUL is the one character PostgreSQL cannot keep in a text (PostgreSQL documentation, section 8.3). */
+const storableText = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(limit)
+    .refine((text) => !text.includes('\0'));
+
+/** What a form sends: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of section 7. */
+export const submission = z.strictObject({
+  name: storableText(submissionLimits.name).optional(),
+  email: z.string().trim().max(submissionLimits.email).pipe(z.email()),
+  organisationName: storableText(submissionLimits.organisationName).optional(),
+  subject: storableText(submissionLimits.subject).optional(),
+  message: storableText(submissionLimits.message).optional(),
+  marketing_status: z.enum(marketingStatuses).default('subscribed'),
+});
+export type Submission = z.output<typeof submission>;

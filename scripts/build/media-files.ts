@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import { contentHash } from './content-hash.ts';
+
+/** A file to be written below the site's root. */
+export interface BuiltFile {
+  /** Path in the site, without a slash in front. */
+  path: string;
+  content: string | Uint8Array;
+}
+
+export interface BuiltPicture {
+  picture: ResolvedPicture;
+  files: readonly BuiltFile[];
+}
+
+/** Widths in pixels at which photographs are offered; 2x of a phone, a tablet and a column on a desktop. */
+const WIDTHS = [480, 960, 1440];
+const FORMATS = [
+  { type: 'image/avif', extension: 'avif', options: { quality: 55 } },
+  { type: 'image/webp', extension: 'webp', options: { quality: 78 } },
+] as const;
+
+const numberIn = (text: string, pattern: RegExp) => {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/**
+ * The intrinsic size of an SVG in CSS pixels, from its `width` and `height` or its `viewBox`.
+ *
+ * @throws Error when the drawing has neither
+ */
+export function svgSize(svg: string, name: string): { width: number; height: number } {
+  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+  const box = /\bviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag);
+  const width = numberIn(tag, /\swidth="([\d.]+)(?:px)?"/) ?? Number(box?.[1] ?? 0);
+  const height = numberIn(tag, /\sheight="([\d.]+)(?:px)?"/) ?? Number(box?.[2] ?? 0);
+  if (!(width > 0 && height > 0))
+    throw new Error(`pages/_media/${name}: the drawing has no width and height.`);
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+const builtName = (name: string, content: Uint8Array, extension: string) =>
+  `media/${basename(name, extname(name))}-${contentHash(content)}.${extension}`;
+
+function drawing(name: string, content: Uint8Array): BuiltPicture {
+  const svg = new TextDecoder().decode(content);
+  const path = builtName(name, content, 'svg');
+  const picture = { src: `/${path}`, ...svgSize(svg, name), sources: [] };
+  return { picture, files: [{ path, content: svg.replaceAll(/>\s+</g, '><').trim() }] };
+}
+
+async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
+  const { default: sharp } = await import('sharp');
+  const { width = 0, height = 0 } = await sharp(content).metadata();
+  const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)];
+  const files: BuiltFile[] = [];
+  const sources = [];
+  for (const { type, extension, options } of FORMATS) {
+    const candidates = [];
+    for (const target of widths) {
+      const cached = join(
+        cacheDir,
+        `${contentHash(content, type, JSON.stringify(options), String(target))}.${extension}`,
+      );
+      if (!existsSync(cached)) {
+        mkdirSync(cacheDir, { recursive: true });
+        writeFileSync(cached, await sharp(content).resize(target).toFormat(extension, options).toBuffer());
+      }
+      const encoded = readFileSync(cached);
+      const path = builtName(name, encoded, extension);
+      files.push({ path, content: encoded });
+      candidates.push(`/${path} ${target}w`);
+    }
+    sources.push({ type, srcSet: candidates.join(', ') });
+  }
+  const path = builtName(name, content, extname(name).slice(1));
+  files.push({ path, content });
+  return { picture: { src: `/${path}`, width, height, sources }, files };
+}
+
+/**
+ * Makes the files that browsers get of one picture: a drawing as it is, a photograph in lighter formats and sizes
+ * besides the original. Photographs are encoded once and kept in `cacheDir`.
+ *
+ * @param name path below pages/_media
+ */
+export async function buildPicture(
+  name: string,
+  content: Uint8Array,
+  cacheDir: string,
+): Promise<BuiltPicture> {
+  return extname(name) === '.svg' ? drawing(name, content) : photograph(name, content, cacheDir);
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Where videos are played from: Vimeo in the programmes, YouTube for the how-it-works video (section 7). */
+const VIDEO_HOSTS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
+
+/** Origins the pages talk to besides their own. */
+export interface Origins {
+  /** The scheduling page in the booking dialog. */
+  scheduler: string;
+  /** Where the functions are, when that is not the site itself (`VITE_SUPABASE_URL`). */
+  functions?: string | undefined;
+}
+
+const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * The Content Security Policy of every page. Scripts come from the site itself; the one inline script is known by
+ * its hash.
+ */
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  { scheduler, functions }: Origins,
+): string {
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(sha256)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(functions ? [new URL(functions).origin] : [])],
+    'frame-src': [new URL(scheduler).origin, ...VIDEO_HOSTS],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The headers of every response, by name. */
+export function securityHeaders(inlineScripts: readonly string[], origins: Origins): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(inlineScripts, origins),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Database } from '../../supabase/functions/_shared/database.ts';
+
+/** One file of `supabase/migrations`. */
+export interface Migration {
+  /** The file's name; it begins with a timestamp, so that names sort in the order they apply. */
+  name: string;
+  sql: string;
+}
+
+/** A database that can run a migration. */
+export interface MigrationTarget extends Database {
+  /** Runs several statements in one transaction: all of them hold, or none. */
+  transact(statements: string): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+
+/** Reads the migrations that Supabase runs too, in order. */
+export const readMigrations = (folder: string = migrationsFolder): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+
+const appliedRow = z.object({ name: z.string(), digest: z.string() });
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Applies what is not yet applied and records it, each migration together with its record in one transaction.
+ * On Supabase the command line tool keeps such a record itself.
+ *
+ * @throws Error when an applied migration was changed afterwards, or what the database throws
+ */
+export const applyMigrations = async (
+  target: MigrationTarget,
+  migrations: readonly Migration[],
+): Promise<void> => {
+  await target.query(
+    `create table if not exists public.applied_migrations (
+       name text primary key, digest text not null, applied_at timestamptz not null default now()
+     )`,
+  );
+  const rows = await target.query('select name, digest from public.applied_migrations');
+  const applied = new Map(rows.map((row) => appliedRow.parse(row)).map(({ name, digest }) => [name, digest]));
+  for (const { name, sql } of migrations) {
+    const digest = createHash('sha256').update(sql).digest('hex');
+    const earlier = applied.get(name);
+    if (earlier === digest) continue;
+    if (earlier !== undefined) {
+      throw new Error(`De migratie ${name} is gewijzigd nadat zij is toegepast. Maak een nieuwe migratie.`);
+    }
+    await target.transact(
+      `${sql}\ninsert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});`,
+    );
+  }
+};

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
+import { listSubmissions, releaseLeases, replayDead } from '../../supabase/functions/_shared/outbox.ts';
+import { createServices } from '../../supabase/functions/_shared/services.ts';
+import type { Environment } from '../../supabase/functions/_shared/settings.ts';
+import { readSettings } from '../../supabase/functions/_shared/settings.ts';
+import type { Owner } from './data-folder-lock.ts';
+import { DataFolderInUse, findOwner, lockDataFolder } from './data-folder-lock.ts';
+import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
+
+/** What the local server has received. */
+export interface InboxContents {
+  submissions: InboxEntry[];
+  /** How many were put back in line; `null` when that was not asked. */
+  replayed: number | null;
+}
+
+/** How long to go on trying while the folder changes hands, in milliseconds. */
+const patience = 20_000;
+/** A server that is still opening its database answers after that, in milliseconds. */
+const answerTime = 15_000;
+
+const listAnswer = z.object({
+  submissions: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullable(),
+      email: z.string(),
+      organisationName: z.string().nullable(),
+      subject: z.string().nullable(),
+      message: z.string().nullable(),
+      marketing_status: z.enum(['no_consent', 'unsubscribed', 'subscribed', 'archived']),
+      state: z.enum(['stored', 'delivered', 'dead']),
+      attempts: z.number(),
+      receivedAt: z.string(),
+    }),
+  ),
+});
+
+/** The server that owns the folder did not answer: it starts, stops or was killed. */
+class ServerSilent extends Error {}
+
+const replayAnswer = z.object({ replayed: z.number() });
+
+const askServer = async (admin: NonNullable<Owner['admin']>, replay: boolean): Promise<InboxContents> => {
+  const ask = async (method: 'GET' | 'POST', path: string): Promise<unknown> => {
+    try {
+      const response = await fetch(`http://127.0.0.1:${admin.port}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${admin.token}` },
+        signal: AbortSignal.timeout(answerTime),
+      });
+      if (response.ok) return await response.json();
+      throw new ServerSilent(`De server antwoordde met status ${response.status}.`);
+    } catch (error) {
+      if (error instanceof ServerSilent) throw error;
+      throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet.');
+    }
+  };
+  const replayed = replay ? replayAnswer.parse(await ask('POST', '/replay')).replayed : null;
+  return { ...listAnswer.parse(await ask('GET', '/submissions')), replayed };
+};
+
+const readFolder = async (dataDir: string, env: Environment, replay: boolean): Promise<InboxContents> => {
+  const settings = readSettings(env);
+  const lock = await lockDataFolder(dataDir, 'inbox', null);
+  try {
+    const database = await openEmbeddedDatabase(dataDir);
+    try {
+      const replayed = replay ? await replayDead(database) : null;
+      // Without a token the local table would count as the CRM, and a server that has one would never deliver.
+      if (replay && settings.pipedrive !== null) {
+        await releaseLeases(database);
+        const log = () => {};
+        const services = createServices({ database, settings, allowedOrigins: [], log, onStored: () => {} });
+        await services.deliverDue(AbortSignal.timeout(patience));
+      }
+      return { submissions: await listSubmissions(database), replayed };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
+};
+
+/**
+ * Reads what was received: from the server that owns the data folder, or from the folder itself when no
+ * process does. A server that starts or is killed meanwhile only makes this take longer.
+ *
+ * @param replay puts the dead ones back in line first, and has them delivered
+ * @throws Error with a Dutch message when neither succeeds, SettingsError for a setting that cannot be used
+ */
+export const openInbox = async (
+  dataDir: string,
+  env: Environment,
+  replay: boolean,
+): Promise<InboxContents> => {
+  const started = performance.now();
+  for (;;) {
+    try {
+      const owner = findOwner(dataDir);
+      if (owner?.admin) return await askServer(owner.admin, replay);
+      if (owner === null) {
+        if (!hasDatabase(dataDir)) return { submissions: [], replayed: replay ? 0 : null };
+        return await readFolder(dataDir, env, replay);
+      }
+    } catch (error) {
+      const isPassing =
+        error instanceof ServerSilent || (error instanceof DataFolderInUse && error.owner !== null);
+      if (!isPassing || performance.now() - started > patience) throw error;
+    }
+    if (performance.now() - started > patience) {
+      throw new Error(`De gegevensmap ${dataDir} bleef in gebruik. Probeer het zo opnieuw.`);
+    }
+    await sleep(100);
+  }
+};

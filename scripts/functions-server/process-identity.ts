@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** A process, told apart from any later one that was given the same id. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When it started, in whatever form the system gives; only compared. */
+  startedAt: string;
+  /** The start of the system and the set of process ids that `pid` belongs to; only compared. */
+  place: string;
+}
+
+const tryRead = (read: () => string): string | null => {
+  try {
+    return read().trim();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * When the process with this id started, `null` when there is none. On Linux field 22 of `/proc/<pid>/stat`,
+ * in clock ticks since boot (proc(5)); elsewhere what `ps` says.
+ */
+const startOf = (pid: number): string | null => {
+  if (process.platform !== 'linux') {
+    return (
+      tryRead(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })) || null
+    );
+  }
+  const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The second field is the command in parentheses, and may hold spaces and parentheses itself.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const isGone = ['Z', 'X', undefined].includes(fields[0]);
+  return isGone ? null : (fields[19] ?? null);
+};
+
+const placeOf = (): string => {
+  const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')) ?? '';
+  const namespace = tryRead(() => readlinkSync('/proc/self/ns/pid')) ?? '';
+  return [hostname(), boot, namespace].join(' ');
+};
+
+/** Who this process is. */
+export const identifyProcess = (): ProcessIdentity => ({
+  pid: process.pid,
+  startedAt: startOf(process.pid) ?? '',
+  place: placeOf(),
+});
+
+/**
+ * Whether a process still runs. `unknown` when it was seen from another computer, container or boot, where its
+ * id says nothing here.
+ */
+export const stateOfProcess = (identity: ProcessIdentity): 'running' | 'gone' | 'unknown' => {
+  const [host, boot] = identity.place.split(' ');
+  const [ownHost, ownBoot] = placeOf().split(' ');
+  if (host === ownHost && boot !== ownBoot) return 'gone';
+  if (identity.place !== placeOf()) return 'unknown';
+  return startOf(identity.pid) === identity.startedAt ? 'running' : 'gone';
+};

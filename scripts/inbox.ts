@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { inboxTable } from './functions-server/inbox-table.ts';
+import { openInbox } from './functions-server/open-inbox.ts';
+
+/** `npm run inbox -- [--format table|json] [--replay] [--data-dir DIR]` (design, section 11). */
+const usage = 'Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]';
+
+const readArguments = (): { json: boolean; replay: boolean; dataDir: string } | null => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        format: { type: 'string', default: 'table' },
+        replay: { type: 'boolean', default: false },
+        'data-dir': { type: 'string' },
+      },
+    });
+    if (values.format !== 'table' && values.format !== 'json') return null;
+    const dataDir = values['data-dir'] ?? (process.env.DATA_DIR?.trim() || '.data');
+    return { json: values.format === 'json', replay: values.replay, dataDir };
+  } catch {
+    return null;
+  }
+};
+
+const run = async (): Promise<number> => {
+  const wanted = readArguments();
+  if (wanted === null) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    const inbox = await openInbox(wanted.dataDir, process.env, wanted.replay);
+    if (inbox.replayed !== null) {
+      console.error(`${inbox.replayed} vastgelopen inzending(en) opnieuw aangeboden.`);
+    }
+    console.log(
+      wanted.json
+        ? JSON.stringify({ submissions: inbox.submissions }, null, 2)
+        : inboxTable(inbox.submissions),
+    );
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+};
+
+process.exitCode = await run();

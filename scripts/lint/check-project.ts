@@ -1,0 +1,100 @@
+import type { Project } from '../../renderer/read-project.ts';
+import { createContext, type Definition, type LintOptions } from './context.ts';
+import { createLocator, type Locator } from './locate.ts';
+import type { Fix, Offense, Problem, Rule, RuleMeta, Span } from './rule.ts';
+import { rules } from './rules/index.ts';
+
+export type { LintOptions } from './context.ts';
+export type { Offense, Severity } from './rule.ts';
+
+/** An offense with what the engine knows besides: the stretch of text, and the mend. */
+export interface Finding {
+  offense: Offense;
+  span: Span;
+  fix: Fix | undefined;
+}
+
+/** What one run found, and the texts it judged. */
+export interface Inspection {
+  findings: readonly Finding[];
+  definitions: ReadonlyMap<string, Definition>;
+}
+
+/** Whether a rule runs under these options. */
+function runs({ id, launchOnly, defaultOff }: RuleMeta, options: LintOptions): boolean {
+  if (options.only) return options.only.includes(id);
+  if (launchOnly) return options.launch === true;
+  return !defaultOff || options.with?.includes(id) === true;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const byPlace = ({ offense: a }: Finding, { offense: b }: Finding) =>
+  compare(a.file, b.file) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  compare(a.rule, b.rule) ||
+  a.endLine - b.endLine ||
+  a.endColumn - b.endColumn ||
+  compare(a.message, b.message);
+
+/**
+ * Runs the rules over a project and keeps the texts, for what shows or mends them.
+ *
+ * @param onRule called before each rule, with how many are done and how many there are
+ */
+export function inspectProject(
+  project: Project,
+  options: LintOptions = {},
+  onRule: (done: number, all: number) => void = () => {},
+): Inspection {
+  const context = createContext(project, options);
+  const definitions = new Map(context.definitions.map((file) => [file.path, file]));
+  const locators = new Map<string, Locator>();
+  const locatorOf = (file: string): Locator => {
+    const locator = locators.get(file) ?? createLocator(definitions.get(file)?.body ?? '');
+    locators.set(file, locator);
+    return locator;
+  };
+  const findings = new Map<string, Finding>();
+  const add = (problem: Problem, { id, severity }: RuleMeta) => {
+    const { spanOf, positionOf } = locatorOf(problem.file);
+    const span = spanOf(problem);
+    // One layout serves many pages, and a fault in it is one fault.
+    const name = [id, problem.file, span.offset, span.length, problem.message].join('\n');
+    if (findings.has(name)) return;
+    const start = positionOf(span.offset);
+    const end = positionOf(span.offset + span.length);
+    const { file, pointer, message, cure, fix } = problem;
+    findings.set(name, {
+      span,
+      fix,
+      offense: {
+        rule: id,
+        severity,
+        file,
+        line: start.line,
+        column: start.column,
+        endLine: end.line,
+        endColumn: end.column,
+        pointer,
+        message,
+        cure,
+        fixable: fix !== undefined,
+      },
+    });
+  };
+  const active: Rule[] = rules.filter(({ meta }) => runs(meta, options));
+  for (const [index, rule] of active.entries()) {
+    onRule(index, active.length);
+    for (const problem of rule.check(context)) add(problem, rule.meta);
+  }
+  return { findings: [...findings.values()].sort(byPlace), definitions };
+}
+
+/**
+ * Judges a project by all rules. Reports everything it sees in one run, in the order of file, line and column,
+ * and never throws, whatever the definitions hold.
+ */
+export const checkProject = (project: Project, options: LintOptions = {}): Offense[] =>
+  inspectProject(project, options).findings.map(({ offense }) => offense);

@@ -1,0 +1,233 @@
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { JsonValue } from '../../renderer/json.ts';
+import { DEPTH_LIMIT } from './facts.ts';
+import type { Span } from './rule.ts';
+
+/** A file with more syntax errors than this is no definition; the rest of them would say nothing new. */
+const FAULT_LIMIT = 50;
+
+/** What is wrong with a text as JSON (RFC 8259). */
+export type FaultKind =
+  | 'trailing-comma'
+  | 'comment'
+  | 'missing-comma'
+  | 'missing-colon'
+  | 'missing-value'
+  | 'missing-name'
+  | 'not-closed'
+  | 'text-after-end'
+  | 'open-string'
+  | 'bad-escape'
+  | 'bad-character'
+  | 'bad-number'
+  | 'single-quotes'
+  | 'curly-quotes'
+  | 'not-json'
+  | 'empty'
+  | 'too-deep';
+
+export interface SyntaxFault extends Span {
+  kind: FaultKind;
+}
+
+/** What can be made of a text that JSON.parse refuses. */
+export interface TolerantReading {
+  value: JsonValue | undefined;
+  faults: SyntaxFault[];
+  /** True when every fault is only a comma or a comment too many, so that `value` is what the author meant. */
+  whole: boolean;
+}
+
+const kinds: Readonly<Record<string, FaultKind>> = {
+  InvalidCommentToken: 'comment',
+  UnexpectedEndOfComment: 'comment',
+  CommaExpected: 'missing-comma',
+  ColonExpected: 'missing-colon',
+  ValueExpected: 'missing-value',
+  PropertyNameExpected: 'missing-name',
+  CloseBraceExpected: 'not-closed',
+  CloseBracketExpected: 'not-closed',
+  EndOfFileExpected: 'text-after-end',
+  UnexpectedEndOfString: 'open-string',
+  InvalidUnicode: 'bad-escape',
+  InvalidEscapeCharacter: 'bad-escape',
+  InvalidCharacter: 'bad-character',
+  InvalidNumberFormat: 'bad-number',
+  UnexpectedEndOfNumber: 'bad-number',
+};
+
+/** Whether brackets in a text, which need not be JSON, are nested deeper than a definition can be. */
+function nestedTooDeep(text: string): Span | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const token = text[scanner.getTokenOffset()];
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    if (depth > DEPTH_LIMIT) return { offset: scanner.getTokenOffset(), length: 1 };
+  }
+  return undefined;
+}
+
+/** The last opening bracket that nothing closes. */
+function unclosed(text: string): Span | undefined {
+  const scanner = createScanner(text, true);
+  const open: number[] = [];
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const token = text[scanner.getTokenOffset()];
+    if (token === '{' || token === '[') open.push(scanner.getTokenOffset());
+    else if (token === '}' || token === ']') open.pop();
+  }
+  const offset = open.at(-1);
+  return offset === undefined ? undefined : { offset, length: 1 };
+}
+
+/** The token that ends before an offset; an empty stretch when there is none. */
+function tokenBefore(text: string, offset: number): Span {
+  const scanner = createScanner(text, true);
+  let before: Span = { offset: 0, length: 0 };
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    if (scanner.getTokenOffset() >= offset) break;
+    before = { offset: scanner.getTokenOffset(), length: scanner.getTokenLength() };
+  }
+  return before;
+}
+
+/** One error of the parser, in the words of this module and at the place an author looks for it. */
+function faultOf({ error, offset, length }: ParseError, text: string): SyntaxFault {
+  const code = printParseErrorCode(error);
+  const kind = kinds[code] ?? 'not-json';
+  const span = { offset, length };
+  const token = text.slice(offset, offset + length);
+  if (token.startsWith("'")) return { kind: 'single-quotes', ...span };
+  if (/^[“”„‟]/.test(token)) return { kind: 'curly-quotes', ...span };
+  if (kind === 'missing-name' || kind === 'missing-value') {
+    const before = tokenBefore(text, offset);
+    if ((token === '}' || token === ']') && text[before.offset] === ',') {
+      return { kind: 'trailing-comma', ...before };
+    }
+    if (/^[^\s"{}[\],:]/.test(token)) return { kind: 'not-json', ...span };
+    if (offset >= text.length) return { kind: 'not-closed', ...(unclosed(text) ?? before) };
+    if (kind === 'missing-value') return { kind, ...before };
+  }
+  if (kind === 'missing-comma') return { kind, ...tokenBefore(text, offset) };
+  if (kind === 'not-closed') return { kind, ...(unclosed(text) ?? span) };
+  if (kind === 'text-after-end') return { kind, offset, length: text.trimEnd().length - offset };
+  return { kind, ...span };
+}
+
+/** Leaves out errors that only follow from the one before them: nothing but white space lies between. */
+function withoutEchoes(faults: readonly SyntaxFault[], text: string): SyntaxFault[] {
+  const kept: SyntaxFault[] = [];
+  let end = -1;
+  for (const fault of [...faults].sort((a, b) => a.offset - b.offset)) {
+    const own = fault.kind === 'comment' || fault.kind === 'trailing-comma';
+    const echo = end >= 0 && (fault.offset < end || /^\s*$/.test(text.slice(end, fault.offset)));
+    if (own || !echo) kept.push(fault);
+    end = Math.max(end, fault.offset + fault.length);
+  }
+  return kept;
+}
+
+/** The value of a node of the tree; own properties only, and of doubles the last, like JSON.parse. */
+function valueOf(node: Node | undefined): JsonValue {
+  if (node?.type === 'array') return (node.children ?? []).map(valueOf);
+  if (node?.type === 'object') {
+    const entries = (node.children ?? []).flatMap(({ children = [] }): [string, JsonValue][] => {
+      const [name, value] = children;
+      return value ? [[String(name?.value), valueOf(value)]] : [];
+    });
+    return Object.fromEntries(entries);
+  }
+  const value: unknown = node?.value;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** The syntax tree of a text, also of one with faults; undefined when it holds nothing or is nested too deep. */
+export function treeOf(text: string): { root: Node | undefined; errors: ParseError[] } {
+  const errors: ParseError[] = [];
+  if (nestedTooDeep(text)) return { root: undefined, errors };
+  return { root: parseTree(text, errors, { disallowComments: true }), errors };
+}
+
+/**
+ * Reads a text that JSON.parse refused: says what is wrong with it and makes of it what can be made, so that the
+ * rest of the file is still checked.
+ */
+export function readTolerantly(text: string): TolerantReading {
+  if (text.trim() === '') {
+    return { value: undefined, faults: [{ kind: 'empty', offset: 0, length: 0 }], whole: false };
+  }
+  const deep = nestedTooDeep(text);
+  if (deep) return { value: undefined, faults: [{ kind: 'too-deep', ...deep }], whole: false };
+  const { root, errors } = treeOf(text);
+  const faults = withoutEchoes(
+    errors.slice(0, FAULT_LIMIT).map((error) => faultOf(error, text)),
+    text,
+  );
+  if (faults.length === 0) faults.push({ kind: 'not-json', offset: 0, length: Math.min(1, text.length) });
+  const whole = faults.every(({ kind }) => kind === 'trailing-comma' || kind === 'comment');
+  return { value: root && valueOf(root), faults, whole };
+}
+
+/** A property that stands twice in one object. */
+export interface DuplicateKey {
+  name: string;
+  /** The later one's name, which is the one that counts. */
+  key: Span;
+  /** The earlier property from its name to where the next one begins, so that it can be taken out. */
+  earlier: Span;
+  sameValue: boolean;
+  /** The offset of the earlier one's name. */
+  first: number;
+}
+
+/** How often something that looks like a property's name stands in a text: never less than there are. */
+export function namesTyped(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (before >= 0 && text.charCodeAt(before) <= 32) before--;
+    if (text[before] === '"') count++;
+  }
+  return count;
+}
+
+/** Every property that repeats one of the same object, in the order of the text. */
+export function duplicateKeys(root: Node | undefined, text: string): DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const visit = (node: Node) => {
+    if (node.type === 'object') {
+      const seen = new Map<string, { property: Node; next: Node | undefined }>();
+      const properties = node.children ?? [];
+      for (const [index, property] of properties.entries()) {
+        const [key, value] = property.children ?? [];
+        if (!key) continue;
+        const name = String(key.value);
+        const before = seen.get(name);
+        if (before) {
+          const [firstKey, firstValue] = before.property.children ?? [];
+          found.push({
+            name,
+            key: { offset: key.offset, length: key.length },
+            earlier: {
+              offset: before.property.offset,
+              length: (before.next ?? property).offset - before.property.offset,
+            },
+            sameValue: sameText(firstValue, value, text),
+            first: firstKey?.offset ?? 0,
+          });
+        }
+        seen.set(name, { property, next: properties[index + 1] });
+      }
+    }
+    for (const child of node.children ?? []) visit(child);
+  };
+  if (root) visit(root);
+  return found;
+}
+
+const sameText = (a: Node | undefined, b: Node | undefined, text: string) =>
+  a !== undefined &&
+  b !== undefined &&
+  text.slice(a.offset, a.offset + a.length) === text.slice(b.offset, b.offset + b.length);

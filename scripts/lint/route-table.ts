@@ -1,0 +1,98 @@
+import type { JsonObject } from '../../renderer/json.ts';
+import type { Document } from './context.ts';
+
+/** Where an address of the site leads. */
+export type Route =
+  | { kind: 'page'; document: Document }
+  /** A page file with only a `redirect`. */
+  | { kind: 'redirect'; document: Document; to: string }
+  | { kind: 'alias'; document: Document; to: string; pointer: string };
+
+/** Every address of the site, and what claims it: the first one counts. */
+export interface RouteTable {
+  byPath: ReadonlyMap<string, Route>;
+  /** Claims on an address that something else already has. */
+  clashes: readonly { path: string; first: Route; later: Route }[];
+  /** The paths, for suggestions. */
+  paths: ReadonlySet<string>;
+}
+
+/** The strings in a page's `aliases`, with their pointers. */
+export function aliasesOf({ aliases }: JsonObject): { alias: string; pointer: string }[] {
+  if (!Array.isArray(aliases)) return [];
+  return aliases.flatMap((alias, index) =>
+    typeof alias === 'string' ? [{ alias, pointer: `/aliases/${index}` }] : [],
+  );
+}
+
+/** The addresses that a list of documents gives. Files come before aliases, whatever the order. */
+export function routeTable(documents: readonly Document[]): RouteTable {
+  const byPath = new Map<string, Route>();
+  const clashes: { path: string; first: Route; later: Route }[] = [];
+  const claim = (path: string, route: Route) => {
+    const first = byPath.get(path);
+    if (first) clashes.push({ path, first, later: route });
+    else byPath.set(path, route);
+  };
+  for (const document of documents) {
+    if (document.route === undefined) continue;
+    const { redirect } = document.value;
+    claim(
+      document.route,
+      typeof redirect === 'string'
+        ? { kind: 'redirect', document, to: redirect }
+        : { kind: 'page', document },
+    );
+  }
+  for (const document of documents) {
+    const { route } = document;
+    if (route === undefined || document.value.aliases === undefined) continue;
+    for (const { alias, pointer } of aliasesOf(document.value)) {
+      claim(alias, { kind: 'alias', document, to: route, pointer });
+    }
+  }
+  return { byPath, clashes, paths: new Set(byPath.keys()) };
+}
+
+/** An address on this site in its parts: `/contact?subject=x#form` is `/contact`, `x` … and `form`. */
+export interface InternalAddress {
+  /** Empty for a link within the page. */
+  path: string;
+  /** Without the `#`; undefined when there is none. */
+  anchor: string | undefined;
+  /** Where the `#` stands, in UTF-16 code units. */
+  anchorStart: number;
+  /** Where the path ends. */
+  pathEnd: number;
+}
+
+/** Takes an address on this site apart (RFC 3986, section 3). */
+export function parseAddress(address: string): InternalAddress {
+  const hash = address.indexOf('#');
+  const beforeHash = hash === -1 ? address : address.slice(0, hash);
+  const query = beforeHash.indexOf('?');
+  const pathEnd = query === -1 ? beforeHash.length : query;
+  return {
+    path: address.slice(0, pathEnd),
+    anchor: hash === -1 ? undefined : address.slice(hash + 1),
+    anchorStart: hash,
+    pathEnd,
+  };
+}
+
+/**
+ * The page an address ends at, through redirects and aliases; undefined when it leads nowhere or goes in circles.
+ * The site sends visitors on from `/a` to `/b`, so the anchor of the last address counts.
+ */
+export function resolveRoute(path: string, routes: RouteTable): Document | undefined {
+  const seen = new Set<string>();
+  let at = path;
+  while (!seen.has(at)) {
+    seen.add(at);
+    const route = routes.byPath.get(at);
+    if (!route) return undefined;
+    if (route.kind === 'page') return route.document;
+    at = parseAddress(route.to).path;
+  }
+  return undefined;
+}

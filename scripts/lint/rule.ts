@@ -1,0 +1,74 @@
+import type { RuleContext } from './context.ts';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** What a rule is called and when it runs. */
+export interface RuleMeta {
+  /** The folder's name, and the stable name of its offenses. */
+  id: string;
+  severity: Severity;
+  /** What the rule watches over, in a few Dutch words. */
+  title: string;
+  /** Why, in one or two Dutch sentences; the reference for authors shows it. */
+  description: string;
+  /** Runs only with `--launch`: before the site goes live. */
+  launchOnly?: true;
+  /** Runs only when asked for by name with `--with`. */
+  defaultOff?: true;
+}
+
+/**
+ * What to underline at a pointer: the value, the property's name, or the name of the thing (a block's type, else
+ * the property that holds it, else its opening bracket). `start` and `end` are UTF-16 code units inside the
+ * string at the pointer, as JSON.parse gives it.
+ */
+export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
+
+/** A stretch of a file's text, in UTF-16 code units. */
+export interface Span {
+  offset: number;
+  length: number;
+}
+
+/** A mend that cannot change what the author means, written so that every other byte stays as it is. */
+export type Fix =
+  | { set: string }
+  | { rename: string }
+  /** Text replacements, which do not overlap. */
+  | { edits: readonly (Span & { text: string })[] };
+
+/** A fault that a rule found. */
+export interface Problem {
+  /** The file's path in the project. */
+  file: string;
+  /** JSON Pointer (RFC 6901) to the value in that file. */
+  pointer: string;
+  target: Target | Span;
+  message: string;
+  /** What the author can do about it. */
+  cure: string;
+  fix?: Fix | undefined;
+}
+
+/** One check. It yields its problems in any order; the engine adds file positions and severity, and sorts. */
+export interface Rule {
+  meta: RuleMeta;
+  check(context: RuleContext): Iterable<Problem>;
+}
+
+/** A fault at its place, as every surface shows it (design, section 11). Lines and columns count from 1. */
+export interface Offense {
+  rule: string;
+  severity: Severity;
+  file: string;
+  line: number;
+  /** In UTF-16 code units, as editors count. */
+  column: number;
+  endLine: number;
+  /** The column after the last faulty character. */
+  endColumn: number;
+  pointer: string;
+  message: string;
+  cure: string;
+  fixable: boolean;
+}

@@ -1,0 +1,53 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Longer names are never compared: a slip of the hand does not make them. */
+const NAME_LIMIT = 200;
+/** Comparisons per run; a project with thousands of dead links gets its answer in time, without late suggestions. */
+const BUDGET = 3_000_000;
+const MOST = 3;
+
+/** Finds the names that an author may have meant. */
+export type Suggest = (name: string, candidates: Iterable<string>) => string[];
+
+const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+
+/** How far a candidate is from a name; undefined when nobody would mean it. */
+function distanceTo(name: string, candidate: string): number | undefined {
+  if (candidate.length > NAME_LIMIT) return undefined;
+  const typed = name.toLowerCase();
+  const meant = candidate.toLowerCase();
+  if (typed === meant) return 0;
+  const allowed = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * 0.4));
+  if (Math.abs(typed.length - meant.length) <= allowed) {
+    const edits = distance(typed, meant);
+    if (edits <= allowed) return edits;
+  }
+  return lastPart(typed).length > 2 && lastPart(typed) === lastPart(meant) ? allowed + 1 : undefined;
+}
+
+/**
+ * Makes a finder of look-alike names for one run: at most three, the nearest first, equally near ones in the
+ * order of the candidates.
+ */
+export function createSuggest(): Suggest {
+  const answers = new Map<Iterable<string>, Map<string, string[]>>();
+  let spent = 0;
+  return (name, candidates) => {
+    if (name.length > NAME_LIMIT || spent > BUDGET) return [];
+    const known = answers.get(candidates) ?? new Map<string, string[]>();
+    answers.set(candidates, known);
+    const answer = known.get(name);
+    if (answer) return answer;
+    const near: { candidate: string; away: number }[] = [];
+    for (const candidate of candidates) {
+      spent++;
+      const away = distanceTo(name, candidate);
+      if (away !== undefined && candidate !== name) near.push({ candidate, away });
+    }
+    near.sort((a, b) => a.away - b.away);
+    const nearest = near[0]?.away ?? 0;
+    const names = near.filter(({ away }) => away <= nearest + 1).map(({ candidate }) => candidate);
+    known.set(name, names.slice(0, MOST));
+    return names.slice(0, MOST);
+  };
+}

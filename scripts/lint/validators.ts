@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { ErrorObject } from 'ajv';
+import type { JsonObject, JsonValue } from '../../renderer/json.ts';
+import { schemaText } from './block-facts.ts';
+
+/** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
+export interface Validate {
+  (value: JsonValue): boolean;
+  errors?: null | ErrorObject[];
+}
+
+/** One check per kind of document, and one for a single block. */
+export interface Validators {
+  page: Validate;
+  layout: Validate;
+  programme: Validate;
+  site: Validate;
+  block: Validate;
+}
+
+/** Part of the cache's name: raise it when the options below change. */
+const FORMAT = '1';
+const documents = ['page', 'layout', 'programme', 'site'] as const;
+const CACHE = new URL('../../.cache/lint/', import.meta.url);
+const require = createRequire(import.meta.url);
+let loaded: { name: string; validators: Validators } | undefined;
+
+/** Keywords of the generated schemas that only editors and this lint read. */
+export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1'];
+
+interface Schema {
+  name: string;
+  text: string;
+}
+
+/**
+ * A schema as ajv gets it. The blocks' definitions are the same in the page, layout and site; ajv compiles them
+ * once, in that of the page.
+ */
+function schemaFor({ name, text }: Schema, pageDefinitions: string): JsonObject {
+  const schema: JsonObject = JSON.parse(text);
+  if (name === 'page' || JSON.stringify(schema.definitions) !== pageDefinitions) return schema;
+  const { definitions: _, ...rest } = schema;
+  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/', '"$ref":"page#/'));
+}
+
+/**
+ * The schemas as JavaScript. Loading it takes a tenth of the time of compiling them, so it is kept in `.cache/`
+ * under a name made from their content.
+ */
+function compile(schemas: readonly Schema[]): string {
+  const { Ajv }: typeof import('ajv') = require('ajv');
+  const { default: standaloneCode }: typeof import('ajv/dist/standalone/index.js') =
+    require('ajv/dist/standalone/index.js');
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictRequired: false,
+    inlineRefs: false,
+    code: { source: true },
+  });
+  ajv.addVocabulary(annotations);
+  const [page] = schemas;
+  const pageDefinitions = JSON.stringify(JSON.parse(page?.text ?? '{}').definitions);
+  for (const schema of schemas) ajv.addSchema(schemaFor(schema, pageDefinitions), schema.name);
+  return standaloneCode(ajv, {
+    page: 'page',
+    layout: 'layout',
+    programme: 'programme',
+    site: 'site',
+    block: 'page#/definitions/block',
+  });
+}
+
+/** The compiled validators of this repository's generated schemas, as they are on disk now. */
+export function loadValidators(): Validators {
+  const schemas = documents.map((name) => ({ name, text: schemaText(name) }));
+  const hash = createHash('sha1').update(FORMAT);
+  for (const { text } of schemas) hash.update(text);
+  const name = `validators-${hash.digest('hex').slice(0, 16)}.cjs`;
+  if (loaded?.name === name) return loaded.validators;
+  const file = fileURLToPath(new URL(name, CACHE));
+  if (!existsSync(file)) {
+    mkdirSync(CACHE, { recursive: true });
+    for (const old of readdirSync(CACHE)) rmSync(new URL(old, CACHE), { force: true });
+    // Renamed into place, so that another process never loads half a file.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, compile(schemas));
+    renameSync(draft, file);
+  }
+  const validators: Validators = require(file);
+  loaded = { name, validators };
+  return validators;
+}

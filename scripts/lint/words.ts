@@ -1,0 +1,38 @@
+/** Longest piece of an author's text that a message repeats, in characters. */
+const QUOTE_LIMIT = 60;
+
+/**
+ * Characters that a reader cannot see: controls, zero-width characters, line separators, the Unicode bidirectional
+ * controls (UAX #9) and half surrogate pairs. Tab, line feed and carriage return are ordinary.
+ */
+export const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
+
+const invisibleEverywhere = new RegExp(invisible.source, 'gu');
+
+/** The name of a character by its code, such as `U+202E`. */
+export const characterCode = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** An author's text with every invisible character written out, so that it can stand safely in a terminal. */
+export const visible = (text: string) => text.replaceAll(invisibleEverywhere, characterCode);
+
+/** An author's text between quotation marks, shortened when it is long. */
+export function quoted(text: string): string {
+  const short = text.length > QUOTE_LIMIT ? `${text.slice(0, QUOTE_LIMIT)}…` : text;
+  return `"${visible(short).replaceAll(/\s+/g, ' ')}"`;
+}
+
+/** Words as a Dutch enumeration: `a`, `a of b`, `a, b of c`. */
+export function listed(words: readonly string[], conjunction: 'of' | 'en'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
+
+/** `Bedoel je "hero"?` */
+export const didYouMean = (names: readonly string[]) => `Bedoel je ${listed(names.map(quoted), 'of')}?`;
+
+/** A number and its noun: `1 fout`, `2 fouten`. */
+export const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;

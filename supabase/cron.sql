@@ -1,0 +1,30 @@
+-- Delivers what is still waiting, every minute. Stands outside the migrations because it needs pg_cron and
+-- pg_net, which neither PGlite nor a plain PostgreSQL has. Run it once in the SQL editor, after:
+--   select vault.create_secret('https://<project>.supabase.co', 'project_url');
+--   select vault.create_secret('<the value of OUTBOX_SECRET>', 'outbox_secret');
+create extension if not exists pg_cron;
+create extension if not exists pg_net;
+
+select cron.schedule(
+  'deliver-outbox',
+  '* * * * *',
+  $$
+  select net.http_post(
+    url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
+      || '/functions/v1/deliver-outbox',
+    headers := jsonb_build_object(
+      'content-type', 'application/json',
+      'authorization',
+      'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'outbox_secret')
+    ),
+    body := '{}'::jsonb,
+    timeout_milliseconds := 60000
+  )
+  -- Without work the function need not be woken.
+  where exists (
+    select from intake.submissions where state = 'stored' and next_attempt_at <= now()
+  ) or exists (
+    select from intake.rate_limits where last_post < now() - interval '1 minute'
+  );
+  $$
+);

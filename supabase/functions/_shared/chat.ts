@@ -1,0 +1,45 @@
+import type { ChatReply } from '../../../schemas/chat.ts';
+import { chatRequest } from '../../../schemas/chat.ts';
+import type { Gate } from './accept-json.ts';
+import { acceptJson } from './accept-json.ts';
+import { corsHeaders } from './cors.ts';
+import { exampleAnswer } from './example-answer.ts';
+import { errorAnswer, jsonAnswer } from './json-answer.ts';
+import type { Log } from './log.ts';
+import { errorFacts } from './log.ts';
+import { askOpenAi } from './openai.ts';
+import type { Settings } from './settings.ts';
+
+/** What the assistant's function works with. */
+export interface ChatDependencies extends Gate {
+  /** `null` answers with a labelled example. */
+  openAi: Settings['openAi'];
+  log: Log;
+}
+
+/**
+ * Call 3 of section 7 of the specification. Answers 200 `{ content, webSearchUsed, error: null }`, or
+ * `{ error }` in Dutch with 4xx for what the visitor can mend and 5xx for what the AI service did.
+ */
+export const chat = async (request: Request, dependencies: ChatDependencies): Promise<Response> => {
+  const { openAi, log, scope, allowedOrigins } = dependencies;
+  try {
+    const accepted = await acceptJson(request, chatRequest, dependencies);
+    if (!accepted.ok) return accepted.answer;
+    const { payload, headers } = accepted;
+    const answer =
+      openAi === null
+        ? { ok: true as const, content: exampleAnswer(payload.prompt), webSearchUsed: false }
+        : await askOpenAi(payload, openAi, request.signal);
+    if (!answer.ok) {
+      log('assistant failed', { status: answer.status, cause: answer.cause });
+      return errorAnswer(answer.status, answer.error, headers);
+    }
+    const reply: ChatReply = { content: answer.content, webSearchUsed: answer.webSearchUsed, error: null };
+    return jsonAnswer(200, reply, headers);
+  } catch (error) {
+    log('function failed', { function: scope, ...errorFacts(error) });
+    const headers = corsHeaders(request, allowedOrigins);
+    return errorAnswer(503, 'De assistent is nu niet bereikbaar. Probeer het later opnieuw.', headers);
+  }
+};

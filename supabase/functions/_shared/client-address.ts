@@ -1,0 +1,32 @@
+/** Longest text that is taken for an address; a forwarded header can hold anything. */
+const longestAddress = 64;
+
+const ipv6Groups = (address: string): string[] => {
+  const [head = '', tail] = address.split('::', 2);
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+};
+
+/**
+ * The address that a limit counts for: an IPv4 address whole, of an IPv6 address the first 64 bits, because
+ * one subscriber is given at least that much (RFC 6177, section 2). Accepts any text.
+ */
+export const countedAddress = (address: string): string => {
+  const bare = address.trim().toLowerCase().replace(/%.*$/, '').slice(0, longestAddress);
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  return /^[0-9a-f:]+$/.test(bare) && bare.includes(':')
+    ? `${ipv6Groups(bare).slice(0, 4).join(':')}::/64`
+    : bare;
+};
+
+/**
+ * The address a request counts for: the socket's, or the first of X-Forwarded-For when a proxy in front sets
+ * that header (setting `TRUST_PROXY`).
+ */
+export const clientAddress = (request: Request, socketAddress: string, trustProxy: boolean): string => {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return countedAddress(trustProxy && forwarded ? forwarded : socketAddress);
+};

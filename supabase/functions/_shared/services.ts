@@ -1,0 +1,71 @@
+import { addPerson } from './add-person.ts';
+import { chat } from './chat.ts';
+import { clientAddress } from './client-address.ts';
+import type { Database } from './database.ts';
+import type { DeliveryTools } from './delivery.ts';
+import { deliverDue, deliverToLocalTable } from './delivery.ts';
+import type { Log } from './log.ts';
+import { storeSubmission } from './outbox.ts';
+import { createPipedriveDelivery } from './pipedrive.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import type { Settings } from './settings.ts';
+
+/** The functions over one database, for Supabase and for the local server alike. */
+export interface Services {
+  /** Answers calls 1 and 2 of section 7 of the specification. */
+  addPerson: (request: Request, socketAddress: string) => Promise<Response>;
+  /** Answers call 3. */
+  chat: (request: Request, socketAddress: string) => Promise<Response>;
+  /**
+   * Delivers what is due; see `deliverDue`.
+   *
+   * @throws what the database throws
+   */
+  deliverDue: (signal: AbortSignal) => Promise<number>;
+}
+
+/** What {@link createServices} is built from. */
+export interface ServicesOptions {
+  database: Database;
+  settings: Settings;
+  /** Origins that may call, next to the host that is called. */
+  allowedOrigins: readonly string[];
+  log: Log;
+  /** Told after each stored submission. */
+  onStored: () => void;
+}
+
+/** Puts handlers, outbox, limits and delivery together. Pure: nothing runs until one of them is called. */
+export const createServices = (options: ServicesOptions): Services => {
+  const { database, settings, allowedOrigins, log, onStored } = options;
+  const limiter = createRateLimiter(database, settings.rateLimitPerMinute);
+  const tools: DeliveryTools = {
+    database,
+    deliver:
+      settings.pipedrive === null
+        ? deliverToLocalTable
+        : createPipedriveDelivery(settings.pipedrive, settings.outbox.retryBase),
+    settings: settings.outbox,
+    random: Math.random,
+    log,
+  };
+  const gate = (scope: string, request: Request, socketAddress: string) => ({
+    scope,
+    address: clientAddress(request, socketAddress, settings.trustProxy),
+    allowedOrigins,
+    limiter,
+  });
+  return {
+    addPerson: (request, socketAddress) =>
+      addPerson(request, {
+        ...gate('add-person', request, socketAddress),
+        store: (submission) =>
+          storeSubmission(database, submission, settings.pipedrive === null ? 'delivered' : 'stored'),
+        onStored,
+        log,
+      }),
+    chat: (request, socketAddress) =>
+      chat(request, { ...gate('chat', request, socketAddress), openAi: settings.openAi, log }),
+    deliverDue: (signal) => deliverDue(tools, signal),
+  };
+};

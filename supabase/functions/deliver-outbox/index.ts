@@ -1,0 +1,6 @@
+import { deliverOutbox } from '../_shared/deliver-outbox.ts';
+import { openSupabaseServices } from '../_shared/supabase-services.ts';
+
+const { settings, deliverRound } = openSupabaseServices(Deno.env.toObject(), () => {});
+
+Deno.serve((request) => deliverOutbox(request, settings.outboxSecret, deliverRound));

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const answerBody = z.looseObject({
+  ok: z.boolean().optional(),
+  error: z.string().nullish(),
+  content: z.string().optional(),
+  webSearchUsed: z.boolean().optional(),
+});
+
+/** An answer of a function, read. */
+export interface FunctionAnswer {
+  status: number;
+  headers: Headers;
+  body: z.output<typeof answerBody>;
+}
+
+/** Posts a text as JSON. */
+export const postText = async (
+  url: string,
+  text: string,
+  headers: Record<string, string> = {},
+): Promise<FunctionAnswer> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: answerBody.parse(await response.json()),
+  };
+};
+
+/** Posts a value as JSON. */
+export const post = (
+  url: string,
+  value: unknown,
+  headers: Record<string, string> = {},
+): Promise<FunctionAnswer> => postText(url, JSON.stringify(value), headers);

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { SeenRequest, StandIn, StandInAnswer } from './stand-in-server.ts';
+import { startStandIn } from './stand-in-server.ts';
+
+/** A person as the stand-in keeps it. */
+export interface StoredPerson {
+  id: number;
+  name: string;
+  emails: string[];
+  marketingStatus: string;
+}
+
+/** A note as the stand-in keeps it. */
+export interface StoredNote {
+  id: number;
+  personId: number;
+  content: string;
+}
+
+/** Pipedrive on loopback: persons and notes, in the forms of API version 1 and 2. */
+export interface StandInPipedrive extends StandIn {
+  /** With version, as in `PIPEDRIVE_BASE_URL`. */
+  baseUrl: string;
+  token: string;
+  persons: StoredPerson[];
+  notes: StoredNote[];
+  /** While true, searching finds nobody: the real search lags behind. */
+  searchLags: boolean;
+  /** Forgets everything. */
+  reset: () => void;
+}
+
+const emailList = z.array(z.object({ value: z.string(), primary: z.boolean(), label: z.string() }));
+
+const newPerson = z.strictObject({
+  name: z.string().min(1),
+  email: emailList.optional(),
+  emails: emailList.optional(),
+  marketing_status: z.string(),
+});
+
+const changedPerson = z.strictObject({ name: z.string().optional(), marketing_status: z.string() });
+
+const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number() });
+
+const pageSize = 3;
+
+/** Starts Pipedrive's stand-in; notes are listed three at a time, so that paging is met. */
+export const startPipedrive = async (version: 'v1' | 'v2'): Promise<StandInPipedrive> => {
+  let nextId = 1;
+  const prefix = `/api/${version}`;
+
+  const personBody = (person: StoredPerson): unknown => {
+    const emails = person.emails.map((value) => ({ value, primary: true, label: 'work' }));
+    const common = { id: person.id, name: person.name, marketing_status: person.marketingStatus };
+    return version === 'v1' ? { ...common, email: emails } : { ...common, emails };
+  };
+
+  const ok = (data: unknown, more: Record<string, unknown> = {}): StandInAnswer => ({
+    status: 200,
+    body: { success: true, data, ...more },
+  });
+  const refuse = (status: number): StandInAnswer => ({ status, body: { success: false } });
+
+  const search = (query: URLSearchParams): StandInAnswer => {
+    if (query.get('fields') !== 'email' || query.get('exact_match') !== 'true') return refuse(400);
+    const term = query.get('term')?.toLowerCase() ?? '';
+    const found = standIn.searchLags
+      ? []
+      : standIn.persons.filter(({ emails }) => emails.some((email) => email.toLowerCase() === term));
+    return ok({
+      items: found.map(({ id, name, emails }) => ({ result_score: 1, item: { id, name, emails } })),
+    });
+  };
+
+  const addPerson = (body: unknown): StandInAnswer => {
+    const parsed = newPerson.safeParse(body);
+    const emails = parsed.data?.[version === 'v1' ? 'email' : 'emails'];
+    if (!parsed.success || emails === undefined) return refuse(400);
+    const person = {
+      id: nextId++,
+      name: parsed.data.name,
+      emails: emails.map(({ value }) => value),
+      marketingStatus: parsed.data.marketing_status,
+    };
+    standIn.persons.push(person);
+    return { status: 201, body: { success: true, data: personBody(person) } };
+  };
+
+  const changePerson = (person: StoredPerson, body: unknown): StandInAnswer => {
+    const parsed = changedPerson.safeParse(body);
+    if (!parsed.success) return refuse(400);
+    person.name = parsed.data.name ?? person.name;
+    person.marketingStatus = parsed.data.marketing_status;
+    return ok(personBody(person));
+  };
+
+  const addNote = (body: unknown): StandInAnswer => {
+    const parsed = newNote.safeParse(body);
+    if (!parsed.success || !standIn.persons.some(({ id }) => id === parsed.data.person_id)) return refuse(400);
+    const note = { id: nextId++, personId: parsed.data.person_id, content: parsed.data.content };
+    standIn.notes.push(note);
+    return { status: 201, body: { success: true, data: { id: note.id, content: note.content } } };
+  };
+
+  const listNotes = (query: URLSearchParams): StandInAnswer => {
+    const start = Number(query.get('start') ?? 0);
+    const all = standIn.notes.filter(({ personId }) => personId === Number(query.get('person_id')));
+    const page = all.slice(start, start + pageSize);
+    const more = all.length > start + pageSize;
+    const pagination = { start, limit: pageSize, more_items_in_collection: more };
+    return ok(page.length === 0 ? null : page, {
+      additional_data: { pagination: more ? { ...pagination, next_start: start + pageSize } : pagination },
+    });
+  };
+
+  const respond = ({ method, path, headers, body }: SeenRequest): StandInAnswer => {
+    const url = new URL(path, 'http://pipedrive');
+    if (headers['x-api-token'] !== standIn.token) return refuse(401);
+    if (url.pathname === '/api/v1/notes') {
+      return method === 'POST' ? addNote(body) : listNotes(url.searchParams);
+    }
+    if (method === 'GET' && url.pathname === `${prefix}/persons/search`) return search(url.searchParams);
+    if (method === 'POST' && url.pathname === `${prefix}/persons`) return addPerson(body);
+    const id = Number(/\/persons\/(\d+)$/.exec(url.pathname)?.[1]);
+    const person = standIn.persons.find((one) => one.id === id);
+    if (person === undefined) return refuse(404);
+    if (method === 'GET') return ok(personBody(person));
+    return method === (version === 'v1' ? 'PUT' : 'PATCH') ? changePerson(person, body) : refuse(405);
+  };
+
+  const base = await startStandIn(respond);
+  const standIn: StandInPipedrive = Object.assign(base, {
+    baseUrl: `${base.origin}${prefix}`,
+    token: 'token-of-the-stand-in',
+    persons: [],
+    notes: [],
+    searchLags: false,
+    reset: () => {
+      standIn.persons.length = 0;
+      standIn.notes.length = 0;
+      standIn.seen.length = 0;
+      standIn.searchLags = false;
+      standIn.fault = () => null;
+    },
+  });
+  return standIn;
+};

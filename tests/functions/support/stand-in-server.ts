@@ -1,0 +1,121 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+
+/** One request as a stand-in received it. */
+export interface SeenRequest {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** Parsed JSON; `null` without a body. */
+  body: unknown;
+}
+
+/** What goes wrong with one request. Unless named otherwise, the request has its effect. */
+export type Fault =
+  | { kind: 'cut-before-effect' }
+  | { kind: 'cut-after-effect' }
+  | { kind: 'cut-in-answer' }
+  | { kind: 'silent' }
+  | { kind: 'slow'; milliseconds: number }
+  | { kind: 'garbage' }
+  | { kind: 'redirect'; location: string }
+  /** Without effect. */
+  | { kind: 'status'; status: number; headers?: Record<string, string> };
+
+/** A JSON answer. */
+export interface StandInAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A service on loopback that stands in for one on the internet. */
+export interface StandIn {
+  /** `http://127.0.0.1:<port>`. */
+  origin: string;
+  seen: SeenRequest[];
+  /** Decides for each request what goes wrong; may be replaced at any time. */
+  fault: (request: SeenRequest) => Fault | null;
+  /** Closes the port: connections are refused, what was stored stays. */
+  goDown: () => Promise<void>;
+  /** Opens the same port again. */
+  comeBack: () => Promise<void>;
+}
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? null : JSON.parse(text);
+};
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === 'object' ? address.port : 0);
+    });
+  });
+
+/** Starts a stand-in; `respond` gives a request its effect and its answer. */
+export const startStandIn = async (respond: (request: SeenRequest) => StandInAnswer): Promise<StandIn> => {
+  const send = (response: ServerResponse, { status, body }: StandInAnswer): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const seen: SeenRequest = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await readBody(request),
+    };
+    standIn.seen.push(seen);
+    const fault = standIn.fault(seen);
+    if (fault?.kind === 'cut-before-effect') {
+      response.destroy();
+      return;
+    }
+    if (fault?.kind === 'status') {
+      response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
+      response.end(JSON.stringify({ success: false, error: `secret detail about ${seen.path}` }));
+      return;
+    }
+    if (fault?.kind === 'redirect') {
+      response.writeHead(307, { location: fault.location }).end();
+      return;
+    }
+    const answer = respond(seen);
+    if (fault === null) send(response, answer);
+    else if (fault.kind === 'cut-after-effect') response.destroy();
+    else if (fault.kind === 'slow') setTimeout(() => send(response, answer), fault.milliseconds);
+    else if (fault.kind === 'garbage') response.writeHead(200).end('<html>Welkom op het netwerk</html>');
+    else if (fault.kind === 'cut-in-answer') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"data":', () => response.destroy());
+    }
+  };
+
+  const create = (): Server =>
+    createServer((request, response) => {
+      handle(request, response).catch(() => response.destroy());
+    });
+
+  let server = create();
+  const port = await listen(server, 0);
+  const standIn: StandIn = {
+    origin: `http://127.0.0.1:${port}`,
+    seen: [],
+    fault: () => null,
+    goDown: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    comeBack: async () => {
+      server = create();
+      await listen(server, port);
+    },
+  };
+  return standIn;
+};
