@@ -4,4 +4,5 @@ import { interactiveBlock, type RenderInteractive } from './interactive-block.ts
 /** How to load each interactive block, by its name. */
 export const interactiveBlocks: Readonly<Record<string, () => Promise<RenderInteractive>>> = {
   navigation: interactiveBlock(() => import('./navigation/Component.tsx')),
+  video: interactiveBlock(() => import('./video/Component.tsx')),
 };

@@ -1,16 +1,24 @@
 // Made by `npm run generate` from the folders in blocks/. Do not edit.
-
+import { type BlockImplementation, implementBlock, implementResolvedBlock } from './define-block.ts';
+import Banner from './banner/Component.tsx';
+import banner from './banner/schema.ts';
 import CallToAction from './call-to-action/Component.tsx';
 import callToAction from './call-to-action/schema.ts';
 import CardGrid from './card-grid/Component.tsx';
 import cardGrid from './card-grid/schema.ts';
-import { type BlockImplementation, implementBlock, implementResolvedBlock } from './define-block.ts';
+import Channels from './channels/Component.tsx';
+import channels from './channels/schema.ts';
 import Footer from './footer/Component.tsx';
 import footer from './footer/schema.ts';
 import Hero from './hero/Component.tsx';
 import hero from './hero/schema.ts';
 import ImpactMakers from './impact-makers/Component.tsx';
 import impactMakers from './impact-makers/schema.ts';
+import LegalText from './legal-text/Component.tsx';
+import resolveLegalText from './legal-text/resolve.ts';
+import legalText from './legal-text/schema.ts';
+import Logos from './logos/Component.tsx';
+import logos from './logos/schema.ts';
 import Navigation from './navigation/Component.tsx';
 import resolveNavigation from './navigation/resolve.ts';
 import navigation from './navigation/schema.ts';
@@ -25,21 +33,32 @@ import Quote from './quote/Component.tsx';
 import quote from './quote/schema.ts';
 import RichText from './rich-text/Component.tsx';
 import richText from './rich-text/schema.ts';
+import Steps from './steps/Component.tsx';
+import steps from './steps/schema.ts';
 import Testimonials from './testimonials/Component.tsx';
 import testimonials from './testimonials/schema.ts';
+import Video from './video/Component.tsx';
+import resolveVideo from './video/resolve.ts';
+import video from './video/schema.ts';
 
 /** Every block type by its name. */
 export const registry: Readonly<Record<string, BlockImplementation>> = {
+  banner: implementBlock(banner, Banner),
   'call-to-action': implementBlock(callToAction, CallToAction),
   'card-grid': implementBlock(cardGrid, CardGrid),
+  channels: implementBlock(channels, Channels),
   footer: implementBlock(footer, Footer),
   hero: implementBlock(hero, Hero),
   'impact-makers': implementBlock(impactMakers, ImpactMakers),
+  'legal-text': implementResolvedBlock(legalText, LegalText, resolveLegalText),
+  logos: implementBlock(logos, Logos),
   navigation: implementResolvedBlock(navigation, Navigation, resolveNavigation),
   'not-found': implementBlock(notFound, NotFound),
   people: implementBlock(people, People),
   'practical-info': implementResolvedBlock(practicalInfo, PracticalInfo, resolvePracticalInfo),
   quote: implementBlock(quote, Quote),
   'rich-text': implementBlock(richText, RichText),
+  steps: implementBlock(steps, Steps),
   testimonials: implementBlock(testimonials, Testimonials),
+  video: implementResolvedBlock(video, Video, resolveVideo),
 } satisfies Record<string, BlockImplementation>;

@@ -17,6 +17,14 @@ export interface BindingProblem extends Origin {
   candidates: string[];
 }
 
+/** A block with a `slot` that the page's layout does not have. */
+export interface SlotProblem extends Origin {
+  /** The slot as the author typed it. */
+  slot: string;
+  /** The slots of the layout; empty when the page has no layout. */
+  candidates: string[];
+}
+
 /** A page with its layout followed and its bindings replaced. */
 export interface BoundPage {
   route: string;
@@ -26,6 +34,7 @@ export interface BoundPage {
   /** True when any value came from elsewhere than the page's own file. */
   bound: boolean;
   problems: BindingProblem[];
+  slotProblems: SlotProblem[];
   /** Where the value at a pointer in `value` was typed. */
   originOf(pointer: string): Origin;
   /** Where the binding stands that gave the whole value at a pointer in `value`, if one did. */
@@ -90,13 +99,53 @@ function follow(path: string, project: Project, programme: string | undefined): 
   return { file: file.path, pointer, value: valueAt(file.value, keys), known: path, candidates: [] };
 }
 
-/** Whether a document holds a binding or a condition anywhere. Cheap, because most pages hold none. */
-const mentionsBinding = (file: SourceFile) => file.text.includes('"$bind"') || file.text.includes('"when"');
+/** Whether a document holds a binding, a condition or a slot anywhere. Cheap, because most pages hold none. */
+const mentionsBinding = (file: SourceFile) =>
+  ['"$bind"', '"when"', '"slot"'].some((word) => file.text.includes(word));
+
+interface PlacedBlock {
+  block: JsonValue;
+  origin: Origin;
+}
+
+const blocksOf = (source: SourceFile | undefined): PlacedBlock[] => {
+  const list = isJsonObject(source?.value) ? source.value.blocks : undefined;
+  if (!source || !Array.isArray(list)) return [];
+  return list.map((block, index) => ({ block, origin: { file: source.path, pointer: `/blocks/${index}` } }));
+};
+
+const slotOf = ({ block }: PlacedBlock): string | undefined =>
+  isJsonObject(block) && typeof block.slot === 'string' ? block.slot : undefined;
 
 /**
- * Follows a page's `layout` and replaces each `{"$bind": "programme.title"}` by the value it names. Remembers for
- * every value the file and the place it came from. Never throws: a binding that leads nowhere is a problem in the
- * result, and its value is left out.
+ * The blocks of a layout and a page in the order in which visitors meet them: what the page puts in a slot takes
+ * the place of the layout's blocks in that slot, and the page's other blocks follow.
+ */
+function arrange(layout: readonly PlacedBlock[], page: readonly PlacedBlock[]) {
+  const candidates = [...new Set(layout.flatMap((block) => slotOf(block) ?? []))];
+  const fills = (block: PlacedBlock) => candidates.includes(slotOf(block) ?? '');
+  const filled = new Set(page.filter(fills).map(slotOf));
+  const placed = new Set<string>();
+  const fromLayout = layout.flatMap((block) => {
+    const slot = slotOf(block);
+    if (slot === undefined || !filled.has(slot)) return [block];
+    if (placed.has(slot)) return [];
+    placed.add(slot);
+    return page.filter((candidate) => slotOf(candidate) === slot);
+  });
+  const rest = page.filter((block) => !fills(block));
+  const slotProblems = rest.flatMap((block): SlotProblem[] => {
+    const slot = slotOf(block);
+    if (slot === undefined) return [];
+    return [{ ...block.origin, pointer: `${block.origin.pointer}/slot`, slot, candidates }];
+  });
+  return { blocks: [...fromLayout, ...rest], slotProblems };
+}
+
+/**
+ * Follows a page's `layout`, puts the page's own blocks in the slots they name, and replaces each
+ * `{"$bind": "programme.title"}` by the value it names. Remembers for every value the file and the place it came
+ * from. Never throws: a binding that leads nowhere is a problem in the result, and its value is left out.
  */
 export function bindPage(page: SourceFile, project: Project): BoundPage {
   const document = isJsonObject(page.value) ? page.value : {};
@@ -111,6 +160,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
       value: document,
       bound: false,
       problems: [],
+      slotProblems: [],
       originOf: (pointer) => ({ file: page.path, pointer }),
       bindingOf: () => undefined,
     };
@@ -161,32 +211,26 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   };
 
   const blocks: JsonValue[] = [];
-  const append = (source: SourceFile | undefined) => {
-    const list = isJsonObject(source?.value) ? source.value.blocks : undefined;
-    if (!source || !Array.isArray(list)) return;
-    list.forEach((block, index) => {
-      const origin = { file: source.path, pointer: `/blocks/${index}` };
-      const { when, ...rest }: JsonObject = isJsonObject(block) ? block : {};
-      if (typeof when === 'string') {
-        const [start = ''] = when.split('.');
-        if (!['programme', 'programmes', 'site'].includes(start)) {
-          problems.push({
-            ...follow(when, project, programme),
-            ...origin,
-            pointer: `${origin.pointer}/when`,
-            path: when,
-          });
-        }
-        if (follow(when, project, programme).value === undefined) return;
+  const arranged = arrange(blocksOf(layout), blocksOf(page));
+  for (const { block, origin } of arranged.blocks) {
+    const { when, slot: _slot, ...rest }: JsonObject = isJsonObject(block) ? block : {};
+    if (typeof when === 'string') {
+      const [start = ''] = when.split('.');
+      if (!['programme', 'programmes', 'site'].includes(start)) {
+        problems.push({
+          ...follow(when, project, programme),
+          ...origin,
+          pointer: `${origin.pointer}/when`,
+          path: when,
+        });
       }
-      const at = `/blocks/${blocks.length}`;
-      origins.set(at, origin);
-      const bound = substitute(isJsonObject(block) ? rest : block, at, origin);
-      if (bound !== undefined) blocks.push(bound);
-    });
-  };
-  append(layout);
-  append(page);
+      if (follow(when, project, programme).value === undefined) continue;
+    }
+    const at = `/blocks/${blocks.length}`;
+    origins.set(at, origin);
+    const bound = substitute(isJsonObject(block) ? rest : block, at, origin);
+    if (bound !== undefined) blocks.push(bound);
+  }
 
   const { layout: _layout, blocks: _blocks, ...rest } = document;
   const value = substitute(rest, '', { file: page.path, pointer: '' });
@@ -199,6 +243,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     },
     bound: true,
     problems,
+    slotProblems: arranged.slotProblems,
     originOf(pointer) {
       const keys = pointerKeys(pointer);
       for (let length = keys.length; length > 0; length--) {

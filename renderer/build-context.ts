@@ -9,6 +9,7 @@ import { site as siteSchema } from '../schemas/site.ts';
 import { bindPage } from './bind-page.ts';
 import { formatDate } from './calendar/format-date.ts';
 import { holidaysOn } from './calendar/holidays-on.ts';
+import { sessionPlace } from './calendar/published-programme.ts';
 import { sessionDisplays } from './calendar/session-displays.ts';
 import type { JsonValue } from './json.ts';
 import type { Project } from './read-project.ts';
@@ -63,7 +64,11 @@ export function buildContext(project: Project, site: Site, media: MediaTable): B
     markdown: (text) => renderToStaticMarkup(createElement(RichText, { text })),
     formatDate,
     holidaysOn,
-    sessions: sessionDisplays,
+    sessions: (sessions) =>
+      sessionDisplays(sessions).map((session) => ({
+        ...session,
+        place: sessionPlace(session.sessionNumber),
+      })),
     programme(name) {
       const known = programmes.get(name);
       if (known) return known;

@@ -28,22 +28,37 @@ export interface RenderedBlock {
   type: string;
 }
 
+/** What to show in place of a block that cannot be shown, as markup. Used in development only. */
+export type BlockStandIn = (error: BlockError) => string;
+
+const standIn = (html: string, type: string): RenderedBlock => ({
+  content: { kind: 'static', html },
+  data: null,
+  type,
+});
+
 /**
  * One block of a definition, resolved, and rendered when it is static. What is interactive stays an element, so
  * that it becomes part of the page's tree.
  *
  * @param place the page's file and the block's index, for the message when it fails
- * @returns undefined for a block type that does not exist; the lint reports it
+ * @param inPlaceOf shown for a block that cannot be rendered; without it the block's error is thrown
+ * @returns undefined for a block type that does not exist, when there is nothing to show in its place: the lint
+ *   reports it, and the data is kept
  * @throws BlockError when the block's component or `resolve` throws
  */
 export function renderBlock(
   block: JsonValue,
   context: BlockContext,
   place: { file: string; index: number },
+  inPlaceOf?: BlockStandIn,
 ): RenderedBlock | undefined {
   const type = isJsonObject(block) && typeof block.type === 'string' ? block.type : '';
   const implementation = Object.hasOwn(registry, type) ? registry[type] : undefined;
-  if (!implementation) return undefined;
+  if (!implementation) {
+    const error = new BlockError(place.file, place.index + 1, type, 'there is no block of this type');
+    return inPlaceOf && standIn(inPlaceOf(error), type);
+  }
   try {
     const { props, element } = implementation.prepare(block, context);
     if (implementation.definition.interactive) {
@@ -52,6 +67,8 @@ export function renderBlock(
     const html = renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element));
     return { content: { kind: 'static', html }, data: null, type };
   } catch (error) {
-    throw new BlockError(place.file, place.index + 1, type, error);
+    const failure = new BlockError(place.file, place.index + 1, type, error);
+    if (inPlaceOf) return standIn(inPlaceOf(failure), type);
+    throw failure;
   }
 }

@@ -6,7 +6,7 @@ import type { BoundPage } from './bind-page.ts';
 import type { JsonValue } from './json.ts';
 import { PageView } from './PageView.tsx';
 import { type PageContent, type PageData, type Region, regions } from './page-content.ts';
-import { type RenderedBlock, renderBlock } from './render-blocks.ts';
+import { type BlockStandIn, type RenderedBlock, renderBlock } from './render-blocks.ts';
 
 /** The blocks that stand on every page, rendered once for all of them. */
 export interface Chrome {
@@ -27,14 +27,16 @@ export interface RenderedPage {
  * Renders a list of blocks, leaving out those of a type that does not exist.
  *
  * @param file the definition they stand in, for messages
+ * @param inPlaceOf shown for a block that cannot be rendered; without it the block's error is thrown
  * @throws BlockError when a block throws
  */
 export function renderBlocks(
   blocks: readonly JsonValue[],
   context: BlockContext,
   file: string,
+  inPlaceOf?: BlockStandIn,
 ): RenderedBlock[] {
-  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }) ?? []);
+  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }, inPlaceOf) ?? []);
 }
 
 /**
@@ -47,11 +49,12 @@ export function renderPage(
   chrome: Chrome,
   context: BlockContext,
   site: SiteFacts,
+  inPlaceOf?: BlockStandIn,
 ): RenderedPage {
   const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
   const rendered: Record<Region, readonly RenderedBlock[]> = {
     ...chrome,
-    main: renderBlocks(blocks, context, page.file),
+    main: renderBlocks(blocks, context, page.file, inPlaceOf),
   };
   const perRegion = <Value>(pick: (block: RenderedBlock) => Value): Record<Region, Value[]> => ({
     header: rendered.header.map(pick),

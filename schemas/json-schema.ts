@@ -148,8 +148,15 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
     description:
       'Laat dit blok weg als deze waarde er niet is, bijvoorbeeld programme.trainingDetails.introVideo.',
   };
+  const slot = {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9-]*$',
+    patternErrorMessage: 'De naam van een plek: kleine letters, cijfers en streepjes.',
+    description:
+      'Een plek in de indeling, bijvoorbeeld testimonials. Een blok van de pagina met dezelfde plek komt in plaats van dit blok.',
+  };
   for (const [, schema] of perType) {
-    if (isObject(schema.properties)) schema.properties.when = whenPresent;
+    if (isObject(schema.properties)) Object.assign(schema.properties, { when: whenPresent, slot });
   }
   return {
     binding,

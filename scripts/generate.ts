@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
 const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.\n';
 
 const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -89,20 +89,37 @@ export async function generatedFiles(root = ROOT): Promise<Map<string, string>> 
   return files;
 }
 
-/** Writes what is not up to date. @returns the paths that were written */
-export async function generate(root = ROOT): Promise<string[]> {
-  const written: string[] = [];
-  for (const [path, text] of await generatedFiles(root)) {
-    const file = join(root, path);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    written.push(path);
-  }
-  return written;
+/** The generated files whose text on disk is not what it should be. */
+export async function staleFiles(root = ROOT): Promise<Map<string, string>> {
+  const files = await generatedFiles(root);
+  return new Map(
+    [...files].filter(([path, text]) => {
+      const file = join(root, path);
+      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+    }),
+  );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const written = await generate();
-  console.log(written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}`);
+/** Writes what is not up to date. @returns the paths that were written */
+export async function generate(root = ROOT): Promise<string[]> {
+  const stale = await staleFiles(root);
+  for (const [path, text] of stale) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return [...stale.keys()];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--check')) {
+    const stale = [...(await staleFiles()).keys()];
+    if (stale.length > 0) {
+      console.error(`Not up to date: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`);
+      process.exitCode = 1;
+    }
+  } else {
+    const written = await generate();
+    console.log(written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}`);
+  }
 }

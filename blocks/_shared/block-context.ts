@@ -25,6 +25,11 @@ export interface SessionDisplay {
   holidays: readonly string[];
 }
 
+/** A session as visitors read it, with where it is held: a town, or `Online` (specification, section 4.3). */
+export interface PlacedSession extends SessionDisplay {
+  place: string;
+}
+
 /**
  * What a block may ask of the build. It is handed in by the renderer, so that blocks know nothing of files,
  * the calendar or other pages.
@@ -41,8 +46,8 @@ export interface BlockContext {
   formatDate(date: string, style: 'numeric' | 'long'): string;
   /** Holidays on a date, by their Dutch names; empty on a working day. */
   holidaysOn(date: string): readonly string[];
-  /** The sessions of a programme, with their dates computed. */
-  sessions(sessions: Programme['sessions']): readonly SessionDisplay[];
+  /** The sessions of a programme, with their dates and places. */
+  sessions(sessions: Programme['sessions']): readonly PlacedSession[];
   /** A programme by its file's name. @throws Error when there is none of that name */
   programme(name: string): Programme;
 }

@@ -1,16 +1,16 @@
-import { FIRST_YEAR } from './easter.ts';
+import { FIRST_YEAR, LAST_YEAR } from './easter.ts';
 import { holidays } from './holidays.ts';
 import { dateParts } from './plain-date.ts';
 
 const NONE: readonly string[] = [];
 
 /**
- * The Dutch names of the public holidays on a `YYYY-MM-DD` date: none on a working day, two on 5 May 2016. No
- * holiday is known before 1583.
+ * The Dutch names of the public holidays on a `YYYY-MM-DD` date: none on a working day, two on 5 May 2016. None
+ * before 1583 either, nor on what is no date.
  */
 export function holidaysOn(date: string): readonly string[] {
   const { year } = dateParts(date);
-  if (year < FIRST_YEAR) return NONE;
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return NONE;
   const names = holidays(year).flatMap((holiday) => (holiday.date === date ? [holiday.name] : []));
   return names.length > 0 ? names : NONE;
 }

@@ -3,6 +3,7 @@ import {
   cohortYear,
   type DatedSession,
   datedSessions,
+  learningGoals,
   type PublishedProgramme,
   sessionPlace,
 } from './published-programme.ts';
@@ -32,11 +33,10 @@ const localTime = (date: string, time: string) =>
   `TZID=Europe/Amsterdam:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
 function describe(session: DatedSession, { programme, url }: PublishedProgramme): string {
-  const detail = programme.trainingDetails.sessions.find(
-    ({ sessionNumber }) => sessionNumber === session.sessionNumber,
-  );
-  const goals = detail ? ['Wat je leert:', ...detail.learningGoals.map((goal) => `- ${goal}`)] : [];
-  return [...(session.message ? [session.message] : []), ...goals, url].join('\n');
+  const goals = learningGoals(programme, session.sessionNumber).map((goal) => `- ${goal}`);
+  return [session.message, ...(goals.length > 0 ? ['Wat je leert:', ...goals] : []), url]
+    .filter((line) => line !== undefined)
+    .join('\n');
 }
 
 function eventLines(session: DatedSession, cohort: number, published: PublishedProgramme): string[] {

@@ -1,6 +1,11 @@
 import type { JsonObject } from '../json.ts';
 import { euroAmount } from './euro-amount.ts';
-import { datedSessions, type PublishedProgramme, sessionPlace } from './published-programme.ts';
+import {
+  datedSessions,
+  learningGoals,
+  type PublishedProgramme,
+  sessionPlace,
+} from './published-programme.ts';
 import { trainingEvent } from './training-event.ts';
 
 /** The price per participant as a schema.org `Offer`; nothing when the price is no amount. */
@@ -30,10 +35,10 @@ function courseInstance(published: PublishedProgramme): JsonObject | undefined {
       endDate,
       scheduleTimezone: 'Europe/Amsterdam',
     },
-    subEvent: sessions.map(({ sessionNumber, date, startTime, endTime, subtitle, message }) =>
+    subEvent: sessions.map(({ sessionNumber, date, startTime, endTime, subtitle }) =>
       trainingEvent({
         name: `${programme.title} ${sessionNumber}: ${subtitle}`,
-        description: message ?? programme.subtitle,
+        description: learningGoals(programme, sessionNumber).join(' ') || programme.subtitle,
         url,
         brand,
         date,

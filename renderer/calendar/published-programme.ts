@@ -30,3 +30,8 @@ export const cohortYear = (sessions: readonly DatedSession[]): number | undefine
 /** Where a session is held: the first in Amsterdam, the others online (specification, section 4.3). */
 export const sessionPlace = (sessionNumber: number): 'Amsterdam' | 'Online' =>
   sessionNumber === 1 ? 'Amsterdam' : 'Online';
+
+/** What a participant can do after a session; empty when the programme does not tell. */
+export const learningGoals = (programme: Programme, sessionNumber: number): readonly string[] =>
+  programme.trainingDetails.sessions.find((session) => session.sessionNumber === sessionNumber)
+    ?.learningGoals ?? [];

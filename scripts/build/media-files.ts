@@ -42,6 +42,22 @@ export function svgSize(svg: string, name: string): { width: number; height: num
   return { width: Math.round(width), height: Math.round(height) };
 }
 
+/**
+ * The intrinsic size of a picture in CSS pixels.
+ *
+ * @param name path below pages/_media
+ * @throws Error for a drawing without a size, or a photograph that cannot be read
+ */
+export async function pictureSize(
+  name: string,
+  content: Uint8Array,
+): Promise<{ width: number; height: number }> {
+  if (extname(name) === '.svg') return svgSize(new TextDecoder().decode(content), name);
+  const { default: sharp } = await import('sharp');
+  const { width = 0, height = 0 } = await sharp(content).metadata();
+  return { width, height };
+}
+
 const builtName = (name: string, content: Uint8Array, extension: string) =>
   `media/${basename(name, extname(name))}-${contentHash(content)}.${extension}`;
 
@@ -54,7 +70,7 @@ function drawing(name: string, content: Uint8Array): BuiltPicture {
 
 async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
   const { default: sharp } = await import('sharp');
-  const { width = 0, height = 0 } = await sharp(content).metadata();
+  const { width, height } = await pictureSize(name, content);
   const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)];
   const files: BuiltFile[] = [];
   const sources = [];

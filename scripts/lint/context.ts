@@ -19,6 +19,8 @@ export interface LintOptions {
   with?: readonly string[] | undefined;
   /** The size in bytes of a picture by its name in `pages/_media`; undefined when that is not known. */
   mediaSize?: ((name: string) => number | undefined) | undefined;
+  /** Addresses that the site had before and has to keep. */
+  baseRoutes?: readonly { path: string; file: string }[] | undefined;
 }
 
 /** A definition with what could be read of it. */

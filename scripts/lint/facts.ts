@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../renderer/json.ts';
 import { pointerKey } from '../../renderer/json.ts';
-import { type MarkdownLink, mayHoldLinks, markdownLinks } from './markdown-links.ts';
+import { type MarkdownLink, markdownLinks, mayHoldLinks } from './markdown-links.ts';
 
 /** Definitions are about ten levels deep; what is deeper than this is no definition and is not read further. */
 export const DEPTH_LIMIT = 100;
@@ -50,6 +50,8 @@ export interface Facts {
   /** Objects with a `src`. */
   pictures: FoundObject[];
   icons: Found[];
+  /** Values of `programme`. */
+  programmes: Found[];
   /** Values of `$bind` and `when`. */
   bindings: Found[];
   /** Objects with a `kind`: buttons. */
@@ -60,7 +62,8 @@ export interface Facts {
   markdown: FoundMarkdown[];
 }
 
-const mediaFile = /^[a-z0-9][\w/-]*\.(svg|png|jpe?g|webp|avif)$/i;
+/** The same form as the schemas ask of a picture's name. */
+const mediaFile = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/;
 const DOT = 46;
 
 const endsLikeMedia = (text: string) =>
@@ -82,6 +85,7 @@ export function factsOf(document: JsonValue | undefined, withMarkdown: boolean):
     media: [],
     pictures: [],
     icons: [],
+    programmes: [],
     bindings: [],
     actions: [],
     placeholders: [],
@@ -92,8 +96,9 @@ export function factsOf(document: JsonValue | undefined, withMarkdown: boolean):
     if (key === 'to') facts.paths.push({ value, place: { parent, key } });
     else if (key === 'href') facts.addresses.push({ value, place: { parent, key } });
     else if (key === 'icon') facts.icons.push({ value, place: { parent, key } });
+    else if (key === 'programme') facts.programmes.push({ value, place: { parent, key } });
     else if (key === '$bind' || key === 'when') facts.bindings.push({ value, place: { parent, key } });
-    else if (endsLikeMedia(value)) facts.media.push({ value, place: { parent, key } });
+    else if (key !== 'alt' && endsLikeMedia(value)) facts.media.push({ value, place: { parent, key } });
     else if (withMarkdown && mayHoldLinks(value)) {
       const place = { parent, key };
       for (const link of markdownLinks(value)) facts.markdown.push({ value, place, link });

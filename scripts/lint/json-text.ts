@@ -130,12 +130,12 @@ function withoutEchoes(faults: readonly SyntaxFault[], text: string): SyntaxFaul
 }
 
 /** The value of a node of the tree; own properties only, and of doubles the last, like JSON.parse. */
-function valueOf(node: Node | undefined): JsonValue {
-  if (node?.type === 'array') return (node.children ?? []).map(valueOf);
+function nodeValue(node: Node | undefined): JsonValue {
+  if (node?.type === 'array') return (node.children ?? []).map(nodeValue);
   if (node?.type === 'object') {
     const entries = (node.children ?? []).flatMap(({ children = [] }): [string, JsonValue][] => {
       const [name, value] = children;
-      return value ? [[String(name?.value), valueOf(value)]] : [];
+      return value ? [[String(name?.value), nodeValue(value)]] : [];
     });
     return Object.fromEntries(entries);
   }
@@ -167,7 +167,7 @@ export function readTolerantly(text: string): TolerantReading {
   );
   if (faults.length === 0) faults.push({ kind: 'not-json', offset: 0, length: Math.min(1, text.length) });
   const whole = faults.every(({ kind }) => kind === 'trailing-comma' || kind === 'comment');
-  return { value: root && valueOf(root), faults, whole };
+  return { value: root && nodeValue(root), faults, whole };
 }
 
 /** A property that stands twice in one object. */

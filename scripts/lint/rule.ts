@@ -30,23 +30,26 @@ export interface Span {
   length: number;
 }
 
-/** A mend that cannot change what the author means, written so that every other byte stays as it is. */
-export type Fix =
-  | { set: string }
-  | { rename: string }
-  /** Text replacements, which do not overlap. */
-  | { edits: readonly (Span & { text: string })[] };
+/**
+ * A mend that cannot change what the author means: other source text for what is underlined, or replacements
+ * elsewhere, which do not overlap. Every other byte stays as it is.
+ */
+export type Fix = { replacement: string } | { edits: readonly (Span & { text: string })[] };
+
+/** What a rule tells the author. */
+export interface Advice {
+  message: string;
+  /** What the author can do about it. */
+  cure: string;
+}
 
 /** A fault that a rule found. */
-export interface Problem {
+export interface Problem extends Advice {
   /** The file's path in the project. */
   file: string;
   /** JSON Pointer (RFC 6901) to the value in that file. */
   pointer: string;
   target: Target | Span;
-  message: string;
-  /** What the author can do about it. */
-  cure: string;
   fix?: Fix | undefined;
 }
 
@@ -57,7 +60,7 @@ export interface Rule {
 }
 
 /** A fault at its place, as every surface shows it (design, section 11). Lines and columns count from 1. */
-export interface Offense {
+export interface Offense extends Advice {
   rule: string;
   severity: Severity;
   file: string;
@@ -68,7 +71,5 @@ export interface Offense {
   /** The column after the last faulty character. */
   endColumn: number;
   pointer: string;
-  message: string;
-  cure: string;
   fixable: boolean;
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-const camelCase = (name: string) =>
-  name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The names of all rules: every folder beside this file. */
 export const ruleIds = (): string[] =>

@@ -97,7 +97,8 @@ export const startPipedrive = async (version: 'v1' | 'v2'): Promise<StandInPiped
 
   const addNote = (body: unknown): StandInAnswer => {
     const parsed = newNote.safeParse(body);
-    if (!parsed.success || !standIn.persons.some(({ id }) => id === parsed.data.person_id)) return refuse(400);
+    if (!parsed.success || !standIn.persons.some(({ id }) => id === parsed.data.person_id))
+      return refuse(400);
     const note = { id: nextId++, personId: parsed.data.person_id, content: parsed.data.content };
     standIn.notes.push(note);
     return { status: 201, body: { success: true, data: { id: note.id, content: note.content } } };

@@ -1,0 +1,30 @@
+/** A message that shows for a moment at the edge of the window, and that screen readers announce. */
+export interface Toast {
+  title: string;
+  description?: string;
+  /** True for what went wrong: the destructive style of specification section 8. */
+  failed?: boolean;
+}
+
+const loadToaster = () => import('./Toaster.tsx');
+
+/**
+ * Fetches what toasts need and puts their (empty) live region on the page, so that the first one is announced,
+ * and is shown even when the connection is gone by then.
+ */
+export const prepareToasts = () =>
+  void loadToaster().then(
+    ({ mountToaster }) => mountToaster(),
+    () => {},
+  );
+
+/** Shows a toast. Where toasts could not be downloaded, the browser's own dialog tells the same. */
+export async function showToast(toast: Toast): Promise<void> {
+  try {
+    const { mountToaster, show } = await loadToaster();
+    mountToaster();
+    show(toast);
+  } catch {
+    alert([toast.title, toast.description].filter(Boolean).join('\n'));
+  }
+}

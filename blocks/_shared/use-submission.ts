@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
+import { isTrapped } from './Honeypot.tsx';
+import { useSiteFacts } from './site-facts.ts';
+import { prepareToasts, showToast } from './toast.ts';
+
+/** How long storing a submission may take before it counts as failed, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/** Where a form stands (specification, section 4.1); `sent` is the confirmation. */
+export type SubmissionStatus = 'idle' | 'sending' | 'sent';
+
+/** Fetches what sending needs; forms call it at the first focus inside them. */
+export function prepareSubmission(): void {
+  prepareFunctions();
+  prepareToasts();
+}
+
+/** Keeps a held Enter from sending over and over; in a text box it goes on making lines. */
+export function ignoreHeldEnter(event: {
+  key: string;
+  repeat: boolean;
+  target: EventTarget;
+  preventDefault(): void;
+}): void {
+  const held = event.key === 'Enter' && event.repeat;
+  if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/**
+ * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time,
+ * none when the trap is filled in, and a toast with everything kept when it fails.
+ *
+ * @param advice the second line of the failure toast (specification, section 8)
+ */
+export function useSubmission(advice: string) {
+  const { functions } = useSiteFacts();
+  const [status, setStatus] = useState<SubmissionStatus>('idle');
+  const busy = useRef(false);
+  const focused = useRef<HTMLElement>(undefined);
+
+  useEffect(() => {
+    if (status !== 'idle') return;
+    if (document.activeElement === document.body) focused.current?.focus();
+    focused.current = undefined;
+  }, [status]);
+
+  /**
+   * @param payloadOf makes the payload of what is typed; undefined sends nothing
+   * @returns whether the form may be emptied
+   */
+  const submit = async (
+    form: HTMLFormElement,
+    payloadOf: (data: FormData) => Promise<object | undefined> | object | undefined,
+  ): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      const data = new FormData(form);
+      const payload = await payloadOf(data);
+      if (payload === undefined) return false;
+      if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
+      if (!isTrapped(data)) {
+        setStatus('sending');
+        const result = await callFunction(functions.addPerson, payload, { timeout: PATIENCE_MS });
+        if ('error' in result) throw result.error;
+        const refusal = errorTextIn(result.data);
+        if (refusal !== undefined) throw new Error(refusal);
+      }
+      setStatus('sent');
+      return true;
+    } catch (error) {
+      console.error('The form could not be sent.', error);
+      void showToast({ title: 'Er ging iets mis', description: advice, failed: true });
+      setStatus('idle');
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return { status, submit, again: () => setStatus('idle') };
+}

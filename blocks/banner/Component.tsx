@@ -1,0 +1,21 @@
+import { ButtonRow } from '../_shared/Button.tsx';
+import { classes } from '../_shared/classes.ts';
+import { RichText } from '../_shared/RichText.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function Banner({ id, tone = 'paper', title, text, actions }: BlockProps<typeof definition>) {
+  return (
+    <section id={id} className={classes(`tone-${tone}`, 'py-6 md:py-8')}>
+      <div className="shell">
+        <div className="on-card flex flex-col gap-7 rounded-card bg-sun p-7 md:p-10 lg:flex-row lg:items-center lg:justify-between lg:gap-12 lg:px-14 [&_:focus-visible]:outline-ink">
+          <div className="max-w-2xl">
+            <h2 className="text-heading">{title}</h2>
+            {text && <RichText text={text} className="mt-3 text-lg" />}
+          </div>
+          <ButtonRow actions={actions} className="shrink-0" />
+        </div>
+      </div>
+    </section>
+  );
+}

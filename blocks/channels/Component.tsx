@@ -1,0 +1,54 @@
+import { classes } from '../_shared/classes.ts';
+import { Icon } from '../_shared/Icon.tsx';
+import { Section, SectionHeading } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import { ChannelSign } from './ChannelSign.tsx';
+import type definition from './schema.ts';
+
+export default function Channels({
+  id,
+  tone,
+  eyebrow,
+  title,
+  intro,
+  channels,
+}: BlockProps<typeof definition>) {
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
+      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {channels.map(({ name, available }) => (
+          <li
+            key={name}
+            className={classes(
+              'on-card flex items-center gap-4 rounded-2xl border p-4 lg:flex-col lg:items-start lg:gap-6 lg:p-6',
+              available ? 'border-line bg-white shadow-card' : 'border-dashed border-moss/50 bg-paper',
+            )}
+          >
+            <span
+              className={classes(
+                'grid size-13 shrink-0 place-items-center rounded-2xl font-display text-title',
+                available ? 'bg-mint' : 'bg-sand text-moss',
+              )}
+            >
+              <ChannelSign name={name} />
+            </span>
+            <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
+              <h3 className="text-title">{name}</h3>
+              {available ? (
+                <p className="flex items-center gap-1.5 text-sm font-semibold text-forest lg:mt-2">
+                  <Icon name="check" />
+                  Beschikbaar
+                </p>
+              ) : (
+                <p className="soft text-sm lg:mt-2" lang="en">
+                  Coming soon
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+/** A channel (specification, section 3): name and available flag. */
+const channel = z.strictObject({
+  name: text().meta({ description: 'De naam van het kanaal, bijvoorbeeld LinkedIn.' }),
+  available: z.boolean().meta({ description: 'Werkt het kanaal al? Bij false staat er Coming soon.' }),
+});
+
+export default defineBlock({
+  type: 'channels',
+  title: 'Kanalen',
+  description: 'Sociale media waarmee de software werkt, en die nog komen.',
+  interactive: false,
+  props: z.strictObject({
+    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ description: 'De kop boven de kanalen.' }),
+    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
+    channels: z.array(channel).min(1).meta({ description: 'De kanalen, op volgorde.' }),
+  }),
+});

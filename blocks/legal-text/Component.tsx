@@ -1,0 +1,75 @@
+import { classes } from '../_shared/classes.ts';
+import { RichText } from '../_shared/RichText.tsx';
+import type resolve from './resolve.ts';
+
+type Props = ReturnType<typeof resolve>;
+type SectionProps = Props['sections'][number];
+
+function Contents({ sections }: Pick<Props, 'sections'>) {
+  return (
+    <nav aria-label="Op deze pagina" className="print:hidden">
+      <p className="text-sm font-semibold" aria-hidden="true">
+        Op deze pagina
+      </p>
+      <ul className="mt-3 border-l-2 border-line text-sm">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="soft -ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 hover:border-coral hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalSection({ id, title, text, details }: SectionProps) {
+  return (
+    <section id={id} className="mt-12 first:mt-0 print:mt-7">
+      <h2 className="text-title break-after-avoid">{title}</h2>
+      <RichText text={text} className="mt-4 print:orphans-3 print:widows-3" />
+      {details && (
+        <dl className="mt-6 divide-y divide-line rounded-2xl border border-line bg-white px-5 break-inside-avoid md:px-6">
+          {details.map(({ label, value }) => (
+            <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="soft text-sm sm:leading-7">{label}</dt>
+              <dd>
+                <RichText text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+export default function LegalText({ id, tone = 'paper', title, updated, intro, sections }: Props) {
+  return (
+    <article id={id} className={classes(`tone-${tone}`)}>
+      <header className="tone-tint pt-32 pb-14 md:pt-40 md:pb-16 print:bg-transparent print:py-0">
+        <div className="shell">
+          <h1 className="text-display">{title}</h1>
+          <p className="soft mt-5">
+            Laatst bijgewerkt op <time dateTime={updated.date}>{updated.text}</time>
+          </p>
+          {intro && <p className="mt-6 max-w-2xl text-lg">{intro}</p>}
+        </div>
+      </header>
+      <div className="shell grid gap-12 py-14 md:py-20 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20 print:block print:py-6">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <Contents sections={sections} />
+        </div>
+        <div>
+          {sections.map((section) => (
+            <LegalSection key={section.id} {...section} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

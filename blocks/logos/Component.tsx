@@ -1,0 +1,21 @@
+import { classes } from '../_shared/classes.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<typeof definition>) {
+  return (
+    <section id={id} className={classes(`tone-${tone}`, 'py-12 md:py-16')}>
+      <div className="shell">
+        <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
+        <ul className="mt-7 flex flex-wrap items-center justify-center gap-x-10 gap-y-6 lg:justify-between">
+          {logos.map(({ picture }) => (
+            <li key={picture.src}>
+              <Picture picture={picture} className="h-11 w-auto" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { picture } from '../../schemas/picture.ts';
+import { placeholder, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const logo = z.strictObject({
+  picture: picture().meta({ description: 'Het logo, met de naam van de organisatie als alt-tekst.' }),
+  placeholder: placeholder(),
+});
+
+export default defineBlock({
+  type: 'logos',
+  title: 'Logo’s',
+  description: 'Een rij logo’s van klanten of partners.',
+  interactive: false,
+  props: z.strictObject({
+    title: text().meta({ description: 'De korte kop boven de logo’s.' }),
+    logos: z.array(logo).min(1).meta({ description: 'De logo’s, op volgorde.' }),
+  }),
+});

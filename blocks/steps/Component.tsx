@@ -1,0 +1,90 @@
+import { ButtonRow } from '../_shared/Button.tsx';
+import { Picture } from '../_shared/Picture.tsx';
+import { RichText } from '../_shared/RichText.tsx';
+import { Section, SectionHeading } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+type Props = BlockProps<typeof definition>;
+
+/** A step's number for the eye; the list numbers it for screen readers. */
+function StepNumber({ number }: { number: number }) {
+  return (
+    <span
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-ink font-display text-title text-white [.tone-ink_&]:bg-sun [.tone-ink_&]:text-ink"
+      aria-hidden="true"
+    >
+      {number}
+    </span>
+  );
+}
+
+/** Steps next to each other, each with its drawing. */
+function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
+  return (
+    <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">
+      {steps.map(({ title, description, picture }, index) => (
+        <li key={title}>
+          {picture && <Picture picture={picture} className="h-auto w-full rounded-card" />}
+          <div className="mt-6 flex items-center gap-4">
+            <StepNumber number={index + 1} />
+            <h3 className="text-title">{title}</h3>
+          </div>
+          <RichText text={description} className="soft mt-4" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Steps below each other, joined by a line. */
+function ListedSteps({ steps }: Pick<Props, 'steps'>) {
+  return (
+    <ol>
+      {steps.map(({ title, description }, index) => (
+        <li
+          key={title}
+          className="relative flex gap-5 pb-10 before:absolute before:top-12 before:bottom-1 before:left-[1.3125rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden md:gap-7"
+        >
+          <StepNumber number={index + 1} />
+          <div className="pt-1.5">
+            <h3 className="text-title">{title}</h3>
+            <RichText text={description} className="soft mt-3" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export default function Steps({ id, tone, eyebrow, title, intro, picture, steps, actions }: Props) {
+  const heading = <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />;
+  if (steps.some((step) => step.picture)) {
+    return (
+      <Section id={id} tone={tone}>
+        {heading}
+        <DrawnSteps steps={steps} />
+        <ButtonRow actions={actions} className="mt-12" />
+      </Section>
+    );
+  }
+  return (
+    <Section id={id} tone={tone}>
+      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          {heading}
+          {picture && (
+            <Picture
+              picture={picture}
+              className="mt-10 h-auto w-full rounded-2xl border border-line bg-white shadow-card"
+            />
+          )}
+        </div>
+        <div>
+          <ListedSteps steps={steps} />
+          <ButtonRow actions={actions} className="mt-10" />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import './production.ts';
+import { join, resolve } from 'node:path';
+import { BlockError } from '../renderer/render-blocks.ts';
+import { buildSite } from './build/build-site.ts';
+import { lintBeforeBuild } from './build/lint-before-build.ts';
+import { CACHE_DIR, publicSettings, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+
+/** What a build is asked for, on the command line of `build` and of `start`. */
+export const buildFlags = {
+  out: { type: 'string' },
+  'allow-holiday-conflicts': { type: 'boolean' },
+} as const;
+
+/**
+ * Lints and builds the site below `root` into `outDir`. What is wrong is printed.
+ *
+ * @returns whether there is a new site; when not, the old one is as it was
+ */
+export async function lintAndBuild(
+  root: string,
+  outDir: string,
+  allowHolidayConflicts: boolean,
+): Promise<boolean> {
+  const started = performance.now();
+  if (!lintBeforeBuild(root, { allowHolidayConflicts })) return false;
+  try {
+    const options = { repository: REPOSITORY, root, outDir, cacheDir: CACHE_DIR, settings: publicSettings() };
+    const { pages, redirects } = await buildSite(options);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Built ${pages} pages and ${redirects} redirects in ${seconds} s: ${outDir}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof BlockError)) throw error;
+    console.error(`${error.message}\nMend the block, or take it off the page; nothing was built.`);
+    return false;
+  }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  await runCommand(async () => {
+    const { root, text, has } = readCommandLine(buildFlags);
+    const outDir = resolve(text('out') ?? join(root, 'dist'));
+    return (await lintAndBuild(root, outDir, has('allow-holiday-conflicts'))) ? 0 : 1;
+  });
+}

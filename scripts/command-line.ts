@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The folder of this repository. */
+export const REPOSITORY = join(import.meta.dirname, '..');
+
+/** Where pictures and bundles are kept between builds. */
+export const CACHE_DIR = join(REPOSITORY, '.cache');
+
+/** What a command was asked to do cannot be done: the message says why and what to do. Ends with exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** The flags of a command: text, or a switch. */
+export type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+export interface CommandLine {
+  /** The folder that holds `pages/`: `--root`, or this repository. */
+  root: string;
+  positionals: readonly string[];
+  /** A text flag's value. */
+  text(name: string): string | undefined;
+  /** Whether a switch was given. */
+  has(name: string): boolean;
+}
+
+/**
+ * Reads a command's flags, besides `--root DIR` which each command takes: any folder that holds a `pages/`.
+ *
+ * @throws UsageError for a flag that does not exist, or a root without pages
+ */
+export function readCommandLine(flags: Flags, args = process.argv.slice(2)): CommandLine {
+  const parse = () =>
+    parseArgs({ args, options: { ...flags, root: { type: 'string' } }, allowPositionals: true });
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const values = new Map<string, unknown>(Object.entries(parsed.values));
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const root = resolve(text('root') ?? REPOSITORY);
+  if (!existsSync(join(root, 'pages'))) {
+    throw new UsageError(
+      `There is no folder pages/ in ${root}. Name the folder that holds it with --root DIR.`,
+    );
+  }
+  return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
+}
+
+/** The variables that are written into the site: those that begin with `VITE_`. */
+export const publicSettings = (env: NodeJS.ProcessEnv = process.env): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith('VITE_') && value ? [[name, value]] : [],
+    ),
+  );
+
+/** Runs a command and ends the process with its exit code; what it could not do is one message, not a stack. */
+export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

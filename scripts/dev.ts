@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { readSite } from '../renderer/build-context.ts';
+import { readProject } from '../renderer/read-project.ts';
+import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { generate } from './generate.ts';
+import { serverProblem } from './serve/server-problem.ts';
+import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
+
+/** What every page request loads afresh through Vite, so that a change of code shows as well as one of JSON. */
+async function loadRenderer(vite: ViteDevServer) {
+  type Renderer = typeof import('./dev/render-dev-page.ts');
+  const module = await vite.ssrLoadModule('/scripts/dev/render-dev-page.ts');
+  const renderDevPage: Renderer['renderDevPage'] = module.renderDevPage;
+  const devMedia: Renderer['devMedia'] = module.devMedia;
+  return { renderDevPage, devMedia };
+}
+
+async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const path = url.pathname === '/' ? '/' : decodeURI(url.pathname).replace(/\/+$/, '');
+  const { renderDevPage, devMedia } = await loadRenderer(vite);
+  if (path.startsWith('/media/')) {
+    const media = devMedia(root, path.slice('/media/'.length));
+    response
+      .writeHead(media ? 200 : 404, { 'Content-Type': media?.type ?? 'text/plain' })
+      .end(media?.content);
+    return;
+  }
+  const page = await renderDevPage(root, path);
+  if ('redirectTo' in page) {
+    response.writeHead(302, { Location: page.redirectTo + url.search }).end();
+    return;
+  }
+  const html = await vite.transformIndexHtml(url.pathname, page.html);
+  response
+    .writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(html);
+}
+
+await runCommand(async () => {
+  const { root } = readCommandLine({});
+  const vite = await createViteServer({
+    root: REPOSITORY,
+    configFile: join(REPOSITORY, 'vite.config.ts'),
+    server: { middlewareMode: true, ws: undefined },
+  });
+  const pages = join(root, 'pages');
+  vite.watcher.add(pages);
+  vite.watcher.on('all', async (_event, path) => {
+    if (/\/blocks\/[^/]+\/(schema|resolve|Component)\.tsx?$/.test(path)) await generate();
+    if (path.startsWith(pages) || path.includes('/schemas/json/')) vite.ws.send({ type: 'full-reload' });
+  });
+
+  const { PORT = '5173', HOST = 'localhost', DATA_DIR = join(REPOSITORY, '.data') } = process.env;
+  const port = Number(PORT);
+  const server = await openSiteServer({
+    host: HOST,
+    port,
+    site: (request, response) =>
+      vite.middlewares(request, response, () => {
+        answer(vite, root, request, response).catch((error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error);
+          console.error(error);
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
+        });
+      }),
+    dataDir: DATA_DIR,
+    env: process.env,
+    names: readSite(readProject(root)).site.functions,
+  }).catch(async (error: unknown) => {
+    await vite.close();
+    throw serverProblem(error, port);
+  });
+  closeOnSignal({
+    close: async () => {
+      await vite.close();
+      await server.close();
+    },
+  });
+  console.log(`The site in development is at ${server.url}`);
+  return undefined;
+});

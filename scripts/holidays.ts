@@ -1,0 +1,62 @@
+import { FIRST_YEAR, LAST_YEAR } from '../renderer/calendar/easter.ts';
+import { holidays } from '../renderer/calendar/holidays.ts';
+import { dateParts } from '../renderer/calendar/plain-date.ts';
+import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+
+/** How many years are shown when the command names no last year. */
+const YEARS_SHOWN = 5;
+
+function yearOf(option: string, text: string): number {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  if (year < FIRST_YEAR) {
+    throw new UsageError(
+      `${option} is een jaartal van ${FIRST_YEAR} tot en met ${LAST_YEAR}, niet "${text}".`,
+    );
+  }
+  return year;
+}
+
+/** The years asked for; without any, the coming ones. @throws UsageError when they are no years, or out of order */
+function yearsOf(fromText: string | undefined, toText: string | undefined, thisYear: number) {
+  const last = toText === undefined ? undefined : yearOf('--to', toText);
+  const from = fromText === undefined ? Math.min(thisYear, last ?? thisYear) : yearOf('--from', fromText);
+  const to = last ?? Math.min(from + YEARS_SHOWN - 1, LAST_YEAR);
+  if (from > to) throw new UsageError(`--from ${from} ligt na --to ${to}.`);
+  return { from, to };
+}
+
+/** `{"holidays": {"2026": ["2026-01-01", …]}}`, each date once. */
+function holidaysJson(from: number, to: number): string {
+  const byYear: Record<string, string[]> = {};
+  for (let year = from; year <= to; year++) {
+    byYear[year] = [...new Set(holidays(year).map(({ date }) => date))];
+  }
+  return `${JSON.stringify({ holidays: byYear }, null, 2)}\n`;
+}
+
+async function main(now: Date): Promise<undefined> {
+  const { root, positionals, text } = readCommandLine({
+    from: { type: 'string' },
+    to: { type: 'string' },
+    format: { type: 'string' },
+  });
+  const format = text('format') ?? 'table';
+  if (positionals.length > 0)
+    throw new UsageError(`"${positionals.join(' ')}" hoort hier niet. Bedoel je --from?`);
+  if (format !== 'table' && format !== 'json')
+    throw new UsageError(`--format is table of json, niet "${format}".`);
+  const { from, to } = yearsOf(text('from'), text('to'), dateParts(todayInAmsterdam(now)).year);
+  if (format === 'json') {
+    process.stdout.write(holidaysJson(from, to));
+    return;
+  }
+  // The schemas are loaded for the table only: the JSON form has to start fast.
+  const [{ holidaysTable }, { readProgrammes }] = await Promise.all([
+    import('./holidays-table.ts'),
+    import('./read-programmes.ts'),
+  ]);
+  process.stdout.write(holidaysTable(from, to, readProgrammes(root)));
+}
+
+await runCommand(() => main(new Date()));

@@ -1,0 +1,128 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Project, readProject } from '../../renderer/read-project.ts';
+import { inspectProject } from './check-project.ts';
+import type { LintOptions } from './context.ts';
+import type { Format, Report } from './format/report.ts';
+import type { FormatName } from './options.ts';
+import { type CommandOptions, parseOptions, UsageError, usage } from './options.ts';
+
+/** Where the command writes and what it knows of the terminal. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether `err` is a terminal, where a progress line may stand. */
+  isTerminal: boolean;
+  colour: boolean;
+  /** Ends a watch. */
+  signal: AbortSignal;
+}
+
+/** Exit codes (design, section 11). */
+export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
+
+/** From this many definitions a run takes long enough to say how far it is. */
+const PROGRESS_FROM = 2000;
+
+/** A format is loaded only when it is asked for. */
+async function formatter(name: FormatName, colour: boolean): Promise<Format> {
+  switch (name) {
+    case 'json':
+      return (await import('./format/json.ts')).formatJson;
+    case 'github':
+      return (await import('./format/github.ts')).formatGithub;
+    case 'sarif':
+      return (await import('./format/sarif.ts')).formatSarif;
+    case 'pretty': {
+      const { formatPretty } = await import('./format/pretty.ts');
+      return (report) => formatPretty(report, colour);
+    }
+  }
+}
+
+/** The size of a picture on disk in bytes; undefined when it cannot be read. */
+const sizeIn = (root: string) => (name: string) =>
+  statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size;
+
+async function lintOptions({ launch, asOf, base, root, with: on }: CommandOptions): Promise<LintOptions> {
+  const baseRoutes =
+    base === undefined ? undefined : (await import('./base-routes.ts')).baseRoutes(root, base);
+  return { launch, asOf, with: on, mediaSize: sizeIn(root), baseRoutes };
+}
+
+/** A project with `--fix` carried out: the texts that changed are written to disk. */
+async function fixed(project: Project, options: LintOptions, root: string): Promise<Project> {
+  const { fixProject } = await import('./fix-project.ts');
+  const texts = fixProject(project, options);
+  for (const [path, text] of texts) writeFileSync(join(root, path), text);
+  return texts.size === 0 ? project : readProject(root);
+}
+
+/** Paths of offenses from the folder where the command runs, so that editors and code hosts find the files. */
+function withPrefix(report: Report, prefix: string): Report {
+  if (prefix === '') return report;
+  const paths = new Map(report.offenses.map(({ file }) => [`${prefix}${file}`, file]));
+  return {
+    files: report.files,
+    offenses: report.offenses.map((offense) => ({ ...offense, file: `${prefix}${offense.file}` })),
+    textOf: (path) => report.textOf(paths.get(path) ?? path),
+  };
+}
+
+/** One run over a project on disk. @returns the exit code */
+async function runOnce(command: CommandOptions, terminal: Terminal): Promise<number> {
+  const { root, format } = command;
+  const options = await lintOptions(command);
+  const read = readProject(root);
+  const project = command.fix ? await fixed(read, options, root) : read;
+  const files = project.files.size;
+  const shows = terminal.isTerminal && files >= PROGRESS_FROM;
+  const { findings, definitions } = inspectProject(project, options, (done, all) => {
+    if (shows) terminal.err(`\r${files.toLocaleString('nl-NL')} bestanden, regel ${done + 1} van ${all} …`);
+  });
+  if (shows) terminal.err('\r\u001b[K');
+  const report: Report = {
+    files,
+    offenses: findings.map(({ offense }) => offense),
+    textOf: (file) => definitions.get(file)?.body,
+  };
+  // JSON names files from the root (design, section 11); the others are read by tools that know only this folder.
+  const prefix =
+    format === 'json'
+      ? ''
+      : relative('.', root)
+          .replaceAll('\\', '/')
+          .replace(/(?<=.)$/, '/');
+  const print = await formatter(format, terminal.colour);
+  terminal.out(print(withPrefix(report, prefix)));
+  return report.offenses.some(({ severity }) => severity === 'error') ? exitCodes.errors : exitCodes.clean;
+}
+
+const couldNotRun = (error: unknown, { err }: Terminal): number => {
+  err(`${error instanceof Error ? error.message : String(error)}\n`);
+  return exitCodes.couldNotRun;
+};
+
+/**
+ * `npm run lint`: judges the definitions below a folder and prints what is wrong with them.
+ *
+ * @param argv what stands after `npm run lint --`
+ * @returns 0 when there are no errors, 1 when there are, 2 when the command could not run
+ */
+export async function lintCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const command = parseOptions(argv);
+    if (command.help) {
+      terminal.out(usage);
+      return exitCodes.clean;
+    }
+    if (!command.watch) return await runOnce(command, terminal);
+    const { watchPages } = await import('./watch-pages.ts');
+    await watchPages(command.root, terminal, () => runOnce(command, terminal));
+    return exitCodes.clean;
+  } catch (error) {
+    if (error instanceof UsageError) terminal.err(`${error.message}\n\n${usage}`);
+    else return couldNotRun(error, terminal);
+    return exitCodes.couldNotRun;
+  }
+}

@@ -1,0 +1,68 @@
+import { blockIds } from '../../block-ids.ts';
+import type { Document, RuleContext } from '../../context.ts';
+import type { Place } from '../../facts.ts';
+import { parseAddress, resolveRoute } from '../../route-table.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { noSuchAnchor } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'anchor',
+  severity: 'error',
+  title: 'Ankers die er zijn',
+  description:
+    'Een link met # springt naar het blok met dat "id". Zonder dat blok blijft de bezoeker bovenaan staan.',
+};
+
+/** An anchor as the browser compares it, without percent-encoding (HTML, "find a potential indicated element"). */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
+/** The anchors that every page has without a block: its top. */
+const always = new Set(['', 'top']);
+
+export function* check({ documents, pages, routes, site, suggest }: RuleContext): Generator<Problem> {
+  const known = new Map<Document, string[]>();
+  const anchorsOn = (page: Document): string[] => {
+    const ids =
+      known.get(page) ??
+      [page, ...(site ? [site] : [])].flatMap((part) => blockIds(part).map(({ id }) => id));
+    known.set(page, ids);
+    return ids;
+  };
+  const onPages = new Set(pages);
+
+  function* checkLink(address: string, from: Document, place: Place, start: number): Generator<Problem> {
+    const { path, anchor, anchorStart } = parseAddress(address);
+    if (anchor === undefined || always.has(anchor)) return;
+    // What stands on every page, or in a layout, has no page of its own to look at.
+    const own = onPages.has(from) ? from : undefined;
+    const page = path === '' ? own : resolveRoute(path, routes);
+    if (!page?.file.whole) return;
+    const anchors = anchorsOn(page);
+    const name = decoded(anchor);
+    if (anchors.includes(name)) return;
+    yield {
+      ...from.at(place),
+      target: { start: start + anchorStart, end: start + address.length },
+      ...noSuchAnchor(name, page.route ?? 'deze pagina', suggest(name, anchors), anchors),
+    };
+  }
+
+  for (const document of documents) {
+    for (const { value, place } of document.facts.paths) {
+      if (value.includes('#')) yield* checkLink(value, document, place, 0);
+    }
+    for (const { place, link } of document.facts.markdown) {
+      if (/^[/#]/.test(link.destination)) yield* checkLink(link.destination, document, place, link.start);
+    }
+    const { redirect } = document.value;
+    if (typeof redirect === 'string' && redirect.includes('#')) {
+      yield* checkLink(redirect, document, { parent: undefined, key: 'redirect' }, 0);
+    }
+  }
+}

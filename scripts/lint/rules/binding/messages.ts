@@ -1,0 +1,45 @@
+import type { Advice } from '../../rule.ts';
+import { didYouMean, listed, quoted } from '../../words.ts';
+
+/** Most names that a cure lists. */
+const SHOWN = 12;
+
+const choose = (near: readonly string[], all: readonly string[], otherwise: string): string => {
+  if (near.length > 0) return didYouMean(near);
+  return all.length > 0 ? `Kies uit ${listed(all.slice(0, SHOWN).map(quoted), 'of')}.` : otherwise;
+};
+
+export const noSuchStart = (start: string, near: readonly string[], all: readonly string[]): Advice => ({
+  message: `Een verwijzing kan niet met ${quoted(start)} beginnen.`,
+  cure: choose(near, all, ''),
+});
+
+export const noSuchName = (
+  name: string,
+  known: string,
+  near: readonly string[],
+  all: readonly string[],
+): Advice => ({
+  message: `In ${quoted(known)} bestaat ${quoted(name)} niet.`,
+  cure: choose(near, all, 'Haal dit deel van de verwijzing weg.'),
+});
+
+export const noProgramme = (page: string): Advice => ({
+  message: `Deze verwijzing vraagt om een programma, maar ${page} noemt er geen dat bestaat.`,
+  cure: `Zet in ${page} het veld "programme" met de naam van een bestand uit pages/_programmes.`,
+});
+
+export const noSite: Advice = {
+  message: 'Deze verwijzing vraagt om de site, maar pages/_site.json is er niet of is niet leesbaar.',
+  cure: 'Maak of herstel pages/_site.json.',
+};
+
+export const noSuchLayout = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
+  message: `De indeling ${quoted(name)} bestaat niet.`,
+  cure: choose(near, all, `Maak het bestand pages/_layouts/${name}.json.`),
+});
+
+export const noSuchProgramme = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
+  message: `Het programma ${quoted(name)} bestaat niet.`,
+  cure: choose(near, all, `Maak het bestand pages/_programmes/${name}.json.`),
+});

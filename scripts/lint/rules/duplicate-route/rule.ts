@@ -1,0 +1,22 @@
+import type { RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { aliasClash, fileClash } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'duplicate-route',
+  severity: 'error',
+  title: 'Elk adres één keer',
+  description: 'Twee bestanden of aliassen met hetzelfde adres: een bezoeker kan er maar één van zien.',
+};
+
+export function* check({ routes }: RuleContext): Generator<Problem> {
+  for (const { path, first, later } of routes.clashes) {
+    const file = later.document.file.path;
+    const other = first.document.file.path;
+    if (later.kind !== 'alias') {
+      yield { file, pointer: '', target: 'name', ...fileClash(path, other) };
+    } else if (first.document !== later.document) {
+      yield { ...later.document.originOf(later.pointer), target: 'value', ...aliasClash(path, other) };
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Advice } from '../../rule.ts';
+import { quoted } from '../../words.ts';
+
+export const dangerous = (scheme: string): Advice => ({
+  message: `Een link met ${quoted(scheme)} kan bezoekers schaden en werkt op deze site niet.`,
+  cure: 'Gebruik een gewoon adres dat begint met https://.',
+});
+
+export const notSecure = (address: string): Advice => ({
+  message: 'Dit adres is niet beveiligd.',
+  cure: `Schrijf ${quoted(address.replace(/^http:/i, 'https:'))} en kijk of het werkt.`,
+});
+
+export const isInternal = (address: string): Advice => ({
+  message: `${quoted(address)} is een plek op deze site.`,
+  cure: 'Gebruik "to" in plaats van "href".',
+});
+
+export const withoutScheme = (address: string): Advice => ({
+  message: `${quoted(address)} is geen volledig adres.`,
+  cure: `Schrijf het adres helemaal uit: ${quoted(`https://${address.replace(/^\/+/, '')}`)}.`,
+});
+
+export const unknownForm = (address: string): Advice => ({
+  message: `${quoted(address)} is geen adres buiten deze site.`,
+  cure: 'Een adres buiten deze site begint met https://, mailto: of tel:.',
+});

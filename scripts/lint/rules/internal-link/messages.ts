@@ -1,0 +1,25 @@
+import type { Advice } from '../../rule.ts';
+import { didYouMean, quoted } from '../../words.ts';
+
+export const noSuchPage = (path: string, near: readonly string[]): Advice => ({
+  message: `De pagina ${quoted(path)} bestaat niet.`,
+  cure: near.length > 0 ? didYouMean(near) : 'Kies het adres van een pagina die er is, of maak de pagina.',
+});
+
+export const trailingSlash = (path: string): Advice => ({
+  message: `Het adres van deze pagina is ${path}, zonder schuine streep aan het eind.`,
+  cure: 'Haal de laatste schuine streep weg; `npm run fix` doet het ook.',
+});
+
+export const notInternal = (address: string, near: readonly string[]): Advice => ({
+  message: `${quoted(address)} is geen adres van deze site.`,
+  cure:
+    near.length > 0
+      ? didYouMean(near)
+      : 'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
+});
+
+export const noContactPage = (path: string): Advice => ({
+  message: `Deze knop gaat naar ${path}, maar die pagina bestaat niet.`,
+  cure: 'Maak die pagina, of zet in "to" het adres van een pagina met een formulier.',
+});

@@ -1,0 +1,70 @@
+import type { Document, RuleContext } from '../../context.ts';
+import type { Place } from '../../facts.ts';
+import { parseAddress } from '../../route-table.ts';
+import type { Problem, RuleMeta, Target } from '../../rule.ts';
+import { noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'internal-link',
+  severity: 'error',
+  title: 'Links naar pagina’s die er zijn',
+  description: 'Een link naar een pagina die niet bestaat brengt de bezoeker op de foutpagina.',
+};
+
+/** Where a contact button goes when it does not say so (specification, section 2.5). */
+const CONTACT = '/contact';
+
+/** Files that the build adds to the site's root. */
+const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);
+
+const internalForm = /^(\/(?![/\\])|#)[^\s\\]*$/;
+
+/** Judges one address. `start` is where it begins in its string; undefined when it is the whole string. */
+function* checkAddress(
+  address: string,
+  { at }: Document,
+  place: Place,
+  start: number | undefined,
+  { routes, suggest }: RuleContext,
+): Generator<Problem> {
+  const stretch = (from: number, to: number): Target =>
+    start === undefined && to - from === address.length
+      ? 'value'
+      : { start: (start ?? 0) + from, end: (start ?? 0) + to };
+  if (!internalForm.test(address)) {
+    const near = suggest(`/${address}`, routes.paths);
+    yield { ...at(place), target: stretch(0, address.length), ...notInternal(address, near) };
+    return;
+  }
+  const { path, pathEnd } = parseAddress(address);
+  if (path === '' || routes.byPath.has(path) || builtFiles.has(path)) return;
+  const withoutSlash = path.slice(0, -1);
+  if (path.endsWith('/') && routes.byPath.has(withoutSlash)) {
+    const target = { start: (start ?? 0) + pathEnd - 1, end: (start ?? 0) + pathEnd };
+    yield { ...at(place), target, ...trailingSlash(withoutSlash), fix: { replacement: '' } };
+  } else {
+    const near = suggest(path, routes.paths);
+    yield { ...at(place), target: stretch(0, pathEnd), ...noSuchPage(path, near) };
+  }
+}
+
+export function* check(context: RuleContext): Generator<Problem> {
+  const { routes, documents } = context;
+  const hasContact = routes.byPath.has(CONTACT);
+  for (const document of documents) {
+    for (const { value, place } of document.facts.paths) {
+      if (!routes.byPath.has(value)) yield* checkAddress(value, document, place, undefined, context);
+    }
+    for (const { place, link } of document.facts.markdown) {
+      if (/^[/#]/.test(link.destination) && !link.picture) {
+        yield* checkAddress(link.destination, document, place, link.start, context);
+      }
+    }
+    if (hasContact) continue;
+    for (const { value, place } of document.facts.actions) {
+      if (value.kind === 'contact' && value.to === undefined) {
+        yield { ...document.at(place), target: 'name', ...noContactPage(CONTACT) };
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Definition, RuleContext } from '../../context.ts';
+import { duplicateKeys, namesTyped } from '../../json-text.ts';
+import { createLocator } from '../../locate.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { byteOrderMark, duplicateKey, syntaxAdvice } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'json-syntax',
+  severity: 'error',
+  title: 'Geldige JSON',
+  description:
+    'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
+};
+
+function* duplicates({ path: file, body, facts }: Definition): Generator<Problem> {
+  // Every property was typed as a name and a colon, so an equal count means that none was typed twice.
+  if (namesTyped(body) === facts.keys) return;
+  const { root, positionOf } = createLocator(body);
+  for (const { name, key, earlier, sameValue, first } of duplicateKeys(root, body)) {
+    yield {
+      file,
+      pointer: '',
+      target: key,
+      ...duplicateKey(name, positionOf(first).line),
+      fix: sameValue ? { edits: [{ ...earlier, text: '' }] } : undefined,
+    };
+  }
+}
+
+export function* check({ definitions }: RuleContext): Generator<Problem> {
+  for (const definition of definitions) {
+    const { path: file, text, body, faults } = definition;
+    if (text !== body) {
+      const firstCharacter = { offset: 0, length: Math.min(1, body.length) };
+      yield { file, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
+    }
+    for (const { kind, offset, length } of faults) {
+      yield {
+        file,
+        pointer: '',
+        target: { offset, length },
+        ...syntaxAdvice(kind, body.slice(offset, offset + length)),
+        fix: kind === 'trailing-comma' ? { replacement: '' } : undefined,
+      };
+    }
+    yield* duplicates(definition);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Advice } from '../../rule.ts';
+import { listed, quoted } from '../../words.ts';
+
+export const noHeading = (types: readonly string[]): Advice => ({
+  message: 'Deze pagina heeft geen grote kop (h1).',
+  cure: `Begin de pagina met een blok dat die kop heeft: ${listed(types.map(quoted), 'of')}.`,
+});
+
+export const secondHeading = (first: string): Advice => ({
+  message: `Deze pagina heeft al een grote kop (h1): ${quoted(first)}.`,
+  cure: 'Maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+});

@@ -1,0 +1,39 @@
+import { isJsonObject } from '../../../../renderer/json.ts';
+import { blocksOf } from '../../block-ids.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { noHeading, secondHeading } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'one-h1',
+  severity: 'error',
+  title: 'Precies één grote kop',
+  description:
+    'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
+};
+
+export function* check({ pages, blocks }: RuleContext): Generator<Problem> {
+  const withHeading = [...blocks].filter(([, { h1 }]) => h1 !== undefined).map(([type]) => type);
+  for (const document of pages) {
+    const { value, file, originOf } = document;
+    if (!Array.isArray(value.blocks) || value.blocks.length === 0) continue;
+    let first: string | undefined;
+    let unclear = !file.whole || document.bindingProblems.length > 0;
+    for (const { value: block, pointer } of blocksOf(document)) {
+      const facts =
+        isJsonObject(block) && typeof block.type === 'string' ? blocks.get(block.type) : undefined;
+      if (!facts || !isJsonObject(block)) unclear = true;
+      else if (facts.h1 !== undefined) {
+        const heading = block[facts.h1];
+        if (typeof heading !== 'string') unclear = true;
+        else if (first === undefined) first = heading;
+        else yield { ...originOf(`${pointer}/${facts.h1}`), target: 'value', ...secondHeading(first) };
+      }
+    }
+    // A block that is broken itself may be the one with the heading; its own message comes first.
+    if (first === undefined && !unclear) {
+      const list = isJsonObject(file.value) && file.value.layout !== undefined ? '/layout' : '/blocks';
+      yield { file: file.path, pointer: list, target: 'key', ...noHeading(withHeading) };
+    }
+  }
+}

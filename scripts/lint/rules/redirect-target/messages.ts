@@ -1,0 +1,12 @@
+import type { Advice } from '../../rule.ts';
+import { didYouMean, quoted } from '../../words.ts';
+
+export const notInternal = (target: string): Advice => ({
+  message: `${quoted(target)} is geen adres van deze site.`,
+  cure: 'Een doorverwijzing gaat naar een pagina van deze site en begint met /, bijvoorbeeld /contact.',
+});
+
+export const noSuchPage = (path: string, near: readonly string[]): Advice => ({
+  message: `De pagina ${quoted(path)} bestaat niet, dus deze doorverwijzing loopt dood.`,
+  cure: near.length > 0 ? didYouMean(near) : 'Kies het adres van een pagina die er is, of maak de pagina.',
+});

@@ -1,0 +1,198 @@
+import type { ErrorObject } from 'ajv';
+import { pointerKey } from '../../../../renderer/json.ts';
+import type { Advice, Fix, Target } from '../../rule.ts';
+import type { Suggest } from '../../suggest.ts';
+import * as say from './messages.ts';
+
+/** One fault that a schema found, for an author. */
+export interface Explanation extends Advice {
+  /** JSON Pointer in the value that was judged. */
+  pointer: string;
+  target: Target;
+  fix?: Fix | undefined;
+  /** True when the fault is that something is not there; a document that is not whole may have it after all. */
+  absence?: true;
+  /** True when it is the value as a whole that does not fit. */
+  ofWhole?: true;
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const lastKey = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
+const strings = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
+const own = (value: unknown, name: string) => Object.hasOwn(record(value), name);
+
+/** Addresses have rules of their own, which know the pages; icons too. */
+const judgedElsewhere = ({ keyword, instancePath, data }: ErrorObject): boolean => {
+  if (typeof data !== 'string') return false;
+  const key = lastKey(instancePath);
+  return keyword === 'pattern'
+    ? key === 'to' || key === 'href' || key === 'redirect'
+    : keyword === 'enum' && key === 'icon';
+};
+
+/** The names that exactly one of must be there, of a `oneOf` of requirements. */
+const alternatives = (schema: unknown): string[] =>
+  list(record(schema).oneOf).flatMap((branch) => strings(list(record(branch).required)));
+
+/** The values that a union of constants allows. */
+const constants = (schema: unknown): unknown[] =>
+  [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
+    'const' in record(branch) ? [record(branch).const] : [],
+  );
+
+/** The type of the block whose properties an error is about. */
+const blockOf = ({ parentSchema }: ErrorObject) =>
+  text(record(record(record(parentSchema).properties).type).const);
+
+function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
+  const name = String(error.params.additionalProperty);
+  const names = Object.keys(record(record(error.parentSchema).properties));
+  const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
+  const near = suggest(name, free);
+  const [only] = near;
+  // Only capitals differ, so there is nothing to choose.
+  const safe = near.length === 1 && only?.toLowerCase() === name.toLowerCase();
+  return {
+    pointer: `${error.instancePath}/${pointerKey(name)}`,
+    target: 'key',
+    ...say.unknownProperty(name, blockOf(error), near, free),
+    fix: safe ? { replacement: JSON.stringify(only) } : undefined,
+  };
+}
+
+function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: Suggest): Explanation {
+  const { data, instancePath: pointer, parentSchema } = error;
+  const names = strings(allowed);
+  const near = typeof data === 'string' ? suggest(data, names) : [];
+  const [only] = near;
+  const safe = typeof data === 'string' && near.length === 1 && only?.toLowerCase() === data.toLowerCase();
+  // Blocks have no `kind`, and nothing but a block has a `type` with a choice of descriptions.
+  const isBlockType = lastKey(pointer) === 'type' && Array.isArray(record(parentSchema).enumDescriptions);
+  return {
+    pointer,
+    target: 'value',
+    ...(isBlockType && typeof data === 'string'
+      ? say.unknownBlock(data, near, names)
+      : say.wrongChoice(data, near, allowed)),
+    fix: safe ? { replacement: JSON.stringify(only) } : undefined,
+  };
+}
+
+function missing(error: ErrorObject): Explanation {
+  const name = String(error.params.missingProperty);
+  const properties = record(record(error.parentSchema).properties);
+  const types = strings(list(record(properties.type).enum));
+  return {
+    pointer: error.instancePath,
+    target: 'name',
+    absence: true,
+    ...(name === 'type' && types.length > 0
+      ? say.missingType(types)
+      : say.missingProperty(name, blockOf(error), text(record(properties[name]).description))),
+  };
+}
+
+function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
+  const { data, instancePath: pointer, parentSchema } = error;
+  const values = constants(parentSchema);
+  if (values.length > 0) return wrongChoice(error, values, suggest);
+  const names = alternatives(parentSchema);
+  const present = names.filter((name) => own(data, name));
+  if (present.length > 1) {
+    return { pointer: `${pointer}/${pointerKey(present[1] ?? '')}`, target: 'key', ...say.both(present) };
+  }
+  return { pointer, target: 'name', absence: true, ...say.neither(names) };
+}
+
+/** One error of ajv in an author's words, at the place an author looks for it. */
+function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
+  const { keyword, instancePath: pointer, params, data } = error;
+  const schema = record(error.parentSchema);
+  const description = text(schema.description);
+  const whole = { pointer, target: 'value', ofWhole: true } as const;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownProperty(error, suggest);
+    case 'required':
+      return missing(error);
+    case 'enum':
+      return wrongChoice(error, list(schema.enum), suggest);
+    case 'const':
+      return wrongChoice(error, [schema.const], suggest);
+    case 'anyOf':
+    case 'oneOf':
+      return oneOf(error, suggest);
+    case 'pattern':
+      return { ...whole, ...say.wrongForm(String(data), text(schema.patternErrorMessage), description) };
+    case 'type': {
+      const expected = String(params.type);
+      const bare = typeof data === 'string' ? say.unquoted(expected, data) : undefined;
+      const fix = bare === undefined ? undefined : { replacement: bare };
+      return { ...whole, ...say.wrongType(expected, data, description), fix };
+    }
+    case 'minItems':
+      return {
+        pointer,
+        target: 'name',
+        absence: true,
+        ...say.tooFew(list(data).length, params.limit, description),
+      };
+    case 'maxItems':
+      return { pointer, target: 'name', ...say.tooMany(list(data).length, params.limit) };
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return { ...whole, ...say.outOfRange(data, schema.minimum, schema.maximum) };
+    case 'minLength':
+    case 'maxLength':
+      return { ...whole, ...say.wrongLength(String(data).length, schema.minLength, schema.maxLength) };
+    default:
+      return { ...whole, ...say.otherFault(description) };
+  }
+}
+
+/**
+ * The errors of one judgement by ajv as faults for an author, one per fault: what only follows from another error
+ * is left out, such as a missing `title` where `titel` is misspelled.
+ */
+export function explain(errors: readonly ErrorObject[], suggest: Suggest): Explanation[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const insideUnion = ({ schemaPath, keyword, instancePath }: ErrorObject) =>
+    unions.some(
+      (union) =>
+        union.instancePath === instancePath &&
+        schemaPath.startsWith(`${union.schemaPath}/`) &&
+        keyword !== union.keyword,
+    );
+  const relevant = errors.filter(
+    (error) => error.keyword !== 'if' && !insideUnion(error) && !judgedElsewhere(error),
+  );
+  // Names that a misspelled property may have been meant as, by the object it stands in.
+  const meant = new Set<string>();
+  for (const error of relevant) {
+    if (error.keyword !== 'additionalProperties') continue;
+    const names = Object.keys(record(record(error.parentSchema).properties));
+    for (const name of suggest(
+      String(error.params.additionalProperty),
+      names.filter((n) => !own(error.data, n)),
+    )) {
+      meant.add(`${error.instancePath}\n${name}`);
+    }
+  }
+  const followsFromMisspelling = ({ keyword, instancePath, params, parentSchema }: ErrorObject) => {
+    const names =
+      keyword === 'required'
+        ? [String(params.missingProperty)]
+        : keyword === 'oneOf'
+          ? alternatives(parentSchema)
+          : [];
+    return names.some((name) => meant.has(`${instancePath}\n${name}`));
+  };
+  return relevant
+    .filter((error) => !followsFromMisspelling(error))
+    .map((error) => explainOne(error, suggest));
+}

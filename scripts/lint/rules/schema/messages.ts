@@ -1,0 +1,165 @@
+import type { Advice } from '../../rule.ts';
+import { didYouMean, listed, quoted } from '../../words.ts';
+
+/** Most names that a cure lists. */
+const SHOWN = 12;
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'een tekst',
+  number: 'een getal',
+  integer: 'een heel getal',
+  boolean: 'true of false',
+  object: 'een groep velden tussen { }',
+  array: 'een lijst tussen [ ]',
+  null: 'null',
+};
+
+const found: Readonly<Record<string, string>> = { ...kinds, object: 'een groep velden', array: 'een lijst' };
+
+/** The JSON Schema type of a value. */
+const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+const sentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
+const join = (...parts: (string | undefined)[]) =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => sentence(part ?? ''))
+    .join(' ');
+
+/** A value as an author would type it. */
+const literal = (value: unknown) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
+
+const choices = (values: readonly unknown[]) =>
+  values.length > SHOWN
+    ? `Kies uit ${values.slice(0, SHOWN).map(literal).join(', ')} …`
+    : `Kies ${listed(values.map(literal), 'of')}`;
+
+export const unknownBlock = (type: string, near: readonly string[], all: readonly string[]): Advice => ({
+  message: `Blok ${quoted(type)} bestaat niet.`,
+  cure: near.length > 0 ? didYouMean(near) : `Kies uit ${listed(all.map(quoted), 'of')}.`,
+});
+
+export const unknownProperty = (
+  name: string,
+  block: string | undefined,
+  near: readonly string[],
+  all: readonly string[],
+): Advice => ({
+  message:
+    block === undefined
+      ? `Het veld ${quoted(name)} bestaat hier niet.`
+      : `Het veld ${quoted(name)} bestaat niet in een ${quoted(block)}.`,
+  cure:
+    near.length > 0
+      ? didYouMean(near)
+      : all.length === 0
+        ? 'Haal het weg.'
+        : `Haal het weg, of kies uit ${listed(all.slice(0, SHOWN).map(quoted), 'of')}.`,
+});
+
+export const missingProperty = (
+  name: string,
+  block: string | undefined,
+  description: string | undefined,
+): Advice => ({
+  message:
+    block === undefined
+      ? `Het veld ${quoted(name)} ontbreekt.`
+      : `In dit blok ontbreekt het veld ${quoted(name)}.`,
+  cure: join(`Voeg ${quoted(name)} toe`, description),
+});
+
+export const missingType = (types: readonly string[]): Advice => ({
+  message: 'Dit blok heeft geen "type".',
+  cure: `Zet erin wat voor blok het is: ${listed(types.map(quoted), 'of')}.`,
+});
+
+/** What a value should be and is: `Hier hoort een tekst, geen getal.` */
+export function wrongType(expected: string, value: unknown, description: string | undefined): Advice {
+  const type = typeOf(value);
+  const message =
+    expected === 'integer' && type === 'number'
+      ? 'Hier hoort een heel getal, zonder cijfers achter de punt.'
+      : `Hier hoort ${kinds[expected] ?? expected}, niet ${found[type] ?? type}.`;
+  if (expected === 'string' && (type === 'number' || type === 'boolean')) {
+    return { message, cure: `Zet er aanhalingstekens omheen: "${String(value)}".` };
+  }
+  if (typeof value === 'string' && unquoted(expected, value) !== undefined) {
+    return { message, cure: `Haal de aanhalingstekens weg: ${value.trim()}.` };
+  }
+  return { message, cure: join(`Maak er ${kinds[expected] ?? expected} van`, description) };
+}
+
+/** The text of a number or boolean that an author put between quotation marks; undefined when it is not that. */
+export function unquoted(expected: string, value: string): string | undefined {
+  const text = value.trim();
+  const fits =
+    expected === 'boolean'
+      ? /^(true|false)$/.test(text)
+      : expected === 'integer'
+        ? /^(0|[1-9]\d{0,8})$/.test(text)
+        : expected === 'number' && /^(0|[1-9]\d{0,8})(\.\d{1,8})?$/.test(text);
+  return fits ? text : undefined;
+}
+
+export const wrongChoice = (value: unknown, near: readonly string[], all: readonly unknown[]): Advice => ({
+  message: `${literal(value)} kan hier niet.`,
+  cure: near.length > 0 ? didYouMean(near) : sentence(choices(all)),
+});
+
+export const wrongForm = (
+  value: string,
+  form: string | undefined,
+  description: string | undefined,
+): Advice => ({
+  message: value.trim() === '' ? 'Deze tekst is leeg.' : `${quoted(value)} past hier niet.`,
+  cure: join(form ?? description),
+});
+
+export const neither = (names: readonly string[]): Advice => ({
+  message: `Hier ontbreekt ${listed(names.map(quoted), 'of')}.`,
+  cure: `Voeg er één toe: ${listed(names.map(quoted), 'of')}.`,
+});
+
+export const both = (names: readonly string[]): Advice => ({
+  message: `Hier staan ${listed(names.map(quoted), 'en')} allebei.`,
+  cure: 'Laat er één staan en haal het andere weg.',
+});
+
+export const tooFew = (count: number, limit: number, description: string | undefined): Advice => ({
+  message:
+    count === 0
+      ? 'Deze lijst is leeg.'
+      : `Deze lijst heeft ${count} onderdelen; er horen er minstens ${limit}.`,
+  cure: join(`Zet er minstens ${limit} in`, description),
+});
+
+export const tooMany = (count: number, limit: number): Advice => ({
+  message: `Deze lijst heeft ${count} onderdelen; er passen er hoogstens ${limit}.`,
+  cure: `Haal er ${count - limit} weg.`,
+});
+
+export const outOfRange = (value: unknown, lowest: unknown, highest: unknown): Advice => ({
+  message: `${literal(value)} kan hier niet.`,
+  cure:
+    lowest === undefined
+      ? `Kies een getal van hoogstens ${highest}.`
+      : highest === undefined
+        ? `Kies een getal van minstens ${lowest}.`
+        : `Kies een getal van ${lowest} tot en met ${highest}.`,
+});
+
+export const wrongLength = (length: number, shortest: unknown, longest: unknown): Advice => ({
+  message: `Deze tekst heeft ${length} tekens.`,
+  cure: longest === undefined ? `Gebruik er minstens ${shortest}.` : `Gebruik er hoogstens ${longest}.`,
+});
+
+export const otherFault = (description: string | undefined): Advice => ({
+  message: 'Deze waarde past hier niet.',
+  cure: join(description) || 'Kijk in de blokkencatalogus wat hier kan.',
+});
+
+export const unfitBinding = (path: string, advice: Advice): Advice => ({
+  message: `${quoted(path)} geeft een waarde die hier niet past.`,
+  cure: `${advice.message} Kies een andere verwijzing.`,
+});

@@ -1,0 +1,88 @@
+import type { Origin } from '../../../../renderer/bind-page.ts';
+import { isJsonObject, pointerKeys, valueAt } from '../../../../renderer/json.ts';
+import type { FileKind } from '../../../../renderer/read-project.ts';
+import { blocksOf } from '../../block-ids.ts';
+import type { Document, RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import type { Validate, Validators } from '../../validators.ts';
+import { type Explanation, explain } from './explain.ts';
+import { unfitBinding } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'schema',
+  severity: 'error',
+  title: 'Bestaande blokken en velden',
+  description:
+    'Elk blok en elk veld bestaat, heeft de goede naam en een waarde die past; verplichte velden zijn er. Je editor controleert hetzelfde.',
+};
+
+/** The schema for each kind of file. */
+const validatorFor: Readonly<Record<FileKind, keyof Validators | undefined>> = {
+  page: 'page',
+  'not-found': 'page',
+  layout: 'layout',
+  programme: 'programme',
+  site: 'site',
+  unknown: undefined,
+};
+
+const explained = (
+  validate: Validate,
+  value: Parameters<Validate>[0],
+  { suggest }: RuleContext,
+): Explanation[] => (validate(value) ? [] : explain(validate.errors ?? [], suggest));
+
+function* ownFaults({ file }: Document, context: RuleContext): Generator<Problem> {
+  const name = validatorFor[file.kind];
+  if (name === undefined || file.value === undefined) return;
+  for (const { absence, ofWhole: _, ...fault } of explained(context.validators[name], file.value, context)) {
+    if (!absence || file.whole) yield { file: file.path, ...fault };
+  }
+}
+
+/** A fault in a block after binding, and where the value came from that it is about. */
+interface BoundFault extends Problem {
+  origin: Origin;
+}
+
+/** A fault in a block after binding, at the place where the author has to mend it. */
+function boundFault(fault: Explanation, document: Document, context: RuleContext): BoundFault {
+  const { ofWhole, absence: _, pointer, target, message, cure } = fault;
+  const binding = document.bindingOf(pointer);
+  const origin = document.originOf(pointer);
+  // The value suits its own file, so it is the binding that names the wrong one.
+  if (binding && (ofWhole || target === 'name')) {
+    const path = valueAt(context.project.files.get(binding.file)?.value, pointerKeys(binding.pointer));
+    return { origin, ...binding, target: 'value', ...unfitBinding(String(path), { message, cure }) };
+  }
+  return { origin, ...origin, target, message, cure };
+}
+
+function* boundFaults(document: Document, context: RuleContext): Generator<BoundFault> {
+  const unsure = !document.file.whole || document.bindingProblems.length > 0;
+  for (const { value, pointer } of blocksOf(document)) {
+    if (!isJsonObject(value)) continue;
+    for (const fault of explained(context.validators.block, value, context)) {
+      if (fault.absence && unsure) continue;
+      yield boundFault({ ...fault, pointer: pointer + fault.pointer }, document, context);
+    }
+  }
+}
+
+export function* check(context: RuleContext): Generator<Problem> {
+  const reported = new Set<string>();
+  const placeOf = ({ file, pointer }: Origin) => `${file}\n${pointer}`;
+  for (const document of context.documents) {
+    for (const fault of ownFaults(document, context)) {
+      reported.add(placeOf(fault));
+      yield fault;
+    }
+  }
+  for (const document of context.documents) {
+    if (document.facts === document.file.facts) continue;
+    // What is wrong in its own file as well has been reported there.
+    for (const { origin, ...problem } of boundFaults(document, context)) {
+      if (!reported.has(placeOf(origin))) yield problem;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import type { Advice } from '../../rule.ts';
+import { quoted } from '../../words.ts';
+
+export const sameId = (id: string, otherFile: string, page: string): Advice => ({
+  message: `Het "id" ${quoted(id)} is op ${page} al van een ander blok (in ${otherFile}).`,
+  cure: 'Kies een ander "id"; een link met # vindt alleen het eerste.',
+});

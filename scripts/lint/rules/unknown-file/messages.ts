@@ -1,0 +1,15 @@
+import type { Advice } from '../../rule.ts';
+import { didYouMean, quoted } from '../../words.ts';
+
+export const meaningless = (path: string, near: readonly string[]): Advice => ({
+  message: `Op deze plek betekent ${quoted(path)} niets: wat met _ begint is geen pagina.`,
+  cure:
+    near.length > 0
+      ? didYouMean(near)
+      : 'Zet een indeling direct in pages/_layouts, een programma direct in pages/_programmes, of haal de _ weg voor een pagina.',
+});
+
+export const unusableName = (better: string): Advice => ({
+  message: 'Deze bestandsnaam kan geen adres van een pagina zijn.',
+  cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${quoted(better)}.`,
+});

@@ -1,0 +1,47 @@
+import type { Definition, RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { meaningless, unusableName } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'unknown-file',
+  severity: 'error',
+  title: 'Elk bestand op een plek die iets betekent',
+  description:
+    'De plek van een bestand zegt wat het is. Een bestand op een onbekende plek doet niets, zonder dat je het merkt.',
+};
+
+const usable = /^pages(\/[a-z0-9]+(-[a-z0-9]+)*)+\.json$/;
+
+/** The same path in characters that can stand in an address. */
+export function usablePath(path: string): string {
+  const parts = path.slice(0, -'.json'.length).split('/');
+  const plain = parts.map((part) =>
+    part
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, ''),
+  );
+  return `${plain.map((part) => part || 'pagina').join('/')}.json`;
+}
+
+/** Where a file would mean something, by the name it has. */
+const placesFor = ({ name }: Definition) => [
+  'pages/_site.json',
+  'pages/_not-found.json',
+  `pages/_layouts/${name}.json`,
+  `pages/_programmes/${name}.json`,
+];
+
+export function* check({ definitions, suggest }: RuleContext): Generator<Problem> {
+  for (const definition of definitions) {
+    const { path: file, kind } = definition;
+    if (kind === 'unknown') {
+      const near = suggest(file, placesFor(definition));
+      yield { file, pointer: '', target: 'name', ...meaningless(file, near) };
+    } else if (kind === 'page' && !usable.test(file)) {
+      yield { file, pointer: '', target: 'name', ...unusableName(usablePath(file)) };
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatDate } from '../renderer/calendar/format-date.ts';
+import { sessionDates } from '../renderer/calendar/session-dates.ts';
+import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { readProgrammes } from './read-programmes.ts';
+import { nextSchedule } from './schedule-next/next-schedule.ts';
+import { scheduleDiff } from './schedule-next/schedule-diff.ts';
+import { writeSchedule } from './schedule-next/write-schedule.ts';
+
+/** The programme's file. @throws UsageError when there is none, or when it has errors */
+function findProgramme(root: string, names: readonly string[]) {
+  const programmes = readProgrammes(root);
+  const known = programmes.map(({ name }) => name).join(', ') || 'geen';
+  const [name] = names;
+  if (name === undefined || names.length > 1) throw new UsageError(`Noem één programma. Er zijn: ${known}.`);
+  const file = programmes.find((programme) => programme.name === name);
+  if (!file) throw new UsageError(`Er is geen programma "${name}". Er zijn: ${known}.`);
+  if (!file.programme) throw new UsageError(`${file.path} bevat fouten. Draai eerst npm run lint.`);
+  return { ...file, programme: file.programme };
+}
+
+async function main(now: Date): Promise<undefined> {
+  const { root, positionals, has } = readCommandLine({ write: { type: 'boolean' } });
+  const { path, text, programme } = findProgramme(root, positionals);
+  const next = nextSchedule(programme.sessions);
+  const [first] = sessionDates(programme.sessions)
+    .flatMap(({ date }) => date ?? [])
+    .sort();
+  console.log(`Het volgende jaar in ${path}\n`);
+  if (first !== undefined && first > todayInAmsterdam(now)) {
+    const start = formatDate(first, 'numeric');
+    console.log(`Let op: dit rooster begint pas op ${start}. Hieronder staat het jaar daarna.\n`);
+  }
+  console.log(`${scheduleDiff(programme.sessions, next)}\n`);
+  if (!has('write')) {
+    console.log('Er is niets veranderd. Met --write komt dit in het bestand.');
+    return;
+  }
+  writeFileSync(join(root, path), writeSchedule(text, next));
+  console.log('Geschreven. Kijk alles na met npm run lint.');
+}
+
+await runCommand(() => main(new Date()));

@@ -1,0 +1,31 @@
+import './production.ts';
+import { join, resolve } from 'node:path';
+import { readSite } from '../renderer/build-context.ts';
+import { readProject } from '../renderer/read-project.ts';
+import { buildFlags, lintAndBuild } from './build.ts';
+import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { serverProblem } from './serve/server-problem.ts';
+import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
+import { staticSite } from './serve/static-site.ts';
+
+await runCommand(async () => {
+  const { root, text, has } = readCommandLine(buildFlags);
+  const outDir = resolve(text('out') ?? join(root, 'dist'));
+  if (!(await lintAndBuild(root, outDir, has('allow-holiday-conflicts')))) return 1;
+
+  const { PORT = '4173', HOST = 'localhost', DATA_DIR = join(REPOSITORY, '.data') } = process.env;
+  const port = Number(PORT);
+  const server = await openSiteServer({
+    host: HOST,
+    port,
+    site: staticSite(outDir),
+    dataDir: DATA_DIR,
+    env: process.env,
+    names: readSite(readProject(root)).site.functions,
+  }).catch((error: unknown) => {
+    throw serverProblem(error, port);
+  });
+  closeOnSignal(server);
+  console.log(`The site is at ${server.url}`);
+  return undefined;
+});

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import axe from 'axe-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BlockContextProvider } from '../blocks/_shared/block-context.ts';
+import { PagePathProvider } from '../blocks/_shared/page-path.ts';
+import { SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
+import { interactiveBlocks } from '../blocks/interactive.ts';
+import { registry } from '../blocks/registry.ts';
+import { buildContext, readSite, siteFacts } from '../renderer/build-context.ts';
+import { readProject } from '../renderer/read-project.ts';
+import { buildPicture } from '../scripts/build/media-files.ts';
+import { blockTypes } from '../scripts/generate.ts';
+import { annotations } from '../scripts/lint/validators.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const project = readProject(ROOT);
+const { site } = readSite(project);
+const pictures = await Promise.all(
+  [...project.media].map(async (name) => {
+    const { picture } = await buildPicture(
+      name,
+      readFileSync(join(ROOT, 'pages/_media', name)),
+      join(ROOT, '.cache'),
+    );
+    return [name, picture] as const;
+  }),
+);
+const context = buildContext(project, site, new Map(pictures));
+
+const exampleOf = (type: string) =>
+  JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+const pageSchema = JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8'));
+const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
+ajv.addVocabulary(annotations);
+const validatePage = ajv.compile(pageSchema);
+
+const render = (type: string, value: unknown) => {
+  const { element } = registry[type]?.prepare(value, context) ?? {};
+  return renderToString(
+    createElement(
+      SiteFactsProvider,
+      { value: siteFacts(site) },
+      createElement(
+        PagePathProvider,
+        { value: '/' },
+        createElement(BlockContextProvider, { value: context }, element),
+      ),
+    ),
+  );
+};
+
+const types = blockTypes(ROOT);
+
+describe('every block', () => {
+  it('is found', () => {
+    expect(types.length).toBeGreaterThan(9);
+    expect(Object.keys(registry).sort()).toEqual(types);
+  });
+
+  it('has a schema, a component and an example, and its folder has its name', () => {
+    const missing = types.flatMap((type) =>
+      ['schema.ts', 'Component.tsx', 'example.json']
+        .filter((file) => !existsSync(join(ROOT, 'blocks', type, file)))
+        .map((file) => `blocks/${type}/${file} is missing`),
+    );
+    const misnamed = types.filter((type) => registry[type]?.definition.type !== type);
+    expect([...missing, ...misnamed]).toEqual([]);
+  });
+
+  it('says in Dutch what each of its fields is for', () => {
+    const silent = types.flatMap((type) =>
+      Object.entries(pageSchema.definitions[`block-${type}`].properties).flatMap(([name, property]) => {
+        const text = JSON.stringify(property);
+        return text.includes('"description"') || text.includes('"$ref"') ? [] : [`${type}.${name}`];
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('is downloaded by browsers only when it is interactive', () => {
+    const interactive = types.filter((type) => registry[type]?.definition.interactive);
+    expect(Object.keys(interactiveBlocks).sort()).toEqual(interactive);
+  });
+
+  it('leaves no file in blocks/ without an owner', () => {
+    const known = /^(schema\.ts|Component\.tsx|example\.json|resolve\.ts|[A-Za-z-]+(\.test)?\.tsx?)$/;
+    const stray = types.flatMap((type) =>
+      readdirSync(join(ROOT, 'blocks', type), { withFileTypes: true })
+        .filter((entry) => !entry.isFile() || !known.test(entry.name))
+        .map((entry) => `blocks/${type}/${entry.name}`),
+    );
+    expect(stray).toEqual([]);
+  });
+});
+
+describe.each(types)('the example of block %s', (type) => {
+  it('is valid for zod and for ajv', () => {
+    expect(registry[type]?.definition.schema.safeParse(exampleOf(type)).error).toBeUndefined();
+    validatePage({ title: 'Voorbeeld', description: 'Voorbeeld.', blocks: [exampleOf(type)] });
+    expect(validatePage.errors).toBeNull();
+  });
+
+  it('is refused by both with a property that does not exist, and without its type', () => {
+    for (const wrong of [
+      { ...exampleOf(type), doesNotExist: 1 },
+      { ...exampleOf(type), type: undefined },
+    ]) {
+      expect(registry[type]?.definition.schema.safeParse(wrong).success).toBe(false);
+      expect(
+        validatePage({ title: 'x', description: 'x', blocks: [JSON.parse(JSON.stringify(wrong))] }),
+      ).toBe(false);
+    }
+  });
+
+  it('renders the same twice, and is not changed by it', () => {
+    const example = exampleOf(type);
+    const before = JSON.stringify(example);
+    const html = render(type, example);
+    expect(html.length).toBeGreaterThan(80);
+    expect(render(type, example)).toBe(html);
+    expect(JSON.stringify(example)).toBe(before);
+  });
+
+  it('has properties that survive the way to the browser', () => {
+    const { props } = registry[type]?.prepare(exampleOf(type), context) ?? { props: {} };
+    if (registry[type]?.definition.interactive) expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+    else expect(props).toBeTypeOf('object');
+  });
+
+  it('is accessible', async () => {
+    document.documentElement.lang = 'nl';
+    document.body.innerHTML = `<main>${registry[type]?.definition.h1 ? '' : '<h1>Pagina</h1>'}${render(type, exampleOf(type))}</main>`;
+    const { violations } = await axe.run(document.body, {
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'landmark-banner-is-top-level': { enabled: false },
+        'landmark-contentinfo-is-top-level': { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holidays } from '../renderer/calendar/holidays.ts';
+import { type Programme, programme } from '../schemas/programme.ts';
+
+const REPOSITORY = new URL('..', import.meta.url).pathname;
+
+/** Runs TypeScript in a process of its own: a script with its arguments, or `-e` with a program. */
+function run(args: readonly string[], timeZone = 'Europe/Amsterdam') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+    env: { ...process.env, TZ: timeZone },
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run holidays', () => {
+  const holidaysCommand = (...args: string[]) => run(['scripts/holidays.ts', ...args]);
+
+  it('prints the dates of each year as JSON, a shared date once', () => {
+    const { status, stdout } = holidaysCommand('--from', '2016', '--to', '2026', '--format', 'json');
+    const printed: unknown = JSON.parse(stdout);
+    const years = Array.from({ length: 11 }, (_, index) => 2016 + index);
+    const expected = years.map((year) => [year, [...new Set(holidays(year).map(({ date }) => date))]]);
+    expect(status).toBe(0);
+    expect(printed).toEqual({ holidays: Object.fromEntries(expected) });
+    expect(printed).toHaveProperty('holidays.2016.length', 8);
+  });
+
+  it('prints a Dutch table with the holidays and the verdict on every session', () => {
+    const { status, stdout } = holidaysCommand('--from', '2026', '--to', '2026');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Feestdagen 2026$/m);
+    expect(stdout).toMatch(/^ {2}donderdag {2}14-05-2026 {2}Hemelvaartsdag$/m);
+    for (const name of ['gemeenten', 'impact-ondernemers', 'non-profits']) {
+      expect(stdout).toMatch(new RegExp(`^Bijeenkomsten ${name}$`, 'm'));
+    }
+    expect(stdout.match(/ - \d{2}:\d{2} {2}vrij$/gm)).toHaveLength(27);
+  });
+
+  it.each([
+    ['--from', '1582'],
+    ['--to', '10000'],
+    ['--from', 'volgend jaar'],
+    ['--from', '2027', '--to', '2026'],
+    ['--format', 'xml'],
+    ['--verbose'],
+    ['2026'],
+    ['--root', '/nergens'],
+  ])('refuses %s %s %s %s with exit code 2 and one message', (...args) => {
+    const { status, stdout, stderr } = holidaysCommand(...args.filter((argument) => argument !== undefined));
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.trim()).not.toBe('');
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('npm run schedule:next', () => {
+  let root = '';
+  const file = (name: string) => join(root, `pages/_programmes/${name}.json`);
+  const scheduleNext = (...args: string[]) => run(['scripts/schedule-next.ts', ...args, '--root', root]);
+  const read = (name: string): Programme => programme.parse(JSON.parse(readFileSync(file(name), 'utf8')));
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'schedule-next-'));
+    cpSync(join(REPOSITORY, 'pages/_programmes'), join(root, 'pages/_programmes'), { recursive: true });
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('shows the old and the new dates and changes nothing, however often it is asked', () => {
+    const before = readFileSync(file('gemeenten'), 'utf8');
+    const first = scheduleNext('gemeenten');
+    expect(first.status).toBe(0);
+    expect(first.stdout).toContain('- Dinsdag 12-05-2026');
+    expect(first.stdout).toContain('+ Donderdag 13-05-2027');
+    expect(scheduleNext('gemeenten').stdout).toBe(first.stdout);
+    expect(readFileSync(file('gemeenten'), 'utf8')).toBe(before);
+  });
+
+  it('writes the new schedule and leaves every other byte as it was', () => {
+    const before = readFileSync(file('impact-ondernemers'), 'utf8');
+    const { status } = scheduleNext('impact-ondernemers', '--write');
+    const after = readFileSync(file('impact-ondernemers'), 'utf8');
+    const outside = (text: string) => text.replace(/"schedule": \[[^\]]*\]/, '');
+    expect(status).toBe(0);
+    expect(outside(after)).toBe(outside(before));
+    expect(after).toBe(`${JSON.stringify(JSON.parse(after), null, 2)}\n`);
+    expect(read('impact-ondernemers').sessions.schedule[2]).toEqual({
+      sessionNumber: 3,
+      month: 1,
+      year: 2027,
+      weekOfMonth: 1,
+    });
+  });
+
+  it('warns when the schedule it moves on has yet to begin', () => {
+    const far = readFileSync(file('non-profits'), 'utf8').replaceAll(/"year": \d+/g, '"year": 9000');
+    writeFileSync(file('non-profits'), far);
+    expect(scheduleNext('non-profits').stdout).toContain('dit rooster begint pas op');
+  });
+
+  it('refuses an unknown programme, none, two, and one with errors, with exit code 2', () => {
+    writeFileSync(file('kapot'), '{ "title": ');
+    for (const names of [['gemeente'], [], ['gemeenten', 'non-profits'], ['kapot']]) {
+      const { status, stderr } = scheduleNext(...names);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/gemeenten|npm run lint/);
+      expect(stderr).not.toMatch(/^\s+at /m);
+    }
+  });
+});
+
+describe('the time zone of the machine', () => {
+  const program = `
+    import { formatDate } from './renderer/calendar/format-date.ts';
+    import { holidays } from './renderer/calendar/holidays.ts';
+    import { nearestFreeDate } from './renderer/calendar/nearest-free-date.ts';
+    import { addDays, dayOfWeek } from './renderer/calendar/plain-date.ts';
+    import { programmeCalendar } from './renderer/calendar/programme-calendar.ts';
+    import { programmeCourse } from './renderer/calendar/programme-course.ts';
+    import { sessionDisplays } from './renderer/calendar/session-displays.ts';
+    import { todayInAmsterdam } from './renderer/calendar/today-in-amsterdam.ts';
+    import { readProgrammes } from './scripts/read-programmes.ts';
+    const days = [];
+    for (let date = '2011-12-01'; date < '2012-02-01'; date = addDays(date, 1)) {
+      days.push([date, dayOfWeek(date), formatDate(date, 'long')]);
+    }
+    const programmes = readProgrammes('.').map(({ name, programme }) => {
+      const published = { name, programme, url: 'https://impactkanaal.example/x', brand: 'X' };
+      return [sessionDisplays(programme.sessions), programmeCalendar(published), programmeCourse(published)];
+    });
+    const years = [2025, 2026, 2031].map(holidays);
+    const today = todayInAmsterdam(new Date('2026-03-28T23:30:00Z'));
+    const offset = new Date(2026, 0, 1).getTimezoneOffset();
+    console.log(JSON.stringify({ offset, facts: { days, programmes, years, today, free: nearestFreeDate('2026-05-14') } }));
+  `;
+
+  // Apia skipped a whole day in December 2011; the other two lie far to either side of Amsterdam.
+  it('changes nothing', () => {
+    const zones = ['Europe/Amsterdam', 'Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Apia'];
+    const outcomes = zones.map((zone) => {
+      const { status, stdout } = run(['--input-type=module', '-e', program], zone);
+      expect(status).toBe(0);
+      const { offset, facts }: { offset: number; facts: object } = JSON.parse(stdout);
+      return { offset, facts };
+    });
+    expect(new Set(outcomes.map(({ offset }) => offset)).size).toBeGreaterThan(2);
+    for (const { facts } of outcomes) expect(facts).toEqual(outcomes[0]?.facts);
+    expect(outcomes[0]?.facts).toHaveProperty('free', '2026-05-07');
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dateParts, dayOfWeek, isoDate } from '../renderer/calendar/plain-date.ts';
+import { programmeCalendar } from '../renderer/calendar/programme-calendar.ts';
+import { programmeCourse } from '../renderer/calendar/programme-course.ts';
+import type { PublishedProgramme } from '../renderer/calendar/published-programme.ts';
+import { sessionDates } from '../renderer/calendar/session-dates.ts';
+import { readProgrammes } from '../scripts/read-programmes.ts';
+
+const published: PublishedProgramme[] = readProgrammes(new URL('..', import.meta.url).pathname).flatMap(
+  ({ name, programme }) =>
+    programme
+      ? [
+          {
+            name,
+            programme,
+            url: `https://impactkanaal.example/jaarprogramma/${name}`,
+            brand: 'Impactkanaal',
+          },
+        ]
+      : [],
+);
+
+interface Property {
+  name: string;
+  parameters: string;
+  value: string;
+}
+
+/** The properties of an iCalendar text, folded lines put together again (RFC 5545, section 3.1). */
+function propertiesOf(text: string): Property[] {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.pop()).toBe('');
+  return lines.map((line) => {
+    const [, name, parameters, value] = /^([A-Z-]+)((?:;[A-Z-]+=[^;:]+)*):(.*)$/.exec(line) ?? [];
+    if (name === undefined || parameters === undefined || value === undefined)
+      throw new Error(`No property: ${line}`);
+    return { name, parameters, value };
+  });
+}
+
+/** The properties of every component of one kind, checking that each BEGIN has its END. */
+function componentsOf(text: string, kind: string): Map<string, Property>[] {
+  const open: string[] = [];
+  const components: Map<string, Property>[] = [];
+  for (const property of propertiesOf(text)) {
+    if (property.name === 'BEGIN') {
+      open.push(property.value);
+      if (property.value === kind) components.push(new Map());
+    } else if (property.name === 'END') {
+      expect(open.pop()).toBe(property.value);
+    } else if (open.at(-1) === kind) {
+      components.at(-1)?.set(property.name, property);
+    }
+  }
+  expect(open).toEqual([]);
+  return components;
+}
+
+const unescape = (value: string) =>
+  value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
+
+describe('the calendar file of each programme', () => {
+  it('is there for three programmes', () => {
+    expect(published).toHaveLength(3);
+  });
+
+  it('has lines of at most 75 octets, ended with CRLF and nothing else', () => {
+    for (const programme of published) {
+      const text = programmeCalendar(programme);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+  });
+
+  it('holds one calendar with the properties the standard demands', () => {
+    for (const programme of published) {
+      const [calendar, ...others] = componentsOf(programmeCalendar(programme), 'VCALENDAR');
+      expect(others).toEqual([]);
+      expect(calendar?.get('VERSION')?.value).toBe('2.0');
+      expect(calendar?.get('PRODID')?.value).toMatch(/./);
+    }
+  });
+
+  it('holds an event for each session, at its Dutch local time', () => {
+    for (const programme of published) {
+      const events = componentsOf(programmeCalendar(programme), 'VEVENT').map((event) => ({
+        start: event.get('DTSTART'),
+        end: event.get('DTEND'),
+      }));
+      const local = (date: string | undefined, time: string) => ({
+        parameters: ';TZID=Europe/Amsterdam',
+        value: `${date?.replaceAll('-', '')}T${time.replace(':', '')}00`,
+      });
+      const expected = sessionDates(programme.programme.sessions).map(({ date, startTime, endTime }) => ({
+        start: local(date, startTime),
+        end: local(date, endTime),
+      }));
+      expect(events).toHaveLength(9);
+      expect(events).toMatchObject(expected);
+    }
+  });
+
+  it('says of each event what the visitor will learn there, and where', () => {
+    for (const programme of published) {
+      const events = componentsOf(programmeCalendar(programme), 'VEVENT');
+      expect(events.map((event) => event.get('LOCATION')?.value)).toEqual([
+        'Amsterdam',
+        ...Array(8).fill('Online'),
+      ]);
+      events.forEach((event, index) => {
+        const description = unescape(event.get('DESCRIPTION')?.value ?? '');
+        for (const goal of programme.programme.trainingDetails.sessions[index]?.learningGoals ?? ['none']) {
+          expect(description).toContain(goal);
+        }
+      });
+    }
+  });
+
+  it('names each event once over all programmes, the same for the same session on another day', () => {
+    const identifiers = (programme: PublishedProgramme) =>
+      componentsOf(programmeCalendar(programme), 'VEVENT').map((event) => event.get('UID')?.value);
+    const all = published.flatMap(identifiers);
+    expect(new Set(all).size).toBe(27);
+    for (const programme of published) {
+      const { sessions } = programme.programme;
+      const schedule = sessions.schedule.map((entry) => ({ ...entry, dayOfWeek: 3 }));
+      const moved = {
+        ...programme,
+        programme: { ...programme.programme, sessions: { ...sessions, schedule } },
+      };
+      expect(identifiers(moved)).toEqual(identifiers(programme));
+      const later = sessions.schedule.map((entry) => ({ ...entry, year: (entry.year ?? 2025) + 1 }));
+      const next = {
+        ...programme,
+        programme: { ...programme.programme, sessions: { ...sessions, schedule: later } },
+      };
+      expect(identifiers(next).filter((identifier) => all.includes(identifier))).toEqual([]);
+    }
+  });
+
+  it('keeps Dutch time as the European directive has it', () => {
+    for (const programme of published) {
+      const text = programmeCalendar(programme);
+      const [zone] = componentsOf(text, 'VTIMEZONE');
+      expect(zone?.get('TZID')?.value).toBe('Europe/Amsterdam');
+      for (const [kind, month, from, to] of [
+        ['DAYLIGHT', 3, '+0100', '+0200'],
+        ['STANDARD', 10, '+0200', '+0100'],
+      ] as const) {
+        const [rule] = componentsOf(text, kind);
+        expect(rule?.get('RRULE')?.value).toBe(`FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`);
+        expect(rule?.get('TZOFFSETFROM')?.value).toBe(from);
+        expect(rule?.get('TZOFFSETTO')?.value).toBe(to);
+        const start = (rule?.get('DTSTART')?.value ?? '').replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3');
+        const { year } = dateParts(start);
+        expect(dayOfWeek(start)).toBe(0);
+        expect(addDays(start, 7) > isoDate(year, month + 1, 0)).toBe(true);
+      }
+    }
+  });
+
+  it('is the same text every time', () => {
+    for (const programme of published)
+      expect(programmeCalendar(programme)).toBe(programmeCalendar(programme));
+  });
+
+  it('leaves out a session whose date does not exist, and survives texts that look like calendar lines', () => {
+    const [programme] = published;
+    expect(programme).toBeDefined();
+    if (!programme) return;
+    const schedule = [
+      { sessionNumber: 1, year: 2026, month: 2, weekOfMonth: 5 },
+      { sessionNumber: 2, year: 2026, month: 3, weekOfMonth: 1, subtitle: 'A; b, c\r\nEND:VCALENDAR' },
+    ];
+    const sessions = { ...programme.programme.sessions, schedule };
+    const text = programmeCalendar({ ...programme, programme: { ...programme.programme, sessions } });
+    const events = componentsOf(text, 'VEVENT');
+    expect(events).toHaveLength(1);
+    expect(unescape(events[0]?.get('SUMMARY')?.value ?? '')).toContain('A; b, c\nEND:VCALENDAR');
+  });
+});
+
+describe('the structured data of each programme', () => {
+  it('is a course with its price, its first and last day and an event for each session', () => {
+    for (const programme of published) {
+      const dates = sessionDates(programme.programme.sessions).map(({ date }) => date);
+      const events = dates.map((date) => ({
+        '@type': 'Event',
+        startDate: expect.stringMatching(new RegExp(`^${date}T10:00:00\\+0[12]:00$`)),
+        organizer: { '@type': 'Organization', name: 'Impactkanaal', url: 'https://impactkanaal.example' },
+      }));
+      expect(programmeCourse(programme)).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Course',
+        name: programme.programme.title,
+        url: programme.url,
+        offers: { '@type': 'Offer', price: 875, priceCurrency: 'EUR' },
+        hasCourseInstance: { startDate: dates[0], endDate: dates[8], subEvent: events },
+      });
+    }
+  });
+
+  it('is plain JSON: nothing in it is lost on the way to the page', () => {
+    for (const programme of published) {
+      const course = programmeCourse(programme);
+      expect(JSON.parse(JSON.stringify(course))).toStrictEqual(course);
+    }
+  });
+
+  it('leaves out a price that is no amount, and an instance without dates', () => {
+    const [programme] = published;
+    expect(programme).toBeDefined();
+    if (!programme) return;
+    const { pricing, sessions } = programme.programme;
+    const schedule = [{ sessionNumber: 1, year: 2026, month: 2, weekOfMonth: 5 }];
+    const course = programmeCourse({
+      ...programme,
+      programme: {
+        ...programme.programme,
+        pricing: { ...pricing, personalPrice: 'op aanvraag' },
+        sessions: { ...sessions, schedule },
+      },
+    });
+    expect(course).not.toHaveProperty('offers');
+    expect(course).not.toHaveProperty('hasCourseInstance');
+  });
+});

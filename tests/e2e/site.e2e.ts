@@ -1,0 +1,367 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { readProject } from '../../renderer/read-project.ts';
+import { routesOf } from '../../renderer/routes.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const project = readProject(ROOT);
+const { pages, redirects } = routesOf(project);
+const routes = pages.map(({ name }) => name);
+const site = JSON.parse(readFileSync(join(ROOT, 'pages/_site.json'), 'utf8'));
+
+/** Collects what the browser complains about. */
+function complaints(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
+}
+
+/** Waits until the page's blocks are alive. */
+const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+  await hydrated(page);
+}
+
+test.describe('every route', () => {
+  for (const route of routes) {
+    test(`[§2.1] ${route} is complete, quiet HTML with its head [§2.1]`, async ({ page, request }) => {
+      const answer = await request.get(route);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('<html lang="nl">');
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+
+      const messages = complaints(page);
+      const foreign: string[] = [];
+      page.on('request', (made) => {
+        if (!made.url().startsWith(new URL(answer.url()).origin) && !made.url().startsWith('data:'))
+          foreign.push(made.url());
+      });
+      await open(page, route);
+      await page.waitForLoadState('networkidle');
+      const file = pages.find(({ name }) => name === route);
+      const { title, description } = JSON.parse(file?.text ?? '{}');
+      await expect(page).toHaveTitle(`${title} | ${site.brand}`);
+      const content = (selector: string) => page.locator(selector).getAttribute('content');
+      expect(await content('meta[name=description]')).toBe(description);
+      expect(await content('meta[property="og:title"]')).toBe(`${title} | ${site.brand}`);
+      expect(await content('meta[property="og:url"]')).toBe(`${site.baseUrl}${route}`);
+      expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+      expect(messages).toEqual([]);
+      expect(foreign).toEqual([]);
+    });
+  }
+
+  for (const width of [320, 375, 768, 1280, 1920]) {
+    test(`fits a window of ${width} px without sideways scrolling or shifting`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const route of routes) {
+        await page.goto(route);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, route).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every route can be read, and its links followed', async ({ page }) => {
+    for (const route of routes) {
+      await page.goto(route);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect((await page.locator('main').textContent()).length, route).toBeGreaterThan(60);
+    }
+    await page.goto('/');
+    await page.getByRole('link', { name: "Bekijk onze jaarprogramma's" }).click();
+    await expect(page).toHaveURL(/\/training-coaching$/);
+  });
+
+  test('[§2.3] the dropdown and the mobile menu open', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Training & Coaching' }).first().hover();
+    await expect(
+      page.getByRole('link', { name: 'Social impact hacking voor Gemeenten' }).first(),
+    ).toBeVisible();
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Mobiele navigatie' })
+      .getByRole('link', { name: 'Contact' })
+      .click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test.describe('navigation bar', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdnavigatie' });
+
+  test('[§2.3] lists its entries in order, on one line, with the app links in a new tab', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const entries = bar(page).locator(':scope > ul > li > a');
+    expect((await entries.allInnerTexts()).map((text) => text.replace(/\s*\(.*\)/s, '').trim())).toEqual([
+      'Home',
+      'Training & Coaching',
+      'Sociale Media Strategie Hackathon',
+      'Optimalisatie dashboard',
+      'Gezonde Content',
+      'Contact',
+      'Inloggen',
+      'Aanmelden',
+    ]);
+    const tops = await entries.evaluateAll((links) =>
+      links.map((link) => {
+        const box = link.getBoundingClientRect();
+        return Math.round(box.top + box.height / 2);
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+    for (const [name, mode] of [
+      ['Inloggen', 'login'],
+      ['Aanmelden', 'signup'],
+    ] as const) {
+      const link = bar(page).getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', `https://app.impactkanaal.example/auth?mode=${mode}`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+    }
+  });
+
+  test('[§2.3] the dropdown opens on hover, is at least 280 px wide, and closes when the pointer leaves', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Non-profits' });
+    await expect(child).toBeHidden();
+    await bar(page).getByRole('link', { name: 'Training & Coaching' }).hover();
+    await expect(child).toBeVisible();
+    const width = await page
+      .locator('#submenu--training-coaching')
+      .evaluate((menu) => menu.getBoundingClientRect().width);
+    expect(width).toBeGreaterThanOrEqual(280);
+    await expect(bar(page).locator('#submenu--training-coaching a')).toHaveCount(4);
+    const external = bar(page).getByRole('link', { name: /2-daagse training/ });
+    await expect(external).toHaveAttribute('target', '_blank');
+    await page.mouse.move(640, 600);
+    await expect(child).toBeHidden();
+  });
+
+  test('[§2.3] the dropdown opens for the keyboard and closes on Escape', async ({ page }) => {
+    await open(page, '/');
+    await bar(page).getByRole('link', { name: 'Training & Coaching' }).focus();
+    const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Gemeenten' });
+    await expect(child).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(child).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(child).toBeHidden();
+  });
+
+  test('[§2.3] highlights the active route, also for a page in the dropdown', async ({ page }) => {
+    for (const [route, name] of [
+      ['/', 'Home'],
+      ['/hackathon', 'Sociale Media Strategie Hackathon'],
+      ['/jaarprogramma/gemeenten', 'Training & Coaching'],
+      ['/training-coaching', 'Training & Coaching'],
+    ] as const) {
+      await page.goto(route);
+      const colours = await bar(page)
+        .locator(':scope > ul > li > a')
+        .evaluateAll((links) =>
+          links.map((link) => [link.textContent?.trim(), getComputedStyle(link).fontWeight]),
+        );
+      const active = colours.filter(
+        ([text, weight]) => Number(weight) >= 600 && !text?.startsWith('Aanmelden'),
+      );
+      expect(active.map(([text]) => text)).toEqual([name]);
+    }
+  });
+
+  test('[§4.1] is transparent at the top, and fixed, blurred and shadowed after more than 10 px', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const look = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => {
+          const { position, backgroundColor, backdropFilter, boxShadow } = getComputedStyle(header);
+          return { position, backgroundColor, backdropFilter, shadow: boxShadow !== 'none' };
+        });
+    expect(await look()).toMatchObject({
+      position: 'absolute',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      shadow: false,
+    });
+    await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
+    await page.waitForTimeout(300);
+    expect((await look()).position).toBe('absolute');
+    await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
+    await expect.poll(async () => (await look()).position).toBe('fixed');
+    await expect.poll(async () => (await look()).shadow).toBe(true);
+    const { backgroundColor, backdropFilter } = await look();
+    expect(backdropFilter).toContain('blur');
+    expect(backgroundColor).toMatch(/0\.8\)|\/ 0\.8/);
+  });
+
+  test('[§2.3] the mobile menu opens, closes, and closes when a link is tapped', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Mobiele navigatie' });
+    const toggle = page.locator('summary', { hasText: /Menu|Sluiten/ });
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Sociale Media Strategie Hackathon' }).click();
+    await expect(page).toHaveURL(/\/hackathon$/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('moving around', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('[§2.2] a click loads the next page without a reload, with its title, and scrolls to the top', async ({
+    page,
+  }) => {
+    const messages = complaints(page);
+    await open(page, '/');
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes';
+      scrollTo({ top: 900, behavior: 'instant' });
+    });
+    await page.locator('footer').getByRole('link', { name: 'Sociale Media Strategie Hackathon' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    await expect(page).toHaveTitle(`Sociale Media Strategie Hackathon | ${site.brand}`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.baseUrl}/hackathon`);
+    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+    await expect(page.locator('main')).toBeFocused();
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Sociale media terugwinnen voor het goede',
+    );
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    expect(messages).toEqual([]);
+  });
+
+  test('[§2.2] a hash is scrolled to, 96 px below the top, from inside and on direct load', async ({
+    page,
+  }) => {
+    const offset = () =>
+      page.locator('#solution').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Bekijk ons volledige aanbod' }).click();
+    await expect.poll(offset).toBe(96);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'Bekijk ons volledige aanbod' }).click();
+    await expect.poll(offset).toBe(96);
+
+    await open(page, '/#solution');
+    await expect.poll(offset).toBe(96);
+  });
+
+  test('[§2.2] a hash on another page is scrolled to after the page is there', async ({ page }) => {
+    await open(page, '/hackathon');
+    await page.locator('footer').getByRole('link', { name: 'Social Impact Hacking', exact: true }).click();
+    await expect(page).toHaveURL(/\/training-coaching#social-impact-hacking$/);
+    await expect
+      .poll(() =>
+        page
+          .locator('#social-impact-hacking')
+          .evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+      )
+      .toBe(96);
+  });
+
+  test('[§2.2] a path that does not exist gives the 404 page, its link home and a line in the console', async ({
+    page,
+  }) => {
+    for (const path of ['/jaarprogramma/overig', '/bestaat-niet']) {
+      const messages = complaints(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await expect.poll(() => messages.some((message) => message.includes(path))).toBe(true);
+      expect(messages).toHaveLength(2);
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      page.removeAllListeners('console');
+    }
+  });
+
+  test('[§2.1] redirects and aliases lead to their page, with the query kept', async ({ page, request }) => {
+    expect(redirects.map(({ from }) => from)).toContain('/jaarprogramma');
+    for (const { from, to } of redirects) {
+      const answer = await request.get(`${from}?subject=x`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers().location).toBe(`${to}?subject=x`);
+      await page.goto(from);
+      await expect(page).toHaveURL((url) => url.pathname === to);
+    }
+  });
+
+  test('[§2.1] an address inside the site that redirects ends at its page, in the browser too', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes';
+      const link = Object.assign(document.createElement('a'), {
+        href: '/jaarprogramma',
+        textContent: 'x',
+        id: 'probe',
+      });
+      document.querySelector('main')?.append(link);
+    });
+    await page.locator('#probe').click();
+    await expect(page).toHaveURL(/\/training-coaching$/);
+    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+  });
+
+  test('a page that cannot be fetched falls back to a normal load', async ({ page }) => {
+    await open(page, '/');
+    await page.route('**/hackathon', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page
+      .getByRole('navigation', { name: 'Hoofdnavigatie' })
+      .getByRole('link', { name: /Hackathon/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+  });
+
+  test('the keyboard reaches the content past the navigation', async ({ page }) => {
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Naar de inhoud' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+  });
+});

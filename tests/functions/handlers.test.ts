@@ -1,0 +1,16 @@
+import './support/no-time-limit.ts';
+import { openEmbeddedDatabase } from '../../scripts/functions-server/embedded-database.ts';
+import { describeHandlers } from './support/handler-cases.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+describeHandlers('the functions on PGlite', async () => {
+  const folder = makeTemporaryFolder();
+  const database = await openEmbeddedDatabase(folder.path);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      folder.remove();
+    },
+  };
+});

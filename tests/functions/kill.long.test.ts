@@ -1,0 +1,9 @@
+import './support/no-time-limit.ts';
+import { describe, it } from 'vitest';
+import { runKillTest } from './support/kill-cases.ts';
+
+describe('a server that is killed', () => {
+  it('loses and doubles nothing of 2,000 submissions over 50 connections', async () => {
+    await runKillTest({ submissions: 2000, connections: 50 });
+  });
+});

@@ -1,0 +1,9 @@
+import './support/no-time-limit.ts';
+import { describe, it } from 'vitest';
+import { runKillTest } from './support/kill-cases.ts';
+
+describe('a server that is killed (sample)', () => {
+  it('loses and doubles nothing that it acknowledged', async () => {
+    await runKillTest({ submissions: 200, connections: 20 });
+  });
+});

@@ -1,0 +1,207 @@
+import './support/no-time-limit.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findOwner } from '../../scripts/functions-server/data-folder-lock.ts';
+import type { LocalFunctions } from '../../scripts/functions-server/open-functions.ts';
+import { openFunctions } from '../../scripts/functions-server/open-functions.ts';
+import type { TestHttpServer } from './support/http-server.ts';
+import { serve } from './support/http-server.ts';
+import { post } from './support/post.ts';
+import { runInbox } from './support/run-inbox.ts';
+import { runScript, spawnServer } from './support/spawn-server.ts';
+import type { StandInPipedrive } from './support/stand-in-pipedrive.ts';
+import { startPipedrive } from './support/stand-in-pipedrive.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
+
+describe('the functions in the local server', () => {
+  const folder = makeTemporaryFolder();
+  let pipedrive: StandInPipedrive;
+  let functions: LocalFunctions;
+  let server: TestHttpServer;
+  const personUrl = (): string => `${server.origin}/functions/v1/add-pipedrive-person`;
+
+  const open = async (environment: Record<string, string>): Promise<void> => {
+    functions = await openFunctions({
+      dataDir: folder.path,
+      env: { RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '20', ...environment },
+      allowedOrigins: ['https://impactkanaal.example'],
+      log: () => {},
+    });
+    server = await serve(functions.handle);
+  };
+
+  const close = async (): Promise<void> => {
+    await server.close();
+    await functions.close();
+  };
+
+  const withCrm = (): Record<string, string> => ({
+    PIPEDRIVE_TOKEN: pipedrive.token,
+    PIPEDRIVE_BASE_URL: pipedrive.baseUrl,
+  });
+
+  beforeAll(async () => {
+    pipedrive = await startPipedrive('v1');
+  });
+
+  afterAll(async () => {
+    await pipedrive.goDown();
+    folder.remove();
+  });
+
+  it('answers under the names of section 7 and nowhere else', async () => {
+    await open({});
+    expect((await post(personUrl(), contact)).status).toBe(200);
+    const chat = await post(`${server.origin}/functions/v1/chatgpt-responses`, {
+      prompt: 'Hoi',
+      conversation: [],
+      useWebSearch: true,
+      searchType: 'reasoning',
+    });
+    expect(chat.body.content).toMatch(/^Voorbeeldantwoord/);
+    for (const path of [
+      '/',
+      '/functions/v1/',
+      '/functions/v1/toString',
+      '/functions/v1/__proto__',
+      '/functions/v1/add-pipedrive-person/x',
+    ]) {
+      const answer = await post(`${server.origin}${path}`, contact);
+      expect(answer.status).toBe(404);
+      expect(answer.body.error).toBe('Deze functie bestaat niet.');
+    }
+    await close();
+  });
+
+  it('takes the names from whoever opens it', async () => {
+    functions = await openFunctions({
+      dataDir: folder.path,
+      env: {},
+      allowedOrigins: [],
+      log: () => {},
+      names: { addPerson: 'add-othercrm-person', chat: 'chat' },
+    });
+    server = await serve(functions.handle);
+    expect((await post(`${server.origin}/functions/v1/add-othercrm-person`, contact)).status).toBe(200);
+    expect((await post(personUrl(), contact)).status).toBe(404);
+    await close();
+  });
+
+  it('delivers by itself, and again after the CRM was down, without anyone waiting for it', async () => {
+    await open(withCrm());
+    await pipedrive.goDown();
+    expect((await post(personUrl(), contact)).status).toBe(200);
+    await sleep(100);
+    expect(pipedrive.notes).toHaveLength(0);
+    await pipedrive.comeBack();
+    while (pipedrive.notes.length === 0) await sleep(20);
+    await close();
+    expect((await runInbox(folder.path)).at(-1)).toMatchObject({ ...contact, state: 'delivered' });
+  });
+
+  it('acknowledges at once while the CRM is slow', async () => {
+    await open(withCrm());
+    pipedrive.fault = () => ({ kind: 'slow', milliseconds: 400 });
+    const started = performance.now();
+    for (let count = 0; count < 5; count += 1) expect((await post(personUrl(), contact)).status).toBe(200);
+    const answered = performance.now() - started;
+    pipedrive.fault = () => null;
+    expect(answered).toBeLessThan(5 * 400);
+    await close();
+  });
+
+  it('shows and replays through the running server what died', async () => {
+    await open({ ...withCrm(), OUTBOX_MAX_ATTEMPTS: '2' });
+    const notes = pipedrive.notes.length;
+    pipedrive.fault = () => ({ kind: 'status', status: 500 });
+    await post(personUrl(), { ...contact, email: 'dood@gemeente.example', message: 'Niet kwijt' });
+    const last = async () => (await runInbox(folder.path)).at(-1);
+    while ((await last())?.state !== 'dead') await sleep(50);
+    expect(await last()).toMatchObject({ message: 'Niet kwijt', attempts: 2, subject: null });
+    pipedrive.fault = () => null;
+    await runInbox(folder.path, ['--replay']);
+    while ((await last())?.state !== 'delivered') await sleep(50);
+    expect(pipedrive.notes.slice(notes).filter(({ content }) => content.includes('Niet kwijt'))).toHaveLength(
+      1,
+    );
+    await close();
+  });
+
+  it('replays and delivers without a server too, when the CRM is set', async () => {
+    await open({ ...withCrm(), OUTBOX_MAX_ATTEMPTS: '1' });
+    pipedrive.fault = () => ({ kind: 'status', status: 500 });
+    await post(personUrl(), { ...contact, message: 'Later' });
+    while ((await runInbox(folder.path)).at(-1)?.state !== 'dead') await sleep(50);
+    await close();
+    pipedrive.fault = () => null;
+    expect((await runInbox(folder.path, ['--replay'])).at(-1)).toMatchObject({ state: 'stored' });
+    expect(pipedrive.notes.some(({ content }) => content.includes('Later'))).toBe(false);
+    const lines = await runInbox(folder.path, ['--replay'], withCrm());
+    expect(lines.at(-1)).toMatchObject({ state: 'delivered' });
+    expect(pipedrive.notes.filter(({ content }) => content.includes('Later'))).toHaveLength(1);
+  });
+
+  it('keeps the way in for commands shut to whoever has no token', async () => {
+    await open({});
+    const admin = findOwner(folder.path)?.admin;
+    const ask = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
+      fetch(`http://127.0.0.1:${admin?.port}${path}`, { method, headers });
+    const right = { authorization: `Bearer ${admin?.token}` };
+    expect((await ask('/submissions', right)).status).toBe(200);
+    expect((await ask('/submissions', {})).status).toBe(401);
+    expect((await ask('/replay', { authorization: 'Bearer x' }, 'POST')).status).toBe(401);
+    expect((await ask('/other', right)).status).toBe(404);
+    expect((await fetch(`${server.origin}/submissions`, { headers: right })).status).toBe(404);
+    await close();
+  });
+
+  it('finishes what is under way when it closes, and refuses what comes later', async () => {
+    await open({});
+    const before = (await runInbox(folder.path)).length;
+    const posts = Array.from({ length: 30 }, () => post(personUrl(), contact));
+    await sleep(10);
+    const closed = functions.close();
+    const answers = await Promise.all(posts);
+    await closed;
+    const stored = answers.filter(({ status }) => status === 200).length;
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect((await post(personUrl(), contact)).status).toBe(503);
+    await server.close();
+    expect((await runInbox(folder.path)).length - before).toBe(stored);
+  });
+});
+
+describe('the inbox command', () => {
+  it('shows an empty inbox, makes no folder, and refuses wrong arguments with 2', async () => {
+    const folder = makeTemporaryFolder();
+    folder.remove();
+    expect(await runInbox(folder.path)).toEqual([]);
+    expect(await runInbox(folder.path, ['--replay'])).toEqual([]);
+    const table = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
+    expect(table).toMatchObject({ code: 0, output: 'Er is nog niets ontvangen.\n' });
+    for (const args of [['--format', 'xml'], ['--other'], ['extra']]) {
+      const wrong = await runScript('scripts/inbox.ts', args);
+      expect(wrong.code).toBe(2);
+      expect(wrong.errors).toMatch(/^Gebruik: npm run inbox/);
+    }
+  });
+
+  it('prints a table that cannot steer the terminal', async () => {
+    const folder = makeTemporaryFolder();
+    const server = await spawnServer({ DATA_DIR: folder.path });
+    await post(`http://127.0.0.1:${server.port}/functions/v1/add-pipedrive-person`, {
+      ...contact,
+      name: '\u001b[31mRood\u001b[0m\u202e',
+      message: 'Eerste\nTweede',
+    });
+    const { output } = await runScript('scripts/inbox.ts', [], { DATA_DIR: folder.path });
+    expect(output).not.toContain('\u001b');
+    expect(output).not.toContain('\u202e');
+    expect(output).toContain('Eerste Tweede');
+    expect(output).toContain('1 ontvangen: 1 afgeleverd, 0 wacht, 0 vastgelopen.');
+    await server.end('SIGTERM');
+    folder.remove();
+  });
+});

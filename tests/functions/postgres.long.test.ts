@@ -1,0 +1,18 @@
+import './support/no-time-limit.ts';
+import { applyMigrations, readMigrations } from '../../scripts/functions-server/migrations.ts';
+import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
+import { describeHandlers } from './support/handler-cases.ts';
+import { startPostgres } from './support/postgres-15.ts';
+
+describeHandlers('the functions on PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  const database = connectPostgres(postgres.url, 10);
+  await applyMigrations(database, readMigrations());
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+});

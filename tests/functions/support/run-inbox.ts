@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { runScript } from './spawn-server.ts';
+
+/** The contract of `npm run inbox -- --format json` (design, section 11). */
+export const inboxOutput = z.strictObject({
+  submissions: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string().nullable(),
+      email: z.string(),
+      organisationName: z.string().nullable(),
+      subject: z.string().nullable(),
+      message: z.string().nullable(),
+      marketing_status: z.enum(['no_consent', 'unsubscribed', 'subscribed', 'archived']),
+      state: z.enum(['stored', 'delivered', 'dead']),
+      attempts: z.int().nonnegative(),
+      receivedAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** Runs the inbox command in a process of its own and reads its JSON. */
+export const runInbox = async (
+  dataDir: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<z.output<typeof inboxOutput>['submissions']> => {
+  const ended = await runScript(
+    'scripts/inbox.ts',
+    ['--format', 'json', '--data-dir', dataDir, ...args],
+    env,
+  );
+  if (ended.code !== 0) throw new Error(`inbox ended with ${ended.code}: ${ended.errors}`);
+  return inboxOutput.parse(JSON.parse(ended.output)).submissions;
+};

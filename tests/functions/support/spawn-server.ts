@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What a process that ended said. */
+export interface EndedProcess {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** A server in a process of its own. */
+export interface SpawnedServer {
+  port: number;
+  pid: number;
+  /** Everything it logged so far. */
+  errors: () => string;
+  /** Sends a signal and waits until the process is gone; gives its exit code. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+}
+
+const start = (script: string, args: readonly string[], env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: repository,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const collect = (child: ChildProcess): { output: () => string; errors: () => string } => {
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  return { output: () => output, errors: () => errors };
+};
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('close', (code) => resolve(code));
+  });
+
+/** Runs a script of this repository to its end. */
+export const runScript = async (
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<EndedProcess> => {
+  const child = start(script, args, env);
+  const said = collect(child);
+  const code = await exitOf(child);
+  return { code, output: said.output(), errors: said.errors() };
+};
+
+/** Begins the standalone server without waiting until it answers. */
+export const beginServer = (env: Record<string, string>): { pid: number; end: SpawnedServer['end'] } => {
+  const child = start('scripts/functions-server/standalone.ts', [], env);
+  collect(child);
+  const exited = exitOf(child);
+  return {
+    pid: child.pid ?? 0,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+};
+
+const readyLine = z.object({ port: z.number() });
+
+/**
+ * Starts the standalone server and waits until it answers.
+ *
+ * @throws Error with what it said when it ends before that
+ */
+export const spawnServer = async (env: Record<string, string>): Promise<SpawnedServer> => {
+  const child = start('scripts/functions-server/standalone.ts', [], env);
+  const said = collect(child);
+  const exited = exitOf(child);
+  const port = await new Promise<number>((resolve, reject) => {
+    if (child.stdout !== null) {
+      createInterface({ input: child.stdout }).once('line', (line) =>
+        resolve(readyLine.parse(JSON.parse(line)).port),
+      );
+    }
+    void exited.then((code) => reject(new Error(`the server ended with ${code}: ${said.errors()}`)));
+  });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    errors: said.errors,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+};
