@@ -12,4 +12,12 @@ export default defineConfig({
     modulePreload: false,
     rollupOptions: { input: 'renderer/browser/entry.tsx' },
   },
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.long.test.ts', 'dist/**', '.cache/**'],
+    // Slow machines are no failure: speed is measured by `npm run bench`.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    maxWorkers: 2,
+  },
 });

@@ -3,6 +3,10 @@ import { interactiveBlock, type RenderInteractive } from './interactive-block.ts
 
 /** How to load each interactive block, by its name. */
 export const interactiveBlocks: Readonly<Record<string, () => Promise<RenderInteractive>>> = {
+  carousel: interactiveBlock(() => import('./carousel/Component.tsx')),
+  chat: interactiveBlock(() => import('./chat/Component.tsx')),
+  form: interactiveBlock(() => import('./form/Component.tsx')),
   navigation: interactiveBlock(() => import('./navigation/Component.tsx')),
+  newsletter: interactiveBlock(() => import('./newsletter/Component.tsx')),
   video: interactiveBlock(() => import('./video/Component.tsx')),
 };

@@ -36,11 +36,12 @@ export function routeOf(path: string): string {
 
 /** What a path below `pages/` is for. What begins with an underscore is no route. */
 export function kindOf(path: string): FileKind {
+  if (!path.includes('/_')) return 'page';
   if (path === `${PAGES}_site.json`) return 'site';
   if (path === `${PAGES}_not-found.json`) return 'not-found';
   if (/^pages\/_layouts\/[^/]+\.json$/.test(path)) return 'layout';
   if (/^pages\/_programmes\/[^/]+\.json$/.test(path)) return 'programme';
-  return path.split('/').some((part) => part.startsWith('_')) ? 'unknown' : 'page';
+  return 'unknown';
 }
 
 function parseStrictly(text: string): JsonValue | undefined {

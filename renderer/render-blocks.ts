@@ -17,7 +17,7 @@ export class BlockError extends Error {
     cause: unknown,
   ) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`${file}: block ${number} ("${type}") could not be rendered: ${reason}`, { cause });
+    super(`${file}: blok ${number} ("${type}") kan niet worden getoond: ${reason}`, { cause });
   }
 }
 
@@ -56,7 +56,7 @@ export function renderBlock(
   const type = isJsonObject(block) && typeof block.type === 'string' ? block.type : '';
   const implementation = Object.hasOwn(registry, type) ? registry[type] : undefined;
   if (!implementation) {
-    const error = new BlockError(place.file, place.index + 1, type, 'there is no block of this type');
+    const error = new BlockError(place.file, place.index + 1, type, 'er is geen blok van deze soort.');
     return inPlaceOf && standIn(inPlaceOf(error), type);
   }
   try {

@@ -40,9 +40,32 @@ export function renderBlocks(
 }
 
 /**
- * A bound page as markup. Static blocks are finished markup in the tree; interactive ones are rendered with it.
+ * Rendered blocks as one page: the static ones are finished markup in its tree, the interactive ones are rendered
+ * with it.
+ */
+export function assemblePage(
+  path: string,
+  rendered: Readonly<Record<Region, readonly RenderedBlock[]>>,
+  site: SiteFacts,
+): RenderedPage {
+  const perRegion = <Value>(pick: (block: RenderedBlock) => Value): Record<Region, Value[]> => ({
+    header: rendered.header.map(pick),
+    main: rendered.main.map(pick),
+    footer: rendered.footer.map(pick),
+  });
+  const content: PageContent = { path, site, regions: perRegion((block) => block.content) };
+  const types = regions.flatMap((region) => rendered[region].map(({ type }) => type));
+  return {
+    html: renderToString(createElement(PageView, { page: content })),
+    data: { path, site, regions: perRegion((block) => block.data) },
+    blockTypes: [...new Set(types)].sort(),
+  };
+}
+
+/**
+ * A bound page as markup.
  *
- * @throws BlockError when a block throws
+ * @throws BlockError when a block throws and there is nothing to show in its place
  */
 export function renderPage(
   page: BoundPage,
@@ -52,20 +75,6 @@ export function renderPage(
   inPlaceOf?: BlockStandIn,
 ): RenderedPage {
   const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
-  const rendered: Record<Region, readonly RenderedBlock[]> = {
-    ...chrome,
-    main: renderBlocks(blocks, context, page.file, inPlaceOf),
-  };
-  const perRegion = <Value>(pick: (block: RenderedBlock) => Value): Record<Region, Value[]> => ({
-    header: rendered.header.map(pick),
-    main: rendered.main.map(pick),
-    footer: rendered.footer.map(pick),
-  });
-  const content: PageContent = { path: page.route, site, regions: perRegion((block) => block.content) };
-  const types = regions.flatMap((region) => rendered[region].map(({ type }) => type));
-  return {
-    html: renderToString(createElement(PageView, { page: content })),
-    data: { path: page.route, site, regions: perRegion((block) => block.data) },
-    blockTypes: [...new Set(types)].sort(),
-  };
+  const main = renderBlocks(blocks, context, page.file, inPlaceOf);
+  return assemblePage(page.route, { ...chrome, main }, site);
 }

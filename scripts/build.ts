@@ -27,11 +27,13 @@ export async function lintAndBuild(
     const options = { repository: REPOSITORY, root, outDir, cacheDir: CACHE_DIR, settings: publicSettings() };
     const { pages, redirects } = await buildSite(options);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Built ${pages} pages and ${redirects} redirects in ${seconds} s: ${outDir}`);
+    console.log(
+      `${pages} pagina's en ${redirects} doorverwijzingen gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`,
+    );
     return true;
   } catch (error) {
     if (!(error instanceof BlockError)) throw error;
-    console.error(`${error.message}\nMend the block, or take it off the page; nothing was built.`);
+    console.error(`${error.message}\nHerstel het blok of haal het van de pagina. Er is niets gebouwd.`);
     return false;
   }
 }

@@ -26,6 +26,12 @@ export interface CommandLine {
   has(name: string): boolean;
 }
 
+/** What is wrong with a command line that cannot be read. */
+function unknownFlag(error: unknown, names: readonly string[]): string {
+  const typed = /'(--?[^ ']+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'Deze optie';
+  return `${typed} kan hier niet zo staan. Kies uit: ${['root', ...names].map((name) => `--${name}`).join(', ')}.`;
+}
+
 /**
  * Reads a command's flags, besides `--root DIR` which each command takes: any folder that holds a `pages/`.
  *
@@ -38,7 +44,7 @@ export function readCommandLine(flags: Flags, args = process.argv.slice(2)): Com
   try {
     parsed = parse();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(unknownFlag(error, Object.keys(flags)));
   }
   const values = new Map<string, unknown>(Object.entries(parsed.values));
   const text = (name: string) => {
@@ -47,9 +53,7 @@ export function readCommandLine(flags: Flags, args = process.argv.slice(2)): Com
   };
   const root = resolve(text('root') ?? REPOSITORY);
   if (!existsSync(join(root, 'pages'))) {
-    throw new UsageError(
-      `There is no folder pages/ in ${root}. Name the folder that holds it with --root DIR.`,
-    );
+    throw new UsageError(`Er is geen map pages/ in ${root}. Noem de map waar die in staat met --root MAP.`);
   }
   return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readSite } from '../renderer/build-context.ts';
@@ -14,13 +14,14 @@ async function loadRenderer(vite: ViteDevServer) {
   const module = await vite.ssrLoadModule('/scripts/dev/render-dev-page.ts');
   const renderDevPage: Renderer['renderDevPage'] = module.renderDevPage;
   const devMedia: Renderer['devMedia'] = module.devMedia;
-  return { renderDevPage, devMedia };
+  const renderCatalogue: Renderer['renderCatalogue'] = module.renderCatalogue;
+  return { renderDevPage, renderCatalogue, devMedia };
 }
 
 async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = url.pathname === '/' ? '/' : decodeURI(url.pathname).replace(/\/+$/, '');
-  const { renderDevPage, devMedia } = await loadRenderer(vite);
+  const { renderDevPage, renderCatalogue, devMedia } = await loadRenderer(vite);
   if (path.startsWith('/media/')) {
     const media = devMedia(root, path.slice('/media/'.length));
     response
@@ -28,7 +29,7 @@ async function answer(vite: ViteDevServer, root: string, request: IncomingMessag
       .end(media?.content);
     return;
   }
-  const page = await renderDevPage(root, path);
+  const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
   if ('redirectTo' in page) {
     response.writeHead(302, { Location: page.redirectTo + url.search }).end();
     return;
@@ -41,10 +42,11 @@ async function answer(vite: ViteDevServer, root: string, request: IncomingMessag
 
 await runCommand(async () => {
   const { root } = readCommandLine({});
+  const httpServer = createServer();
   const vite = await createViteServer({
     root: REPOSITORY,
     configFile: join(REPOSITORY, 'vite.config.ts'),
-    server: { middlewareMode: true, ws: undefined },
+    server: { middlewareMode: true, hmr: { server: httpServer } },
   });
   const pages = join(root, 'pages');
   vite.watcher.add(pages);
@@ -56,6 +58,7 @@ await runCommand(async () => {
   const { PORT = '5173', HOST = 'localhost', DATA_DIR = join(REPOSITORY, '.data') } = process.env;
   const port = Number(PORT);
   const server = await openSiteServer({
+    server: httpServer,
     host: HOST,
     port,
     site: (request, response) =>
@@ -79,6 +82,6 @@ await runCommand(async () => {
       await server.close();
     },
   });
-  console.log(`The site in development is at ${server.url}`);
+  console.log(`De site in ontwikkeling staat op ${server.url}, de blokken op ${server.url}/_blocks`);
   return undefined;
 });

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LAST_YEAR } from '../renderer/calendar/easter.ts';
 import { formatDate } from '../renderer/calendar/format-date.ts';
 import { sessionDates } from '../renderer/calendar/session-dates.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
@@ -24,6 +25,9 @@ function findProgramme(root: string, names: readonly string[]) {
 async function main(now: Date): Promise<undefined> {
   const { root, positionals, has } = readCommandLine({ write: { type: 'boolean' } });
   const { path, text, programme } = findProgramme(root, positionals);
+  if (programme.sessions.schedule.some(({ year }) => year === LAST_YEAR)) {
+    throw new UsageError(`Na ${LAST_YEAR} houdt de kalender op.`);
+  }
   const next = nextSchedule(programme.sessions);
   const [first] = sessionDates(programme.sessions)
     .flatMap(({ date }) => date ?? [])

@@ -26,6 +26,6 @@ await runCommand(async () => {
     throw serverProblem(error, port);
   });
   closeOnSignal(server);
-  console.log(`The site is at ${server.url}`);
+  console.log(`De site staat op ${server.url}`);
   return undefined;
 });

@@ -4,20 +4,20 @@ import { programmeCalendar } from '../renderer/calendar/programme-calendar.ts';
 import { programmeCourse } from '../renderer/calendar/programme-course.ts';
 import type { PublishedProgramme } from '../renderer/calendar/published-programme.ts';
 import { sessionDates } from '../renderer/calendar/session-dates.ts';
+import { REPOSITORY } from '../scripts/command-line.ts';
 import { readProgrammes } from '../scripts/read-programmes.ts';
 
-const published: PublishedProgramme[] = readProgrammes(new URL('..', import.meta.url).pathname).flatMap(
-  ({ name, programme }) =>
-    programme
-      ? [
-          {
-            name,
-            programme,
-            url: `https://impactkanaal.example/jaarprogramma/${name}`,
-            brand: 'Impactkanaal',
-          },
-        ]
-      : [],
+const published: PublishedProgramme[] = readProgrammes(REPOSITORY).flatMap(({ name, programme }) =>
+  programme
+    ? [
+        {
+          name,
+          programme,
+          url: `https://impactkanaal.example/jaarprogramma/${name}`,
+          brand: 'Impactkanaal',
+        },
+      ]
+    : [],
 );
 
 interface Property {
@@ -56,7 +56,7 @@ function componentsOf(text: string, kind: string): Map<string, Property>[] {
   return components;
 }
 
-const unescape = (value: string) =>
+const unescaped = (value: string) =>
   value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('the calendar file of each programme', () => {
@@ -108,7 +108,7 @@ describe('the calendar file of each programme', () => {
         ...Array(8).fill('Online'),
       ]);
       events.forEach((event, index) => {
-        const description = unescape(event.get('DESCRIPTION')?.value ?? '');
+        const description = unescaped(event.get('DESCRIPTION')?.value ?? '');
         for (const goal of programme.programme.trainingDetails.sessions[index]?.learningGoals ?? ['none']) {
           expect(description).toContain(goal);
         }
@@ -176,7 +176,7 @@ describe('the calendar file of each programme', () => {
     const text = programmeCalendar({ ...programme, programme: { ...programme.programme, sessions } });
     const events = componentsOf(text, 'VEVENT');
     expect(events).toHaveLength(1);
-    expect(unescape(events[0]?.get('SUMMARY')?.value ?? '')).toContain('A; b, c\nEND:VCALENDAR');
+    expect(unescaped(events[0]?.get('SUMMARY')?.value ?? '')).toContain('A; b, c\nEND:VCALENDAR');
   });
 });
 

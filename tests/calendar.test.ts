@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { holidaysOn } from '../renderer/calendar/holidays-on.ts';
 import { sessionDisplays } from '../renderer/calendar/session-displays.ts';
+import { REPOSITORY } from '../scripts/command-line.ts';
 import { type ProgrammeFile, readProgrammes } from '../scripts/read-programmes.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
-
-const programmes = readProgrammes(ROOT).map(({ name, programme }: ProgrammeFile) => {
+const programmes = readProgrammes(REPOSITORY).map(({ name, programme }: ProgrammeFile) => {
   if (!programme) throw new Error(`${name} is not a valid programme.`);
   return { name, programme };
 });
@@ -104,7 +103,7 @@ describe('[§9] the dates of the programmes', () => {
 
 describe('[§2.10] the dates of the hackathon', () => {
   it('stand on its page, none of them on a holiday', () => {
-    const page = readFileSync(`${ROOT}pages/hackathon.json`, 'utf8');
+    const page = readFileSync(`${REPOSITORY}/pages/hackathon.json`, 'utf8');
     expect(page.match(/\d{4}-\d{2}-\d{2}/g)).toEqual(HACKATHONS);
     expect(HACKATHONS.flatMap(holidaysOn)).toEqual([]);
   });

@@ -1,4 +1,6 @@
-import type { FunctionsClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+type FunctionsClient = SupabaseClient['functions'];
 
 /**
  * What stands in for the public anonymous key where the site calls its own server, which asks for none

@@ -18,12 +18,19 @@ export const prepareToasts = () =>
     () => {},
   );
 
+/** Takes away what is shown: a new attempt makes old messages untrue. */
+export const dismissToasts = () =>
+  void loadToaster().then(
+    ({ dismissAll }) => dismissAll(),
+    () => {},
+  );
+
 /** Shows a toast. Where toasts could not be downloaded, the browser's own dialog tells the same. */
 export async function showToast(toast: Toast): Promise<void> {
   try {
     const { mountToaster, show } = await loadToaster();
     mountToaster();
-    show(toast);
+    await show(toast);
   } catch {
     alert([toast.title, toast.description].filter(Boolean).join('\n'));
   }

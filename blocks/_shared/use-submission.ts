@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isTrapped } from './Honeypot.tsx';
 import { useSiteFacts } from './site-facts.ts';
-import { prepareToasts, showToast } from './toast.ts';
+import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 
 /** How long storing a submission may take before it counts as failed, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -51,16 +51,17 @@ export function useSubmission(advice: string) {
    */
   const submit = async (
     form: HTMLFormElement,
-    payloadOf: (data: FormData) => Promise<object | undefined> | object | undefined,
+    payloadOf: (form: HTMLFormElement) => Promise<object | undefined> | object | undefined,
   ): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
+    dismissToasts();
     try {
-      const data = new FormData(form);
-      const payload = await payloadOf(data);
+      const trapped = isTrapped(new FormData(form));
+      const payload = await payloadOf(form);
       if (payload === undefined) return false;
       if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
-      if (!isTrapped(data)) {
+      if (!trapped) {
         setStatus('sending');
         const result = await callFunction(functions.addPerson, payload, { timeout: PATIENCE_MS });
         if ('error' in result) throw result.error;

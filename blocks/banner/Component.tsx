@@ -6,7 +6,7 @@ import type definition from './schema.ts';
 
 export default function Banner({ id, tone = 'paper', title, text, actions }: BlockProps<typeof definition>) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'py-6 md:py-8')}>
+    <section id={id} className={classes(`tone-${tone}`, 'py-12 md:py-16')}>
       <div className="shell">
         <div className="on-card flex flex-col gap-7 rounded-card bg-sun p-7 md:p-10 lg:flex-row lg:items-center lg:justify-between lg:gap-12 lg:px-14 [&_:focus-visible]:outline-ink">
           <div className="max-w-2xl">

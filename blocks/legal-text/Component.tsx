@@ -1,4 +1,3 @@
-import { classes } from '../_shared/classes.ts';
 import { RichText } from '../_shared/RichText.tsx';
 import type resolve from './resolve.ts';
 
@@ -50,12 +49,15 @@ function LegalSection({ id, title, text, details }: SectionProps) {
 
 export default function LegalText({ id, tone = 'paper', title, updated, intro, sections }: Props) {
   return (
-    <article id={id} className={classes(`tone-${tone}`)}>
+    <article id={id} className={`tone-${tone}`}>
       <header className="tone-tint pt-32 pb-14 md:pt-40 md:pb-16 print:bg-transparent print:py-0">
         <div className="shell">
-          <h1 className="text-display">{title}</h1>
+          <h1 className="text-heading md:text-display">{title}</h1>
           <p className="soft mt-5">
-            Laatst bijgewerkt op <time dateTime={updated.date}>{updated.text}</time>
+            Laatst bijgewerkt op{' '}
+            <time dateTime={updated.date} className="whitespace-nowrap">
+              {updated.text}
+            </time>
           </p>
           {intro && <p className="mt-6 max-w-2xl text-lg">{intro}</p>}
         </div>
@@ -64,7 +66,7 @@ export default function LegalText({ id, tone = 'paper', title, updated, intro, s
         <div className="lg:sticky lg:top-28 lg:self-start">
           <Contents sections={sections} />
         </div>
-        <div>
+        <div className="max-w-2xl">
           {sections.map((section) => (
             <LegalSection key={section.id} {...section} />
           ))}

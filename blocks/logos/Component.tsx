@@ -5,7 +5,7 @@ import type definition from './schema.ts';
 
 export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<typeof definition>) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'py-12 md:py-16')}>
+    <section id={id} className={classes(`tone-${tone}`, 'border-b border-line py-12 md:py-14')}>
       <div className="shell">
         <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
         <ul className="mt-7 flex flex-wrap items-center justify-center gap-x-10 gap-y-6 lg:justify-between">

@@ -19,12 +19,12 @@ function StepNumber({ number }: { number: number }) {
   );
 }
 
-/** Steps next to each other, each with its drawing. */
+/** Steps next to each other, each with its drawing. They share their rows, so that all texts begin at one height. */
 function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   return (
-    <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">
+    <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-10">
       {steps.map(({ title, description, picture }, index) => (
-        <li key={title}>
+        <li key={title} className="md:row-span-3 md:grid md:grid-rows-subgrid">
           {picture && <Picture picture={picture} className="h-auto w-full rounded-card" />}
           <div className="mt-6 flex items-center gap-4">
             <StepNumber number={index + 1} />

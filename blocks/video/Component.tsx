@@ -31,10 +31,10 @@ function Poster({
       type="button"
       onClick={onPlay}
       aria-label={`Speel de video af: ${videoTitle}`}
-      className="group block size-full cursor-pointer focus-visible:-outline-offset-4"
+      className="group block size-full cursor-pointer focus-visible:-outline-offset-6 focus-visible:outline-sun"
     >
       <ResolvedImage picture={poster.picture} alt={poster.alt} className="size-full object-cover" />
-      <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep print:hidden">
+      <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep print:hidden">
         <svg viewBox="0 0 24 24" className="size-9" fill="currentColor" aria-hidden="true">
           <path d="M8 5.2a1 1 0 0 1 1.5-.9l11 6.8a1 1 0 0 1 0 1.8l-11 6.8A1 1 0 0 1 8 18.8Z" />
         </svg>

@@ -1,13 +1,24 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { PageView } from '../PageView.tsx';
+import type { BookingDialogProps } from './BookingDialog.tsx';
 import { replayEarlyTouches } from './early-touches.ts';
 import { takeOverLinks } from './links.ts';
 import { prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { scrollToLocation } from './scroll.ts';
 
-const BookingDialog = lazy(() => import('./BookingDialog.tsx'));
+interface Booking {
+  Dialog: ComponentType<BookingDialogProps>;
+  opener: HTMLButtonElement;
+}
+
+/** Shows on a button that its press is being carried out (specification, section 2.5). */
+function showBusy(button: HTMLButtonElement, busy: boolean) {
+  button.toggleAttribute('disabled', busy);
+  if (busy) button.setAttribute('aria-busy', 'true');
+  else button.removeAttribute('aria-busy');
+}
 
 /** Writes to the console what section 2.2 and section 5 of the specification want there. */
 function report(path: string) {
@@ -22,7 +33,7 @@ export function App() {
   const page: ReadPage = useLoaderData();
   const location = useLocation();
   const navigate = useNavigate();
-  const [bookingButton, setBookingButton] = useState<HTMLButtonElement>();
+  const [booking, setBooking] = useState<Booking>();
   const shown = useRef(page);
 
   useEffect(
@@ -34,23 +45,37 @@ export function App() {
     [navigate],
   );
 
+  const { path, site } = page.content;
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest('[data-action="meeting"]') : null;
-      if (button instanceof HTMLButtonElement) setBookingButton(button);
+    const open = async (opener: HTMLButtonElement) => {
+      showBusy(opener, true);
+      try {
+        const { default: Dialog } = await import('./BookingDialog.tsx');
+        setBooking({ Dialog, opener });
+      } catch (error) {
+        // Without the dialog, the scheduling page itself is what was asked for.
+        console.error('The booking dialog could not be loaded.', error);
+        window.location.assign(site.scheduler);
+      } finally {
+        showBusy(opener, false);
+      }
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('[data-action="meeting"]') : null;
+      if (button instanceof HTMLButtonElement) void open(button);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, []);
+  }, [site.scheduler]);
 
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
+    setBooking(undefined);
     showHead(page);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [page]);
 
-  const { path } = page.content;
   useEffect(() => report(path), [path]);
 
   const { pathname, hash, key } = location;
@@ -66,14 +91,12 @@ export function App() {
   return (
     <>
       <PageView page={page.content} />
-      {bookingButton && (
-        <Suspense>
-          <BookingDialog
-            scheduler={page.content.site.scheduler}
-            opener={bookingButton}
-            onClose={() => setBookingButton(undefined)}
-          />
-        </Suspense>
+      {booking && (
+        <booking.Dialog
+          scheduler={site.scheduler}
+          opener={booking.opener}
+          onClose={() => setBooking(undefined)}
+        />
       )}
     </>
   );

@@ -22,9 +22,19 @@ export const weekdayName = (weekday: number): string => WEEKDAYS[weekday] ?? '';
 /** A text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A `YYYY-MM-DD` date in Dutch: `09-09-2025` (numeric) or `dinsdag 9 september 2025` (long). */
-export function formatDate(date: string, style: 'numeric' | 'long'): string {
-  if (style === 'numeric') return date.split('-').reverse().join('-');
+/**
+ * How a date is written: `09-09-2025` (numeric), `dinsdag 09-09-2025` (weekday), `dinsdag 9 september 2025` (long),
+ * or only its month, `september 2025`.
+ */
+export type DateStyle = 'numeric' | 'weekday' | 'long' | 'month';
+
+/** A `YYYY-MM-DD` date in Dutch. */
+export function formatDate(date: string, style: DateStyle): string {
+  const numeric = date.split('-').reverse().join('-');
+  if (style === 'numeric') return numeric;
   const { year, month, day } = dateParts(date);
-  return `${weekdayName(dayOfWeek(date))} ${day} ${MONTHS[month - 1] ?? ''} ${year}`;
+  const weekday = weekdayName(dayOfWeek(date));
+  if (style === 'weekday') return `${weekday} ${numeric}`;
+  const monthAndYear = `${MONTHS[month - 1] ?? ''} ${year}`;
+  return style === 'month' ? monthAndYear : `${weekday} ${day} ${monthAndYear}`;
 }

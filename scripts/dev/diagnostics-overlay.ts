@@ -4,7 +4,7 @@ import type { Offense } from '../lint/check-project.ts';
 const colours = { error: '#b3141c', warning: '#8a5a00', info: '#1f5a4c' } as const;
 
 const row = ({ severity, file, line, column, message, cure, rule }: Offense) =>
-  `<li data-offense="${escapeHtml(rule)}" style="border-top:1px solid #dfe3da;padding:.75rem 0">` +
+  `<li data-offense="${escapeHtml(rule)}" data-severity="${severity}" style="border-top:1px solid #dfe3da;padding:.75rem 0">` +
   `<code style="color:${colours[severity]}">${escapeHtml(file)}:${line}:${column}</code>` +
   `<p style="margin:.25rem 0 0;font-weight:600">${escapeHtml(message)}</p>` +
   `<p style="margin:.15rem 0 0">${escapeHtml(cure)}</p></li>`;

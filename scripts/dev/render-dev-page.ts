@@ -4,14 +4,16 @@ import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
 import { documentHtml, escapeHtml } from '../../renderer/document.ts';
+import type { JsonValue } from '../../renderer/json.ts';
 import { pageHead } from '../../renderer/page-head.ts';
 import { type Project, readProject, type SourceFile } from '../../renderer/read-project.ts';
 import type { BlockError } from '../../renderer/render-blocks.ts';
-import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import { assemblePage, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { routesOf } from '../../renderer/routes.ts';
 import { pictureSize } from '../build/media-files.ts';
 import { checkProject } from '../lint/check-project.ts';
 import { readTolerantly } from '../lint/json-text.ts';
+import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.ts';
 
 /** An answer of the development server. */
@@ -83,6 +85,33 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
     const html = `<!doctype html><html lang="nl"><head><title>Fout</title></head><body><pre>${escapeHtml(message)}</pre>${overlay}</body></html>`;
     return { status: 404, html };
   }
+}
+
+/** The block catalogue: every block with its example, the JSON to copy, and its fields. In development only. */
+export async function renderCatalogue(root: string): Promise<DevAnswer> {
+  const project = readProject(root);
+  const { site, blocks } = readSite(project);
+  const context = buildContext(project, site, await pictures(root, project));
+  const region = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json', placeholder);
+  const entries = catalogueEntries();
+  const main = entries.flatMap((entry) => [
+    { content: { kind: 'static' as const, html: catalogueHeading(entry) }, data: null, type: entry.type },
+    ...renderBlocks([entry.example], context, `blocks/${entry.type}/example.json`, placeholder),
+  ]);
+  const rendered = assemblePage(
+    '/_blocks',
+    { header: region(blocks.header), main, footer: region(blocks.footer) },
+    siteFacts(site),
+  );
+  const head = pageHead(
+    { ...bindPage({ path: '', kind: 'page', name: '/_blocks', text: '{}', value: {} }, project) },
+    site,
+    undefined,
+  );
+  return {
+    status: 200,
+    html: documentHtml({ ...head, title: 'Blokken', noindex: true }, rendered, '', DEV_ASSETS),
+  };
 }
 
 /** A picture of the project as it stands on disk; undefined when there is none of that name. */

@@ -22,7 +22,7 @@ export interface DeliveryLoopOptions {
 const grace = 3_000;
 /** After a failure of the database itself, in milliseconds. */
 const afterFailure = 5_000;
-/** Longest sleep, in milliseconds; the clocks of process and database need not agree for longer. */
+/** Longest sleep, in milliseconds: a round also clears away addresses that no longer count. */
 const longestSleep = 60_000;
 
 /** Starts the worker; its first round begins at once. */
@@ -38,8 +38,7 @@ export const startDeliveryLoop = ({ round, timeUntilDue, log }: DeliveryLoopOpti
     wanted = false;
     try {
       quietUntil = performance.now() + (await round(ending.signal));
-      const due = await timeUntilDue();
-      if (due !== null) schedule(due);
+      schedule((await timeUntilDue()) ?? longestSleep);
     } catch (error) {
       if (!stopped) log('delivery failed', errorFacts(error));
       schedule(afterFailure);

@@ -63,7 +63,8 @@ const startServices = async (
     settings,
     allowedOrigins: [...allowedOrigins, ...(settings.allowedOrigins ?? [])],
     log,
-    onStored: () => loop.wake(),
+    // Without a CRM a submission is delivered by being stored.
+    onStored: settings.pipedrive === null ? () => {} : () => loop.wake(),
   });
   const loop = startDeliveryLoop({
     round: services.deliverDue,

@@ -11,7 +11,6 @@ export interface BlockFacts {
 
 const SCHEMAS = new URL('../../schemas/json/', import.meta.url);
 const PREFIX = 'block-';
-let known: ReadonlyMap<string, BlockFacts> | undefined;
 
 const textIn = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -19,20 +18,25 @@ const textIn = (value: JsonValue | undefined): string | undefined =>
 /** The text of a generated schema. @throws Error when it was never generated */
 export const schemaText = (name: string) => readFileSync(new URL(`${name}.schema.json`, SCHEMAS), 'utf8');
 
-/** The block types that a page's schema defines, by name. */
-export function blockFactsIn(schema: JsonObject): ReadonlyMap<string, BlockFacts> {
-  const definitions = isJsonObject(schema.definitions) ? schema.definitions : {};
-  return new Map(
-    Object.entries(definitions).flatMap(([name, definition]): [string, BlockFacts][] => {
-      if (!name.startsWith(PREFIX) || !isJsonObject(definition)) return [];
-      const type = name.slice(PREFIX.length);
-      return [[type, { title: textIn(definition.title) ?? type, h1: textIn(definition.h1) }]];
-    }),
-  );
+/** What the generated schemas tell about blocks. */
+export interface BlockCatalogue {
+  /** By block type. */
+  blocks: ReadonlyMap<string, BlockFacts>;
+  icons: ReadonlySet<string>;
 }
 
-/** Every block type of this repository. */
-export function blockFacts(): ReadonlyMap<string, BlockFacts> {
-  known ??= blockFactsIn(JSON.parse(schemaText('page')));
-  return known;
+/** The block types and icons that a page's schema defines. */
+export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
+  const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
+  const blocks = entries.flatMap(([name, definition]): [string, BlockFacts][] => {
+    if (!name.startsWith(PREFIX) || !isJsonObject(definition)) return [];
+    const type = name.slice(PREFIX.length);
+    return [[type, { title: textIn(definition.title) ?? type, h1: textIn(definition.h1) }]];
+  });
+  const icon = entries.find(([name]) => name === 'icon')?.[1];
+  const icons = isJsonObject(icon) && Array.isArray(icon.enum) ? icon.enum.map(String) : [];
+  return { blocks: new Map(blocks), icons: new Set(icons) };
 }
+
+/** The block types and icons of this repository, as its schemas are on disk now. */
+export const blockCatalogue = (): BlockCatalogue => catalogueIn(JSON.parse(schemaText('page')));

@@ -1,5 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { type Project, readProject } from '../../renderer/read-project.ts';
 import { inspectProject } from './check-project.ts';
 import type { LintOptions } from './context.ts';
@@ -47,7 +48,13 @@ const sizeIn = (root: string) => (name: string) =>
 async function lintOptions({ launch, asOf, base, root, with: on }: CommandOptions): Promise<LintOptions> {
   const baseRoutes =
     base === undefined ? undefined : (await import('./base-routes.ts')).baseRoutes(root, base);
-  return { launch, asOf, with: on, mediaSize: sizeIn(root), baseRoutes };
+  return {
+    launch,
+    asOf: asOf ?? todayInAmsterdam(new Date()),
+    with: on,
+    mediaSize: sizeIn(root),
+    baseRoutes,
+  };
 }
 
 /** A project with `--fix` carried out: the texts that changed are written to disk. */

@@ -1,7 +1,7 @@
-import { type BindingProblem, bindPage, type Origin } from '../../renderer/bind-page.ts';
+import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '../../renderer/bind-page.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import type { Project, SourceFile } from '../../renderer/read-project.ts';
-import { type BlockFacts, blockFacts } from './block-facts.ts';
+import { type BlockCatalogue, blockCatalogue } from './block-facts.ts';
 import { type Facts, factsOf, type Place, pointerTo } from './facts.ts';
 import { readTolerantly, type SyntaxFault } from './json-text.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
@@ -42,6 +42,7 @@ export interface Document {
   value: JsonObject;
   facts: Facts;
   bindingProblems: readonly BindingProblem[];
+  slotProblems: readonly SlotProblem[];
   /** The file and pointer where a place in `value` was typed. */
   at(place: Place | undefined): Origin;
   originOf(pointer: string): Origin;
@@ -50,7 +51,7 @@ export interface Document {
 }
 
 /** Everything a rule may ask. Computed once per run and shared by all rules. */
-export interface RuleContext {
+export interface RuleContext extends BlockCatalogue {
   options: LintOptions;
   project: Project;
   definitions: readonly Definition[];
@@ -60,7 +61,6 @@ export interface RuleContext {
   pages: readonly Document[];
   site: Document | undefined;
   routes: RouteTable;
-  blocks: ReadonlyMap<string, BlockFacts>;
   validators: Validators;
   suggest: Suggest;
 }
@@ -96,21 +96,24 @@ function readTolerantlyOrStrictly(body: string) {
 }
 
 function documentOf(file: Definition, project: Project): Document {
-  const isPage = file.kind === 'page' || file.kind === 'not-found';
-  if (!isPage && file.kind !== 'site') {
-    const value = isJsonObject(file.value) ? file.value : {};
+  const route = file.kind === 'page' ? file.name : undefined;
+  const value = isJsonObject(file.value) ? file.value : {};
+  const { facts } = file;
+  const isBound = value.layout !== undefined || facts.bindings.length > 0;
+  if (!isBound || file.kind === 'layout' || file.kind === 'programme') {
     const originOf = (pointer: string) => ({ file: file.path, pointer });
     const at = (place: Place | undefined) => originOf(pointerTo(place));
     const bindingOf = () => undefined;
-    return { file, route: undefined, value, facts: file.facts, bindingProblems: [], at, originOf, bindingOf };
+    return { file, route, value, facts, bindingProblems: [], slotProblems: [], at, originOf, bindingOf };
   }
   const bound = bindPage(file, project);
   return {
     file,
-    route: file.kind === 'page' ? file.name : undefined,
+    route,
     value: bound.value,
-    facts: bound.bound ? factsOf(bound.value, true) : file.facts,
+    facts: factsOf(bound.value, true),
     bindingProblems: bound.problems,
+    slotProblems: bound.slotProblems,
     at: (place) => bound.originOf(pointerTo(place)),
     originOf: bound.originOf,
     bindingOf: bound.bindingOf,
@@ -132,7 +135,7 @@ export function createContext(project: Project, options: LintOptions): RuleConte
     pages: documents.filter(({ file }) => file.kind === 'page' || file.kind === 'not-found'),
     site: documents.find(({ file }) => file.kind === 'site'),
     routes: routeTable(documents),
-    blocks: blockFacts(),
+    ...blockCatalogue(),
     validators: loadValidators(),
     suggest: createSuggest(),
   };

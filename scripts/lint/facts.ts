@@ -1,9 +1,11 @@
-import type { JsonObject, JsonValue } from '../../renderer/json.ts';
-import { pointerKey } from '../../renderer/json.ts';
+import { type JsonObject, type JsonValue, pointerKey } from '../../renderer/json.ts';
 import { type MarkdownLink, markdownLinks, mayHoldLinks } from './markdown-links.ts';
 
 /** Definitions are about ten levels deep; what is deeper than this is no definition and is not read further. */
 export const DEPTH_LIMIT = 100;
+
+/** A sentence of 25 words is never shorter than this, in characters. */
+const LONG_TEXT = 75;
 
 /** Where a value stands, as a chain, so that most places never become text. */
 export interface Place {
@@ -18,58 +20,139 @@ export function pointerTo(place: Place | undefined): string {
   return pointer;
 }
 
-/** A string that rules ask for. */
-export interface Found {
+/** A string that rules ask for, and its place. */
+export interface Found extends Place {
   value: string;
-  place: Place;
-}
-
-/** An object that rules ask for. */
-export interface FoundObject {
-  value: JsonObject;
-  place: Place | undefined;
 }
 
 /** A link or picture inside a Markdown string. */
-export interface FoundMarkdown extends Found {
+export interface FoundMarkdown extends Place {
   link: MarkdownLink;
+}
+
+/** An object with a list `schedule`, and its place; undefined for the whole document. */
+export interface FoundSchedule {
+  place: Place | undefined;
+  sessions: JsonObject;
 }
 
 /** What rules want to know of one document, from one walk through it. */
 export interface Facts {
   /** How many properties all its objects have together. */
   keys: number;
-  /** The first place that is nested too deep. */
-  tooDeep: Place | undefined;
+  /** Whether it is nested too deep to be read to the bottom. */
+  tooDeep: boolean;
   /** Values of `to`. */
-  paths: Found[];
+  paths: readonly Found[];
   /** Values of `href`. */
-  addresses: Found[];
+  addresses: readonly Found[];
   /** Strings that name a picture file, whatever their property is called. */
-  media: Found[];
-  /** Objects with a `src`. */
-  pictures: FoundObject[];
-  icons: Found[];
+  media: readonly Found[];
+  /** Values of `alt` beside a `src`. */
+  descriptions: readonly Found[];
+  icons: readonly Found[];
+  /** Values of `id`: the anchors of blocks and of parts of blocks. */
+  ids: readonly Found[];
+  /** Texts long enough to hold a long sentence. */
+  longTexts: readonly Found[];
   /** Values of `programme`. */
-  programmes: Found[];
-  /** Values of `$bind` and `when`. */
-  bindings: Found[];
-  /** Objects with a `kind`: buttons. */
-  actions: FoundObject[];
-  /** Objects marked as stand-in content. */
-  placeholders: FoundObject[];
+  programmes: readonly Found[];
+  /** Values of `$bind`, `when` and `slot`: what is there only once the page is bound. */
+  bindings: readonly Found[];
+  /** The `kind` of contact buttons that do not say where they go. */
+  contactButtons: readonly Found[];
+  /** The `placeholder` of what is stand-in content. */
+  placeholders: readonly Place[];
   /** Links and pictures in Markdown. */
-  markdown: FoundMarkdown[];
+  markdown: readonly FoundMarkdown[];
+  /** Strings of the form of a date, `YYYY-MM-DD`. */
+  dates: readonly Found[];
+  /** Objects with a list `schedule`: the sessions of a programme. */
+  schedules: readonly FoundSchedule[];
 }
 
 /** The same form as the schemas ask of a picture's name. */
 const mediaFile = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/;
 const DOT = 46;
 
+const looksLikeDate = (text: string) => text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 const endsLikeMedia = (text: string) =>
   (text.charCodeAt(text.length - 4) === DOT || text.charCodeAt(text.length - 5) === DOT) &&
   text.length < 300 &&
   mediaFile.test(text);
+
+class Walk {
+  keys = 0;
+  tooDeep = false;
+  readonly paths: Found[] = [];
+  readonly addresses: Found[] = [];
+  readonly media: Found[] = [];
+  readonly descriptions: Found[] = [];
+  readonly icons: Found[] = [];
+  readonly ids: Found[] = [];
+  readonly longTexts: Found[] = [];
+  readonly programmes: Found[] = [];
+  readonly bindings: Found[] = [];
+  readonly contactButtons: Found[] = [];
+  readonly placeholders: Place[] = [];
+  readonly markdown: FoundMarkdown[] = [];
+  readonly dates: Found[] = [];
+  readonly schedules: FoundSchedule[] = [];
+  readonly #withMarkdown: boolean;
+
+  constructor(withMarkdown: boolean) {
+    this.#withMarkdown = withMarkdown;
+  }
+
+  container(value: JsonValue[] | JsonObject, place: Place | undefined, depth: number) {
+    if (depth > DEPTH_LIMIT) this.tooDeep = true;
+    else if (!Array.isArray(value)) this.#object(value, place, depth);
+    else {
+      for (let key = 0; key < value.length; key++) {
+        const item = value[key];
+        if (typeof item === 'string') this.#string(item, key, place);
+        else if (typeof item === 'object' && item !== null) {
+          this.container(item, { parent: place, key }, depth + 1);
+        }
+      }
+    }
+  }
+
+  #object(value: JsonObject, parent: Place | undefined, depth: number) {
+    for (const key in value) {
+      this.keys++;
+      const item = value[key];
+      if (typeof item === 'string') {
+        if (key === 'alt' && value.src !== undefined) this.descriptions.push({ parent, key, value: item });
+        else if (key === 'kind' && item === 'contact' && value.to === undefined) {
+          this.contactButtons.push({ parent, key, value: item });
+        } else this.#string(item, key, parent);
+      } else if (typeof item === 'object' && item !== null) {
+        if (key === 'schedule' && Array.isArray(item))
+          this.schedules.push({ place: parent, sessions: value });
+        this.container(item, { parent, key }, depth + 1);
+      } else if (key === 'placeholder' && item === true) this.placeholders.push({ parent, key });
+    }
+  }
+
+  #string(value: string, key: string | number, parent: Place | undefined) {
+    if (key === 'to') this.paths.push({ parent, key, value });
+    else if (key === 'href') this.addresses.push({ parent, key, value });
+    else if (key === 'icon') this.icons.push({ parent, key, value });
+    else if (key === 'programme') this.programmes.push({ parent, key, value });
+    else if (key === 'id') this.ids.push({ parent, key, value });
+    else if (key === '$bind' || key === 'when' || key === 'slot') this.bindings.push({ parent, key, value });
+    else if (looksLikeDate(value)) this.dates.push({ parent, key, value });
+    else if (endsLikeMedia(value)) this.media.push({ parent, key, value });
+    else {
+      if (value.length > LONG_TEXT) this.longTexts.push({ parent, key, value });
+      if (this.#withMarkdown && mayHoldLinks(value)) {
+        for (const link of markdownLinks(value)) this.markdown.push({ parent, key, link });
+      }
+    }
+  }
+}
 
 /**
  * Walks through a document once.
@@ -77,60 +160,7 @@ const endsLikeMedia = (text: string) =>
  * @param withMarkdown false when the text shows that no string can hold Markdown links; it saves the search
  */
 export function factsOf(document: JsonValue | undefined, withMarkdown: boolean): Facts {
-  const facts: Facts = {
-    keys: 0,
-    tooDeep: undefined,
-    paths: [],
-    addresses: [],
-    media: [],
-    pictures: [],
-    icons: [],
-    programmes: [],
-    bindings: [],
-    actions: [],
-    placeholders: [],
-    markdown: [],
-  };
-
-  const visitString = (value: string, key: string | number, parent: Place | undefined) => {
-    if (key === 'to') facts.paths.push({ value, place: { parent, key } });
-    else if (key === 'href') facts.addresses.push({ value, place: { parent, key } });
-    else if (key === 'icon') facts.icons.push({ value, place: { parent, key } });
-    else if (key === 'programme') facts.programmes.push({ value, place: { parent, key } });
-    else if (key === '$bind' || key === 'when') facts.bindings.push({ value, place: { parent, key } });
-    else if (key !== 'alt' && endsLikeMedia(value)) facts.media.push({ value, place: { parent, key } });
-    else if (withMarkdown && mayHoldLinks(value)) {
-      const place = { parent, key };
-      for (const link of markdownLinks(value)) facts.markdown.push({ value, place, link });
-    }
-  };
-
-  const visitContainer = (value: JsonValue[] | JsonObject, place: Place | undefined, depth: number) => {
-    if (depth > DEPTH_LIMIT) {
-      facts.tooDeep ??= place;
-      return;
-    }
-    if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) visit(value[index] ?? null, index, place, depth);
-      return;
-    }
-    for (const key in value) {
-      facts.keys++;
-      const item = value[key] ?? null;
-      if (typeof item === 'string') {
-        visitString(item, key, place);
-        if (key === 'src') facts.pictures.push({ value, place });
-        else if (key === 'kind') facts.actions.push({ value, place });
-      } else if (key === 'placeholder' && item === true) facts.placeholders.push({ value, place });
-      else visit(item, key, place, depth);
-    }
-  };
-
-  const visit = (value: JsonValue, key: string | number, parent: Place | undefined, depth: number) => {
-    if (typeof value === 'string') visitString(value, key, parent);
-    else if (typeof value === 'object' && value !== null) visitContainer(value, { parent, key }, depth + 1);
-  };
-
-  if (typeof document === 'object' && document !== null) visitContainer(document, undefined, 0);
-  return facts;
+  const walk = new Walk(withMarkdown);
+  if (typeof document === 'object' && document !== null) walk.container(document, undefined, 0);
+  return walk;
 }

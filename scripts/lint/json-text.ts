@@ -110,7 +110,14 @@ function faultOf({ error, offset, length }: ParseError, text: string): SyntaxFau
     if (offset >= text.length) return { kind: 'not-closed', ...(unclosed(text) ?? before) };
     if (kind === 'missing-value') return { kind, ...before };
   }
-  if (kind === 'missing-comma') return { kind, ...tokenBefore(text, offset) };
+  if (kind === 'missing-comma') {
+    const before = tokenBefore(text, offset);
+    // `01` reads as two numbers, and nobody means that.
+    const runsOn = before.offset + before.length === offset && /^\d/.test(token);
+    return runsOn
+      ? { kind: 'bad-number', offset: before.offset, length: before.length + length }
+      : { kind, ...before };
+  }
   if (kind === 'not-closed') return { kind, ...(unclosed(text) ?? span) };
   if (kind === 'text-after-end') return { kind, offset, length: text.trimEnd().length - offset };
   return { kind, ...span };

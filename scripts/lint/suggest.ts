@@ -42,7 +42,7 @@ export function createSuggest(): Suggest {
     for (const candidate of candidates) {
       spent++;
       const away = distanceTo(name, candidate);
-      if (away !== undefined && candidate !== name) near.push({ candidate, away });
+      if (away !== undefined) near.push({ candidate, away });
     }
     near.sort((a, b) => a.away - b.away);
     const nearest = near[0]?.away ?? 0;

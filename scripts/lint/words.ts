@@ -2,14 +2,22 @@
 const QUOTE_LIMIT = 60;
 
 /**
- * Characters that a reader cannot see: controls, zero-width characters, line separators, the Unicode bidirectional
- * controls (UAX #9) and half surrogate pairs. Tab, line feed and carriage return are ordinary.
+ * Characters that a reader cannot see: controls, zero-width characters, line separators, and the Unicode
+ * bidirectional controls (UAX #9). Tab, line feed and carriage return are ordinary.
  */
-export const invisible =
+const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]|\p{Cs}/u;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/;
 
-const invisibleEverywhere = new RegExp(invisible.source, 'gu');
+/** The same, and halves of surrogate pairs, which are no character at all. */
+const invisibleEverywhere = new RegExp(`${invisible.source}|\\p{Cs}`, 'gu');
+
+/** Whether a JSON text may hold an invisible character, as it is or spelled with `\u`. A cheap look. */
+export const mayHideCharacters = (text: string) => invisible.test(text) || text.includes('\\u');
+
+/** Every invisible character in a text and its place in UTF-16 code units. */
+export const invisibleIn = (text: string) =>
+  [...text.matchAll(invisibleEverywhere)].map(({ 0: character, index: start }) => ({ character, start }));
 
 /** The name of a character by its code, such as `U+202E`. */
 export const characterCode = (character: string) =>

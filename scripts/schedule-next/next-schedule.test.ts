@@ -57,13 +57,16 @@ describe('nextSchedule', () => {
     );
   });
 
-  it('goes back to the usual week when the session had moved into another one', () => {
-    // Ascension Day was Thursday 8 May 2018-style: 2 weeks in, the Wednesday before is in week 1.
-    const before = { sessionNumber: 8, year: 2012, month: 5, weekOfMonth: 2, dayOfWeek: undefined };
-    expect(before.dayOfWeek).toBeUndefined();
-    const { after: moved } = next({ sessionNumber: 8, year: 2036, month: 5, weekOfMonth: 4 });
-    expect(holidaysOn(nthWeekday(2037, 5, 4, 2) ?? '')).toEqual(['Hemelvaartsdag']);
-    expect(moved.weekOfMonth).toBe(4);
+  it('goes back to the usual week when the nearest free weekday was in another one', () => {
+    // Ascension Day 2059 is Thursday 8 May; the Wednesday before is the first of that month.
+    const moved = next({ ...thursday, year: 2058 }).after;
+    expect(moved).toMatchObject({ year: 2059, weekOfMonth: 1, dayOfWeek: 3 });
+    expect(next(moved).after).toEqual({ ...thursday, year: 2060 });
+  });
+
+  it('goes back as well when the author had taken the lint’s advice, the same weekday of another week', () => {
+    const advised = { ...thursday, weekOfMonth: 1, message: 'Een week eerder.' };
+    expect(next(advised).after).toMatchObject({ year: 2027, weekOfMonth: 2 });
   });
 
   it('keeps a deviation that no holiday explains, and asks the author to look at it', () => {

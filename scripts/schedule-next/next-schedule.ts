@@ -92,7 +92,7 @@ function nextSession(entry: ScheduleEntry, usualDay: number): NextSession {
  * would fall on a holiday moves to the nearest free weekday, with a note; a session that had moved for a holiday
  * goes back to its usual day. Any other deviation stays, with a remark.
  *
- * @throws RangeError when a session would come after the year 9999
+ * @param sessions the present schedule, in years up to 9998
  */
 export const nextSchedule = (sessions: Programme['sessions']): NextSession[] =>
   sessions.schedule.map((entry) => nextSession(entry, sessions.defaultDayOfWeek));

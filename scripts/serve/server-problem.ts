@@ -8,7 +8,7 @@ export function serverProblem(error: unknown, port: number): UsageError {
     return new UsageError(error.message);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return new UsageError(
-      `Port ${port} is taken. Stop what runs there, or choose another, for instance PORT=${port + 1}.`,
+      `Poort ${port} is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld PORT=${port + 1}.`,
     );
   }
   throw error;

@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerNodeRequest } from '../functions-server/node-http.ts';
 import { functionsPath, type LocalFunctions, openFunctions } from '../functions-server/open-functions.ts';
@@ -12,6 +18,8 @@ export interface SiteServerOptions {
   port: number;
   /** Answers what is not a function call. */
   site: RequestListener;
+  /** The server to use; without it one is made. */
+  server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
   /** The names under which the site calls its functions. */
@@ -41,14 +49,8 @@ const listen = (server: Server, port: number, host: string) =>
  *
  * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a taken port
  */
-export async function openSiteServer({
-  host,
-  port,
-  site,
-  dataDir,
-  env,
-  names,
-}: SiteServerOptions): Promise<SiteServer> {
+export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const { host, port, site, dataDir, env, names, server = createServer() } = options;
   const functions: LocalFunctions = await openFunctions({
     dataDir,
     env,
@@ -56,7 +58,8 @@ export async function openSiteServer({
     names,
     log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
   });
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (request.url?.startsWith(functionsPath)) void answerNodeRequest(request, response, functions.handle);
     else site(request, response);

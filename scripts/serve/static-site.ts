@@ -71,8 +71,9 @@ export function staticSite(folder: string): RequestListener {
     const query = (request.url ?? '').slice(path.length);
     const redirect = rules.redirects.get(trimmed);
     if (redirect || trimmed !== path) {
-      const to = redirect ? redirect.to : trimmed;
-      response.writeHead(redirect?.status ?? 301, { Location: to.startsWith('//') ? '/' : to + query }).end();
+      // A path that begins with two slashes would be another host.
+      const to = redirect?.to ?? (/^\/[/\\]/.test(trimmed) ? '/' : trimmed);
+      response.writeHead(redirect?.status ?? 301, { Location: to + query }).end();
       return;
     }
     if (/^\/_(headers|redirects)$/.test(path) || path === '/404.html') {

@@ -8,20 +8,7 @@ import type { Database } from './database.ts';
  */
 export type RateLimiter = (scope: string, address: string) => Promise<number>;
 
-const recent = `select post from unnest(l.posts) as post where post > now() - interval '1 minute'`;
-
-const countPost = `
-  insert into intake.rate_limits as l (key, posts, last_post) values ($1, array[now()], now())
-  on conflict (key) do update set posts = array(${recent}) || now(), last_post = now()
-  where (select count(*) from (${recent}) as kept) < $2::integer
-  returning 1`;
-
-const secondsToWait = `
-  select ceil(extract(epoch from min(post) + interval '1 minute' - now()))::integer as seconds
-  from intake.rate_limits as l, unnest(l.posts) as post
-  where l.key = $1 and post > now() - interval '1 minute'`;
-
-const waitRow = z.object({ seconds: z.number().nullable() });
+const countedRow = z.object({ seconds: z.number() });
 
 /**
  * A limiter that lets through at most `perMinute` posts in any 60 seconds, per function and address, counted
@@ -33,11 +20,11 @@ export const createRateLimiter =
   (database: Database, perMinute: number): RateLimiter =>
   async (scope, address) => {
     if (perMinute === 0) return 0;
-    const key = `${scope} ${address}`;
-    const counted = await database.query(countPost, [key, perMinute]);
-    if (counted.length > 0) return 0;
-    const [row] = await database.query(secondsToWait, [key]);
-    return Math.max(1, waitRow.parse(row).seconds ?? 1);
+    const [row] = await database.query('select intake.count_post($1, $2::integer) as seconds', [
+      `${scope} ${address}`,
+      perMinute,
+    ]);
+    return countedRow.parse(row).seconds;
   };
 
 /** Removes addresses whose posts no longer count: they are personal data, kept no longer than needed. */

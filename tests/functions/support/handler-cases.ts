@@ -852,6 +852,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
           'delete from intake.submissions',
           'select * from intake.rate_limits',
           'select intake.replay_dead()',
+          `select intake.count_post('x', 1)`,
         ]) {
           await expect(asAnon(statement)).rejects.toThrow(/permission denied/);
         }

@@ -1,4 +1,3 @@
-import { blockIds } from '../../block-ids.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
@@ -30,7 +29,7 @@ export function* check({ documents, pages, routes, site, suggest }: RuleContext)
   const anchorsOn = (page: Document): string[] => {
     const ids =
       known.get(page) ??
-      [page, ...(site ? [site] : [])].flatMap((part) => blockIds(part).map(({ id }) => id));
+      [page, ...(site ? [site] : [])].flatMap(({ facts }) => facts.ids.map(({ value }) => value));
     known.set(page, ids);
     return ids;
   };
@@ -54,11 +53,12 @@ export function* check({ documents, pages, routes, site, suggest }: RuleContext)
   }
 
   for (const document of documents) {
-    for (const { value, place } of document.facts.paths) {
-      if (value.includes('#')) yield* checkLink(value, document, place, 0);
+    for (const found of document.facts.paths) {
+      if (found.value.includes('#')) yield* checkLink(found.value, document, found, 0);
     }
-    for (const { place, link } of document.facts.markdown) {
-      if (/^[/#]/.test(link.destination)) yield* checkLink(link.destination, document, place, link.start);
+    for (const found of document.facts.markdown) {
+      const { destination, start } = found.link;
+      if (/^[/#]/.test(destination)) yield* checkLink(destination, document, found, start);
     }
     const { redirect } = document.value;
     if (typeof redirect === 'string' && redirect.includes('#')) {

@@ -6,6 +6,7 @@ const SHOWN = 12;
 
 const choose = (near: readonly string[], all: readonly string[], otherwise: string): string => {
   if (near.length > 0) return didYouMean(near);
+  if (all.length === 1) return `Er is alleen ${listed(all.map(quoted), 'of')}.`;
   return all.length > 0 ? `Kies uit ${listed(all.slice(0, SHOWN).map(quoted), 'of')}.` : otherwise;
 };
 
@@ -42,4 +43,9 @@ export const noSuchLayout = (name: string, near: readonly string[], all: readonl
 export const noSuchProgramme = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
   message: `Het programma ${quoted(name)} bestaat niet.`,
   cure: choose(near, all, `Maak het bestand pages/_programmes/${name}.json.`),
+});
+
+export const noSuchSlot = (slot: string, near: readonly string[], all: readonly string[]): Advice => ({
+  message: `De indeling van deze pagina heeft geen plek ${quoted(slot)}.`,
+  cure: choose(near, all, 'Haal "slot" weg, of geef een blok in de indeling dezelfde "slot".'),
 });

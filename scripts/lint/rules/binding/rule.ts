@@ -3,7 +3,15 @@ import { isJsonObject } from '../../../../renderer/json.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
-import { noProgramme, noSite, noSuchLayout, noSuchName, noSuchProgramme, noSuchStart } from './messages.ts';
+import {
+  noProgramme,
+  noSite,
+  noSuchLayout,
+  noSuchName,
+  noSuchProgramme,
+  noSuchSlot,
+  noSuchStart,
+} from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'binding',
@@ -41,6 +49,9 @@ export function* check({ definitions, pages, site, suggest }: RuleContext): Gene
   for (const page of site ? [...pages, site] : pages) {
     const { path: file, value } = page.file;
     for (const problem of page.bindingProblems) yield bindingProblem(problem, page, suggest);
+    for (const { slot, candidates, ...place } of page.slotProblems) {
+      yield { ...place, target: 'value', ...noSuchSlot(slot, suggest(slot, candidates), candidates) };
+    }
     if (!isJsonObject(value) || page === site) continue;
     const { layout, programme } = value;
     if (typeof layout === 'string' && !layouts.includes(layout)) {

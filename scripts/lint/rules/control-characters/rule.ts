@@ -2,7 +2,7 @@ import type { RuleContext } from '../../context.ts';
 import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { type FoundString, stringsIn } from '../../strings.ts';
-import { invisible } from '../../words.ts';
+import { invisibleIn, mayHideCharacters } from '../../words.ts';
 import { hidden, unreadable } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -14,10 +14,9 @@ export const meta: RuleMeta = {
 };
 
 const REPLACEMENT_CHARACTER = '\ufffd';
-const everyInvisible = new RegExp(invisible.source, 'gu');
 
 function* inString(file: string, { value, place, isKey }: FoundString): Generator<Problem> {
-  for (const { 0: character, index: start } of value.matchAll(everyInvisible)) {
+  for (const { character, start } of invisibleIn(value)) {
     const isUnreadable = character === REPLACEMENT_CHARACTER;
     yield {
       file,
@@ -31,8 +30,8 @@ function* inString(file: string, { value, place, isKey }: FoundString): Generato
 
 export function* check({ definitions }: RuleContext): Generator<Problem> {
   for (const { path, body, value } of definitions) {
-    // A look at the text as a whole is enough for nearly every file; `\u` may spell such a character.
-    if (!invisible.test(body) && !body.includes('\\u')) continue;
+    // A look at the text as a whole is enough for nearly every file.
+    if (!mayHideCharacters(body)) continue;
     for (const found of stringsIn(value)) yield* inString(path, found);
   }
 }

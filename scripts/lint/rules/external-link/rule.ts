@@ -25,19 +25,20 @@ function faultIn(address: string): Advice {
 
 export function* check({ documents }: RuleContext): Generator<Problem> {
   for (const { facts, at } of documents) {
-    for (const { value, place } of facts.addresses) {
+    for (const found of facts.addresses) {
+      const { value } = found;
       if (externalUrlPattern.test(value)) continue;
-      const origin = at(place);
+      const origin = at(found);
       // The site's own list of addresses is judged by its schema.
       if (origin.file === SITE && origin.pointer.startsWith('/links/')) continue;
       yield { ...origin, target: 'value', ...faultIn(value) };
     }
-    for (const { place, link } of facts.markdown) {
-      const { destination, start, end, picture } = link;
+    for (const found of facts.markdown) {
+      const { destination, start, end, picture } = found.link;
       // Places on this site and pictures in pages/_media have rules of their own.
       const isOwn = picture ? /^[\w/-]+\.\w+$/.test(destination) : /^(\/(?!\/)|#)/.test(destination);
       if (!isOwn && !externalUrlPattern.test(destination)) {
-        yield { ...at(place), target: { start, end }, ...faultIn(destination) };
+        yield { ...at(found), target: { start, end }, ...faultIn(destination) };
       }
     }
   }

@@ -52,19 +52,19 @@ export function* check(context: RuleContext): Generator<Problem> {
   const { routes, documents } = context;
   const hasContact = routes.byPath.has(CONTACT);
   for (const document of documents) {
-    for (const { value, place } of document.facts.paths) {
-      if (!routes.byPath.has(value)) yield* checkAddress(value, document, place, undefined, context);
+    for (const found of document.facts.paths) {
+      const { value } = found;
+      if (!routes.byPath.has(value)) yield* checkAddress(value, document, found, undefined, context);
     }
-    for (const { place, link } of document.facts.markdown) {
+    for (const found of document.facts.markdown) {
+      const { link } = found;
       if (/^[/#]/.test(link.destination) && !link.picture) {
-        yield* checkAddress(link.destination, document, place, link.start, context);
+        yield* checkAddress(link.destination, document, found, link.start, context);
       }
     }
     if (hasContact) continue;
-    for (const { value, place } of document.facts.actions) {
-      if (value.kind === 'contact' && value.to === undefined) {
-        yield { ...document.at(place), target: 'name', ...noContactPage(CONTACT) };
-      }
+    for (const button of document.facts.contactButtons) {
+      yield { ...document.at(button), target: 'value', ...noContactPage(CONTACT) };
     }
   }
 }

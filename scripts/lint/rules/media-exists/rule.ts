@@ -14,16 +14,17 @@ const isFileName = (destination: string) => !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(
 export function* check({ documents, project, suggest }: RuleContext): Generator<Problem> {
   const { media } = project;
   for (const { facts, at } of documents) {
-    for (const { value, place } of facts.media) {
+    for (const found of facts.media) {
+      const { value } = found;
       if (!media.has(value)) {
-        yield { ...at(place), target: 'value', ...noSuchPicture(value, suggest(value, media)) };
+        yield { ...at(found), target: 'value', ...noSuchPicture(value, suggest(value, media)) };
       }
     }
-    for (const { place, link } of facts.markdown) {
-      const { destination, start, end, picture } = link;
+    for (const found of facts.markdown) {
+      const { destination, start, end, picture } = found.link;
       if (picture && isFileName(destination) && !media.has(destination)) {
         yield {
-          ...at(place),
+          ...at(found),
           target: { start, end },
           ...noSuchPicture(destination, suggest(destination, media)),
         };

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../../renderer/json.ts';
-import { blocksOf } from '../../block-ids.ts';
+import { blocksOf } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { noHeading, secondHeading } from './messages.ts';

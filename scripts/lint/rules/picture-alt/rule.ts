@@ -29,9 +29,9 @@ function faultIn(alt: string): (Advice & { target: Target }) | undefined {
 
 export function* check({ documents }: RuleContext): Generator<Problem> {
   for (const { facts, at } of documents) {
-    for (const { value, place } of facts.pictures) {
-      const fault = typeof value.alt === 'string' ? faultIn(value.alt) : undefined;
-      if (fault) yield { ...at({ parent: place, key: 'alt' }), ...fault };
+    for (const description of facts.descriptions) {
+      const fault = faultIn(description.value);
+      if (fault) yield { ...at(description), ...fault };
     }
   }
 }

@@ -74,9 +74,8 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
   return {
     pointer,
     target: 'value',
-    ...(isBlockType && typeof data === 'string'
-      ? say.unknownBlock(data, near, names)
-      : say.wrongChoice(data, near, allowed)),
+    ofWhole: true,
+    ...(isBlockType ? say.unknownBlock(data, near, names) : say.wrongChoice(data, near, allowed)),
     fix: safe ? { replacement: JSON.stringify(only) } : undefined,
   };
 }
@@ -168,8 +167,12 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
         schemaPath.startsWith(`${union.schemaPath}/`) &&
         keyword !== union.keyword,
     );
+  // A text has no properties to choose between; that it is a text is reported already.
+  const isChoiceOfNothing = ({ keyword, data, parentSchema }: ErrorObject) =>
+    keyword === 'oneOf' && typeof data !== 'object' && alternatives(parentSchema).length > 0;
   const relevant = errors.filter(
-    (error) => error.keyword !== 'if' && !insideUnion(error) && !judgedElsewhere(error),
+    (error) =>
+      error.keyword !== 'if' && !insideUnion(error) && !judgedElsewhere(error) && !isChoiceOfNothing(error),
   );
   // Names that a misspelled property may have been meant as, by the object it stands in.
   const meant = new Set<string>();

@@ -34,8 +34,8 @@ const choices = (values: readonly unknown[]) =>
     ? `Kies uit ${values.slice(0, SHOWN).map(literal).join(', ')} …`
     : `Kies ${listed(values.map(literal), 'of')}`;
 
-export const unknownBlock = (type: string, near: readonly string[], all: readonly string[]): Advice => ({
-  message: `Blok ${quoted(type)} bestaat niet.`,
+export const unknownBlock = (type: unknown, near: readonly string[], all: readonly string[]): Advice => ({
+  message: `Blok ${literal(type)} bestaat niet.`,
   cure: near.length > 0 ? didYouMean(near) : `Kies uit ${listed(all.map(quoted), 'of')}.`,
 });
 

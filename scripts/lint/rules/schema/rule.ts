@@ -1,7 +1,7 @@
 import type { Origin } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../../../renderer/json.ts';
 import type { FileKind } from '../../../../renderer/read-project.ts';
-import { blocksOf } from '../../block-ids.ts';
+import { blocksOf } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Validate, Validators } from '../../validators.ts';

@@ -1,5 +1,4 @@
-import { blockIds } from '../../block-ids.ts';
-import type { RuleContext } from '../../context.ts';
+import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { sameId } from './messages.ts';
 
@@ -12,15 +11,13 @@ export const meta: RuleMeta = {
 };
 
 export function* check({ pages, site }: RuleContext): Generator<Problem> {
-  const ofSite = site
-    ? blockIds(site).map(({ id, pointer }) => ({ id, origin: site.originOf(pointer) }))
-    : [];
+  const idsIn = ({ facts, at }: Document) =>
+    facts.ids.map((found) => ({ id: found.value, origin: at(found) }));
+  const ofSite = site ? idsIn(site) : [];
   for (const page of pages) {
-    const own = blockIds(page);
-    if (own.length === 0 && ofSite.length < 2) continue;
+    if (page.facts.ids.length === 0 && ofSite.length < 2) continue;
     const seen = new Map<string, string>();
-    const ids = [...ofSite, ...own.map(({ id, pointer }) => ({ id, origin: page.originOf(pointer) }))];
-    for (const { id, origin } of ids) {
+    for (const { id, origin } of [...ofSite, ...idsIn(page)]) {
       const first = seen.get(id);
       if (first === undefined) seen.set(id, origin.file);
       else yield { ...origin, target: 'value', ...sameId(id, first, page.route ?? 'deze pagina') };

@@ -1,5 +1,6 @@
 import type { Definition, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
+import type { Suggest } from '../../suggest.ts';
 import { meaningless, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -26,20 +27,21 @@ export function usablePath(path: string): string {
   return `${plain.map((part) => part || 'pagina').join('/')}.json`;
 }
 
-/** Where a file would mean something, by the name it has. */
-const placesFor = ({ name }: Definition) => [
-  'pages/_site.json',
-  'pages/_not-found.json',
-  `pages/_layouts/${name}.json`,
-  `pages/_programmes/${name}.json`,
-];
+const folders = ['pages/_layouts', 'pages/_programmes'];
+const rootFiles = ['pages/_site.json', 'pages/_not-found.json'];
+
+/** Where a file would mean something, by the place it has. */
+function placesFor({ path, name }: Definition, suggest: Suggest): string[] {
+  const [, ...inside] = path.split('/');
+  if (inside.length === 1) return suggest(path, rootFiles);
+  return suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
+}
 
 export function* check({ definitions, suggest }: RuleContext): Generator<Problem> {
   for (const definition of definitions) {
     const { path: file, kind } = definition;
     if (kind === 'unknown') {
-      const near = suggest(file, placesFor(definition));
-      yield { file, pointer: '', target: 'name', ...meaningless(file, near) };
+      yield { file, pointer: '', target: 'name', ...meaningless(file, placesFor(definition, suggest)) };
     } else if (kind === 'page' && !usable.test(file)) {
       yield { file, pointer: '', target: 'name', ...unusableName(usablePath(file)) };
     }

@@ -14,6 +14,9 @@ export const meta: RuleMeta = {
 /** The programme that a binding like `programmes.gemeenten.title` reaches for. */
 const programmeIn = (path: string) => (path.startsWith('programmes.') ? path.split('.')[1] : undefined);
 
+/** Pictures that the site uses without a page that names them. */
+const usedBySite = /(^|\/)favicon\./;
+
 export function* check({ definitions, documents, project }: RuleContext): Generator<Problem> {
   const pictures = new Set<string>();
   const layouts = new Set<string>();
@@ -35,7 +38,7 @@ export function* check({ definitions, documents, project }: RuleContext): Genera
     }
   }
   for (const name of project.media) {
-    if (!pictures.has(name)) {
+    if (!pictures.has(name) && !usedBySite.test(name)) {
       yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedPicture(name) };
     }
   }

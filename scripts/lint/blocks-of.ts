@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
+import type { JsonValue } from '../../renderer/json.ts';
 import type { Document } from './context.ts';
 
 /** The lists of blocks that a document can have: a page's own, and those of the site. */
@@ -17,15 +17,4 @@ export function* blocksOf({ value }: Document): Generator<FoundBlock> {
     if (!Array.isArray(blocks)) continue;
     for (const [index, block] of blocks.entries()) yield { value: block, pointer: `/${list}/${index}` };
   }
-}
-
-/** The anchors that a document's blocks give, with their pointers. */
-export function blockIds(document: Document): { id: string; pointer: string }[] {
-  const ids: { id: string; pointer: string }[] = [];
-  for (const { value, pointer } of blocksOf(document)) {
-    if (isJsonObject(value) && typeof value.id === 'string') {
-      ids.push({ id: value.id, pointer: `${pointer}/id` });
-    }
-  }
-  return ids;
 }

@@ -1,0 +1,55 @@
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+
+const components: Components = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+  // An address that could run script was emptied by react-markdown; what is left is text.
+  a: ({ href, children }) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  table: ({ children }) => (
+    <section
+      aria-label="Tabel"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-left text-sm">{children}</table>
+    </section>
+  ),
+  th: ({ children }) => (
+    <th className="border-b-2 border-ink/30 bg-mint-light px-3 py-2 font-semibold">{children}</th>
+  ),
+  td: ({ children }) => <td className="border-b border-line px-3 py-2 align-top">{children}</td>,
+  blockquote: ({ children }) => (
+    <blockquote className="border-l-4 border-mint pl-4 text-moss">{children}</blockquote>
+  ),
+  pre: ({ children }) => (
+    <pre className="overflow-x-auto rounded-xl bg-sand p-4 text-sm whitespace-pre-wrap">{children}</pre>
+  ),
+  hr: () => <hr className="border-line" />,
+  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
+};
+
+/**
+ * The assistant's Markdown as markup. It is hostile input: HTML is left out, pictures are not asked for, and an
+ * address that could run script is no link.
+ */
+export default function Answer({ text }: { text: string }) {
+  return (
+    <div className="rich [&_:is(h3,h4,h5,h6)]:mt-6 [&_:is(h3,h4,h5,h6)]:font-display [&_h3]:text-title [&_:is(h4,h5,h6)]:font-semibold">
+      <Markdown remarkPlugins={[remarkGfm]} components={components} disallowedElements={['img']} skipHtml>
+        {text}
+      </Markdown>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { classes } from '../_shared/classes.ts';
+import { callFunction, prepareFunctions } from '../_shared/functions-client.ts';
+import { ResolvedImage } from '../_shared/Picture.tsx';
+import { useSiteFacts } from '../_shared/site-facts.ts';
+import { prepareToasts, showToast } from '../_shared/toast.ts';
+import { maySend } from './chat-state.ts';
+import { type Ask, createConversation, emptyConversation } from './conversation.ts';
+import { PromptForm } from './PromptForm.tsx';
+import { readReply } from './read-reply.ts';
+import type resolve from './resolve.ts';
+import { CurrentVersion, loadAnswer, Question, VersionBar } from './VersionView.tsx';
+
+const conversation = createConversation({
+  now: () => new Date(),
+  tell: (toast) => void showToast(toast),
+});
+
+function prepare() {
+  prepareFunctions();
+  prepareToasts();
+  void loadAnswer();
+}
+
+/** Call 3 of specification section 7, with exactly its payload. */
+const askThrough =
+  (name: string): Ask =>
+  async (prompt, signal) => {
+    const request = { prompt, conversation: [], useWebSearch: true, searchType: 'reasoning' };
+    const result = await callFunction(name, request, { signal });
+    if ('error' in result && !signal.aborted) console.error('The assistant did not answer.', result.error);
+    return readReply(result);
+  };
+
+/** Scrolls the page no further than it takes to see all of an element. */
+function showWhole(element: Element) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
+}
+
+function PulsingDots() {
+  return (
+    <p className="mt-6 flex gap-2">
+      <span className="sr-only">De assistent schrijft een antwoord.</span>
+      {['delay-0', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+        <span key={delay} className={classes('size-3 animate-pulse rounded-full bg-coral', delay)} />
+      ))}
+    </p>
+  );
+}
+
+export default function Chat({
+  id,
+  tone = 'tint',
+  pageTitle,
+  introHtml,
+  noteHtml,
+  picture,
+  label,
+  placeholder,
+  submitLabel,
+  emptyText,
+}: ReturnType<typeof resolve>) {
+  const { email, functions } = useSiteFacts();
+  const { chat, asking, draft } = useSyncExternalStore(
+    conversation.subscribe,
+    conversation.state,
+    () => emptyConversation,
+  );
+  const ask = askThrough(functions.chat);
+  const type = useCallback((text: string) => conversation.type(text), []);
+  const answers = useRef<HTMLElement>(null);
+  const wasLoading = useRef(chat.loading);
+  useEffect(() => {
+    if (wasLoading.current !== chat.loading && answers.current) showWhole(answers.current);
+    wasLoading.current = chat.loading;
+  }, [chat.loading]);
+  const blank = chat.versions.length === 0 && !chat.loading;
+
+  return (
+    <section
+      id={id}
+      className={classes(
+        `tone-${tone}`,
+        'pb-16 md:pb-24',
+        pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
+      )}
+    >
+      <div className="shell grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-16">
+        <div>
+          {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
+          {introHtml !== undefined && (
+            <div className="soft mt-6 max-w-xl text-lg" dangerouslySetInnerHTML={{ __html: introHtml }} />
+          )}
+          {picture && (
+            <ResolvedImage
+              picture={picture.file}
+              alt={picture.alt}
+              className="mt-10 hidden h-auto w-full max-w-md lg:block"
+            />
+          )}
+        </div>
+        <div className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
+          <noscript>
+            <p>
+              De assistent werkt alleen met JavaScript. Mail je vraag naar{' '}
+              <a className="underline" href={`mailto:${email}`}>
+                {email}
+              </a>
+              , dan denken we met je mee.
+            </p>
+          </noscript>
+          <PromptForm
+            id={id ?? 'assistent'}
+            label={label}
+            placeholder={placeholder}
+            submitLabel={submitLabel}
+            draft={draft}
+            loading={chat.loading}
+            mayClear={!blank || chat.error !== '' || draft !== ''}
+            maySend={maySend(chat, draft)}
+            onFocus={prepare}
+            onType={type}
+            onSend={() => void conversation.send(ask)}
+            onClear={() => conversation.clear()}
+          />
+          <div className="mt-8 border-t border-line pt-6 noscript:hidden">
+            <section
+              ref={answers}
+              aria-label="Gesprek"
+              aria-live="polite"
+              tabIndex={blank ? undefined : 0}
+              className={classes(
+                'max-h-[600px] overflow-y-auto',
+                !blank && 'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)]',
+              )}
+            >
+              {blank && chat.error === '' && <p className="soft">{emptyText}</p>}
+              {chat.loading ? (
+                <>
+                  <Question text={asking} />
+                  <PulsingDots />
+                </>
+              ) : (
+                <CurrentVersion chat={chat} />
+              )}
+            </section>
+            {!chat.loading && (
+              <VersionBar
+                chat={chat}
+                onStep={(by) => {
+                  conversation.step(by);
+                  answers.current?.scrollTo(0, 0);
+                }}
+                onRegenerate={() => void conversation.regenerate(ask)}
+              />
+            )}
+            {chat.error !== '' && (
+              <p role="alert" className="mt-5 rounded-2xl bg-conflict/8 p-4 font-semibold text-conflict">
+                {chat.error}
+              </p>
+            )}
+          </div>
+          {noteHtml !== undefined && (
+            <div
+              className="soft mt-6 text-sm noscript:hidden"
+              dangerouslySetInnerHTML={{ __html: noteHtml }}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

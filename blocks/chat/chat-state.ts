@@ -1,0 +1,73 @@
+/** One answer of the assistant with what was asked (specification, section 3, chat version). */
+export interface ChatVersion {
+  id: string;
+  userPrompt: string;
+  assistantResponse: string;
+  createdAt: Date;
+  webSearchUsed: boolean;
+}
+
+/** The chat of specification section 3. */
+export interface ChatState {
+  versions: readonly ChatVersion[];
+  /** The version that is shown; -1 when there is none. */
+  currentIndex: number;
+  /** The answer that is shown; empty when there is none. */
+  currentResponse: string;
+  loading: boolean;
+  /** What went wrong with the last question; empty when nothing did. */
+  error: string;
+  /** Whether the answer that is shown used information from the web. */
+  webSearchUsed: boolean;
+}
+
+export const emptyChat: ChatState = {
+  versions: [],
+  currentIndex: -1,
+  currentResponse: '',
+  loading: false,
+  error: '',
+  webSearchUsed: false,
+};
+
+/** What can happen to the chat (specification, section 4.2). */
+export type ChatEvent =
+  | { type: 'asked' }
+  | { type: 'answered'; version: ChatVersion }
+  | { type: 'failed'; error: string }
+  | { type: 'stepped'; by: -1 | 1 }
+  | { type: 'cleared' };
+
+/** The state with another version shown; bounded at the first and the last. */
+function showing(state: ChatState, index: number): ChatState {
+  const currentIndex = Math.max(0, Math.min(index, state.versions.length - 1));
+  const version = state.versions[currentIndex];
+  if (!version) return state;
+  const { assistantResponse: currentResponse, webSearchUsed } = version;
+  return { ...state, currentIndex, currentResponse, webSearchUsed };
+}
+
+/** The state after an event. Pure. */
+export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'asked':
+      return { ...state, loading: true, error: '' };
+    case 'answered': {
+      const versions = [...state.versions, event.version];
+      return showing({ ...state, versions, loading: false, error: '' }, versions.length - 1);
+    }
+    case 'failed':
+      return { ...state, loading: false, error: event.error };
+    case 'stepped':
+      return showing(state, state.currentIndex + event.by);
+    case 'cleared':
+      return emptyChat;
+  }
+}
+
+/** The version that is shown, if any. */
+export const currentVersion = (state: ChatState): ChatVersion | undefined =>
+  state.versions[state.currentIndex];
+
+/** Whether a text may be sent (specification, section 5, chat input). */
+export const maySend = (state: ChatState, text: string) => !state.loading && text.trim() !== '';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { picture } from '../../schemas/picture.ts';
+import { markdown, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'chat',
+  title: 'Strategie Assistent',
+  description: 'Een gesprek met de AI-assistent: een invoerveld en het antwoord eronder.',
+  interactive: true,
+  h1: 'pageTitle',
+  props: z.strictObject({
+    pageTitle: text()
+      .optional()
+      .meta({ description: 'De grote kop van de pagina, als de pagina met de assistent opent.' }),
+    intro: markdown().optional().meta({ description: 'De toelichting naast de assistent.' }),
+    picture: picture().optional().meta({ description: 'De tekening naast de assistent.' }),
+    label: text().meta({ description: 'De tekst boven het invoerveld.' }),
+    placeholder: text().meta({
+      description:
+        'Wat er in het lege invoerveld staat: vraag om het webadres van de organisatie en wat bij de missie hoort.',
+    }),
+    submitLabel: text().meta({ description: 'De tekst op de knop die de vraag verstuurt.' }),
+    emptyText: text().meta({ description: 'Wat er staat zolang er nog geen antwoord is.' }),
+    note: markdown()
+      .optional()
+      .meta({ description: 'Een kleine regel onderaan, bijvoorbeeld wat je beter niet deelt.' }),
+  }),
+});

@@ -1,0 +1,20 @@
+import { submissionLimits } from '../../schemas/submission.ts';
+import type { BlockContext } from '../_shared/block-context.ts';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** Adds what the browser cannot look up: markup, the picture's file, the telephone number and the lengths that are accepted. */
+export default function resolve(
+  { intro, note, picture, marketingStatus = 'subscribed', ...props }: BlockProps<typeof definition>,
+  context: BlockContext,
+) {
+  return {
+    ...props,
+    marketingStatus,
+    introHtml: intro === undefined ? undefined : context.markdown(intro),
+    noteHtml: note === undefined ? undefined : context.markdown(note),
+    picture: picture && { file: context.picture(picture), alt: picture.alt ?? '' },
+    phone: context.company.phone,
+    limits: submissionLimits,
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'newsletter',
+  title: 'Nieuwsbrief',
+  description: 'Een kop en een veld om je aan te melden voor de nieuwsbrief.',
+  interactive: true,
+  props: z.strictObject({
+    title: text().optional().meta({ description: 'De kop. Zonder: Blijf op de hoogte.' }),
+    text: text().optional().meta({ description: 'De zin onder de kop.' }),
+    buttonLabel: text().optional().meta({ description: 'De tekst op de knop. Zonder: Aanmelden.' }),
+    placeholder: text()
+      .optional()
+      .meta({ description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.' }),
+    note: text().optional().meta({ description: 'Een kleine regel onder het veld.' }),
+    successText: text().optional().meta({ description: 'De zin onder "Welkom!" na het aanmelden.' }),
+  }),
+});

@@ -1,0 +1,63 @@
+import { ButtonRow } from '../_shared/Button.tsx';
+import { classes } from '../_shared/classes.ts';
+import { RichText } from '../_shared/RichText.tsx';
+import { Eyebrow } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import { PostMockup } from './PostMockup.tsx';
+import type definition from './schema.ts';
+
+export default function ProgrammeHero({
+  id,
+  tone = 'tint',
+  eyebrow,
+  title,
+  subtitle,
+  actions,
+  note,
+  account,
+  posts,
+}: BlockProps<typeof definition>) {
+  return (
+    <section id={id} className={classes(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
+      <div className="shell grid items-center gap-14 lg:grid-cols-2 lg:gap-10 xl:gap-16">
+        <div>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <h1 className="text-display">{title}</h1>
+          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          <ButtonRow actions={actions} className="mt-9" />
+          {note && <p className="soft mt-5 text-sm">{note}</p>}
+        </div>
+        <div className="mx-auto grid w-full max-w-2xl grid-cols-2 items-start gap-3 sm:gap-5 lg:gap-0">
+          <div className="grid gap-3 sm:gap-5 lg:gap-0">
+            <PostMockup
+              platform="facebook"
+              account={account}
+              post={posts.facebook}
+              className="lg:relative lg:z-10 lg:-rotate-2 lg:pb-4"
+            />
+            <PostMockup
+              platform="twitter"
+              account={account}
+              post={posts.twitter}
+              className="lg:relative lg:z-20 lg:-mt-4 lg:-mr-4 lg:ml-4 lg:rotate-1"
+            />
+          </div>
+          <div className="mt-8 grid gap-3 sm:mt-12 sm:gap-5 lg:mt-10 lg:gap-0">
+            <PostMockup
+              platform="linkedin"
+              account={account}
+              post={posts.linkedin}
+              className="lg:relative lg:ml-1 lg:rotate-2 lg:pb-4 xl:-mr-3"
+            />
+            <PostMockup
+              platform="instagram"
+              account={account}
+              post={posts.instagram}
+              className="lg:relative lg:z-30 lg:-mt-4 lg:mr-6 lg:ml-8 lg:-rotate-1"
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import { classes } from '../_shared/classes.ts';
+import { Picture } from '../_shared/Picture.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+import { platformMarks, Reactions, signs } from './signs.tsx';
+
+type Props = BlockProps<typeof definition>;
+type Platform = keyof Props['posts'];
+interface Post {
+  account: string;
+  post: Props['posts'][Platform];
+}
+
+/** How wide a post's picture is shown: half the screen, and a third of it next to the text. */
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 20rem, 45vw';
+
+/** `Gemeente Oever` as `gemeenteoever`: what platforms call a handle. */
+const handleOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
+
+/** The first letters of the first two words of a name. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+function Avatar({ account, className }: { account: string; className?: string }) {
+  return (
+    <span
+      className={classes(
+        'grid size-8 shrink-0 place-items-center bg-forest font-display font-semibold text-white sm:size-9',
+        className,
+      )}
+    >
+      {initialsOf(account)}
+    </span>
+  );
+}
+
+function Header({
+  account,
+  line,
+  mark,
+  square = false,
+}: {
+  account: string;
+  line: ReactNode;
+  mark: ReactNode;
+  square?: boolean;
+}) {
+  return (
+    <div className="flex items-center gap-2 px-3 pt-3">
+      <Avatar account={account} className={square ? 'rounded-lg' : 'rounded-full'} />
+      <div className="min-w-0 grow leading-tight">
+        <span className="block truncate font-semibold">{account}</span>
+        <span className="soft flex items-center gap-1 truncate">{line}</span>
+      </div>
+      <span className="shrink-0 self-start">{mark}</span>
+    </div>
+  );
+}
+
+/** The text of a post, as much of it as a timeline shows. */
+const PostText = ({ children }: { children: ReactNode }) => (
+  <p className="mx-3 mt-2 line-clamp-3 leading-snug">{children}</p>
+);
+
+const PostPicture = ({ post, className }: { post: Post['post']; className: string }) => (
+  <Picture
+    picture={post.picture}
+    eager
+    sizes={SIZES}
+    className={classes('w-full bg-mint object-cover', className)}
+  />
+);
+
+/** What a visitor could do with a post: a sign, and its word where there is room. */
+function Actions({ of: actions }: { of: readonly (readonly [ReactNode, string])[] }) {
+  return (
+    <div className="soft mt-2 flex justify-around border-t border-line px-1 py-2">
+      {actions.map(([sign, label]) => (
+        <span key={label} className="flex items-center gap-1">
+          {sign}
+          <span className="max-xl:hidden">{label}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function FacebookPost({ account, post }: Post) {
+  return (
+    <>
+      <Header account={account} mark={platformMarks.facebook} line={<>2 u · {signs.globe}</>} />
+      <PostText>{post.text}</PostText>
+      <PostPicture post={post} className="mt-2.5 aspect-3/2" />
+      <div className="soft flex items-center gap-1.5 px-3 pt-2">
+        <Reactions of={['like', 'love']} />
+        128
+        <span className="ml-auto max-sm:hidden">14 opmerkingen</span>
+      </div>
+      <Actions
+        of={[
+          [signs.thumb, 'Leuk'],
+          [signs.comment, 'Reageren'],
+          [signs.share, 'Delen'],
+        ]}
+      />
+    </>
+  );
+}
+
+function TwitterPost({ account, post }: Post) {
+  return (
+    <div className="flex gap-2 p-3">
+      <Avatar account={account} className="rounded-full max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow leading-tight">
+            <span className="block truncate font-semibold">{account}</span>
+            <span className="soft block truncate">@{handleOf(account)} · 4 u</span>
+          </div>
+          {platformMarks.twitter}
+        </div>
+        <p className="mt-1.5 line-clamp-3 leading-snug">{post.text}</p>
+        <PostPicture post={post} className="mt-2.5 aspect-3/2 rounded-xl" />
+        <div className="soft mt-2.5 flex justify-between">
+          {(
+            [
+              [signs.comment, '12', ''],
+              [signs.repost, '34', ''],
+              [signs.heart, '210', ''],
+              [signs.chart, '4.1K', 'max-xl:hidden'],
+            ] as const
+          ).map(([sign, count, className]) => (
+            <span key={count} className={classes('flex items-center gap-1 tabular-nums', className)}>
+              {sign}
+              {count}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LinkedinPost({ account, post }: Post) {
+  return (
+    <>
+      <Header account={account} mark={platformMarks.linkedin} line={<>1 d · {signs.globe}</>} square />
+      <PostText>{post.text}</PostText>
+      <PostPicture post={post} className="mt-2.5 aspect-16/10" />
+      <div className="soft flex items-center gap-1.5 px-3 pt-2">
+        <Reactions of={['like', 'love', 'insight']} />
+        86
+        <span className="ml-auto max-sm:hidden">9 reposts</span>
+      </div>
+      <Actions
+        of={[
+          [signs.thumb, 'Interessant'],
+          [signs.repost, 'Reposten'],
+          [signs.send, 'Verzenden'],
+        ]}
+      />
+    </>
+  );
+}
+
+function InstagramPost({ account, post }: Post) {
+  const handle = handleOf(account);
+  return (
+    <>
+      <div className="flex items-center gap-2 p-3">
+        <span className="rounded-full bg-linear-45 from-sun to-coral p-0.5">
+          <Avatar account={account} className="rounded-full ring-2 ring-white" />
+        </span>
+        <span className="min-w-0 grow truncate font-semibold">{handle}</span>
+        {platformMarks.instagram}
+      </div>
+      <PostPicture post={post} className="aspect-square lg:aspect-5/4" />
+      <div className="flex gap-3 px-3 pt-2.5">
+        {signs.heart}
+        {signs.comment}
+        {signs.send}
+        <span className="ml-auto">{signs.bookmark}</span>
+      </div>
+      <p className="px-3 pt-1.5 font-semibold">214 vind-ik-leuks</p>
+      <p className="mx-3 mt-0.5 mb-3 line-clamp-2 leading-snug">
+        <span className="font-semibold">{handle}</span> {post.text}
+      </p>
+    </>
+  );
+}
+
+const platforms = {
+  facebook: { name: 'Facebook', View: FacebookPost },
+  twitter: { name: 'Twitter', View: TwitterPost },
+  linkedin: { name: 'LinkedIn', View: LinkedinPost },
+  instagram: { name: 'Instagram', View: InstagramPost },
+} as const;
+
+/**
+ * A post as its platform would show it. Screen readers hear which platform it is and what it says, and nothing of
+ * the buttons that are only drawn.
+ */
+export function PostMockup({
+  platform,
+  className,
+  ...post
+}: Post & { platform: Platform; className?: string }) {
+  const { name, View } = platforms[platform];
+  return (
+    <figure
+      data-platform={platform}
+      className={classes(
+        'overflow-hidden rounded-2xl border border-line bg-white text-xs shadow-card',
+        className,
+      )}
+    >
+      <figcaption className="sr-only">
+        Voorbeeld van een bericht op {name}: {post.post.text}
+      </figcaption>
+      <div aria-hidden="true">
+        <View {...post} />
+      </div>
+    </figure>
+  );
+}

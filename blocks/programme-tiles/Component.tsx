@@ -1,0 +1,48 @@
+import { Button } from '../_shared/Button.tsx';
+import { Icon } from '../_shared/Icon.tsx';
+import { Picture } from '../_shared/Picture.tsx';
+import { Section, SectionHeading } from '../_shared/Section.tsx';
+import type resolve from './resolve.ts';
+
+type Tile = ReturnType<typeof resolve>['tiles'][number];
+
+function TileView({ title, description, picture, start, startDate, action }: Tile) {
+  return (
+    <li className="on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card">
+      {picture && <Picture picture={picture} className="h-auto w-full bg-mint-light" />}
+      <div className="flex grow flex-col items-start p-6">
+        {start && (
+          <p className="mb-4 flex items-center gap-2 rounded-full bg-sun px-3.5 py-1 text-sm font-semibold">
+            <Icon name="calendar" />
+            {startDate ? <time dateTime={startDate}>{start}</time> : start}
+          </p>
+        )}
+        <h3 className="text-title">{title}</h3>
+        <p className="soft mt-3 text-sm">{description}</p>
+        <div className="mt-auto pt-5">
+          <Button action={action} variant={action.variant ?? 'quiet'} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export default function ProgrammeTiles({
+  id,
+  tone = 'paper',
+  eyebrow,
+  title,
+  intro,
+  tiles,
+}: ReturnType<typeof resolve>) {
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
+      <ul className="mt-12 grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+        {tiles.map((tile) => (
+          <TileView key={tile.title} {...tile} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlockContext } from '../_shared/block-context.ts';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** Reads each tile's start date off its schedule: the earliest session, without its weekday. */
+export default function resolve({ tiles, ...props }: BlockProps<typeof definition>, context: BlockContext) {
+  return {
+    ...props,
+    tiles: tiles.map(({ sessions, start, ...tile }) => {
+      const [first] = sessions
+        ? context
+            .sessions(sessions)
+            .map(({ date }) => date)
+            .sort()
+        : [];
+      const [, ...day] = first === undefined ? [] : context.formatDate(first, 'long').split(' ');
+      return { ...tile, start: first === undefined ? start : `Start ${day.join(' ')}`, startDate: first };
+    }),
+  };
+}

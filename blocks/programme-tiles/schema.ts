@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { action } from '../../schemas/action.ts';
+import { picture } from '../../schemas/picture.ts';
+import { programme } from '../../schemas/programme.ts';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const tile = z.strictObject({
+  title: text().meta({ description: 'De doelgroep.' }),
+  description: text().meta({ description: 'Voor wie het programma is, in één of twee zinnen.' }),
+  picture: picture().optional().meta({ description: 'De tekening boven de kop.' }),
+  sessions: programme.shape.sessions.optional(),
+  start: text().optional().meta({
+    description: 'Wat er staat als er geen rooster is, bijvoorbeeld Op aanvraag.',
+  }),
+  action: action().meta({ description: 'De knop onder aan de tegel.' }),
+});
+
+export default defineBlock({
+  type: 'programme-tiles',
+  title: 'Programma’s',
+  description: 'Tegels voor de programma’s, elk met de startdatum uit het rooster.',
+  interactive: false,
+  props: z.strictObject({
+    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ description: 'De kop boven de tegels.' }),
+    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
+    tiles: z.array(tile).min(1).meta({ description: 'De tegels, op volgorde.' }),
+  }),
+});

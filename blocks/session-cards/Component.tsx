@@ -1,0 +1,53 @@
+import { LearningGoals } from '../_shared/LearningGoals.tsx';
+import { RichText } from '../_shared/RichText.tsx';
+import { Eyebrow, Section } from '../_shared/Section.tsx';
+import type { SessionDetails } from '../_shared/session-details.ts';
+import type resolve from './resolve.ts';
+
+function Card({ sessionNumber, name, scheduled, description, learningGoals }: SessionDetails) {
+  return (
+    <li className="on-card flex flex-col rounded-card border border-line bg-white p-6 shadow-card md:p-7">
+      <div className="flex items-center gap-4">
+        <span
+          className="grid size-13 shrink-0 place-items-center rounded-2xl bg-mint font-display text-title"
+          aria-hidden="true"
+        >
+          {sessionNumber}
+        </span>
+        <div>
+          <p className="text-sm font-semibold text-coral-dark">{name}</p>
+          {scheduled && <p className="soft text-sm">{scheduled.dateText[0]}</p>}
+        </div>
+      </div>
+      <h3 className="mt-5 text-title">{scheduled?.subtitle ?? name}</h3>
+      <RichText text={description} className="mt-3" />
+      <div className="mt-auto">
+        <LearningGoals goals={learningGoals} />
+      </div>
+    </li>
+  );
+}
+
+export default function SessionCards({
+  id,
+  tone = 'tint',
+  eyebrow,
+  title,
+  intro,
+  cards,
+}: ReturnType<typeof resolve>) {
+  return (
+    <Section id={id} tone={tone}>
+      <div className="max-w-3xl">
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h2 className="text-heading">{title}</h2>
+        <RichText text={intro} className="soft mt-5 text-lg" />
+      </div>
+      <ol className="mt-12 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+        {cards.map((card) => (
+          <Card key={card.sessionNumber} {...card} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

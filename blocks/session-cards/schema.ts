@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { programme } from '../../schemas/programme.ts';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'session-cards',
+  title: 'Bijeenkomsten als kaarten',
+  description:
+    'Elke bijeenkomst van een programma als kaart, met inhoud en leerdoelen. Voor programma’s zonder video.',
+  interactive: false,
+  props: z.strictObject({
+    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ description: 'De kop boven de kaarten.' }),
+    trainingDetails: programme.shape.trainingDetails,
+    sessions: programme.shape.sessions,
+  }),
+});

@@ -1,0 +1,97 @@
+import { classes } from '../_shared/classes.ts';
+import { HolidayBanner } from '../_shared/HolidayBanner.tsx';
+import { Icon } from '../_shared/Icon.tsx';
+import { Section } from '../_shared/Section.tsx';
+import type resolve from './resolve.ts';
+
+type Row = ReturnType<typeof resolve>['rows'][number];
+
+function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
+  const { sessionNumber, date, dateText, subtitle, place, mark, holidays } = session;
+  const [day, times] = dateText;
+  return (
+    <li className="on-card flex gap-4 rounded-2xl border border-line bg-white p-5 max-md:w-66 max-md:shrink-0 max-md:snap-center max-md:flex-col">
+      <span
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-mint font-display font-semibold"
+        aria-hidden="true"
+      >
+        {sessionNumber}
+      </span>
+      <div className="grow">
+        <p className={classes('font-semibold', holidays.length > 0 && 'text-conflict')}>
+          <time dateTime={date} className="tabular-nums">
+            {day}
+          </time>
+          {mark && (
+            <a
+              href={`#${noteId}`}
+              className="-my-1 inline-block min-w-6 py-1 pl-1 text-coral-dark"
+              aria-label={`Noot bij bijeenkomst ${sessionNumber}`}
+            >
+              {mark}
+            </a>
+          )}
+          <span className="block font-normal tabular-nums">{times}</span>
+        </p>
+        <p className="soft mt-1.5 text-sm">{subtitle}</p>
+      </div>
+      <p className="soft flex shrink-0 items-center gap-1.5 text-sm md:self-center max-md:mt-auto">
+        <Icon name={place === 'Online' ? 'monitor' : 'map-pin'} />
+        {place}
+      </p>
+    </li>
+  );
+}
+
+export default function SessionSchedule({
+  id = 'rooster',
+  tone = 'paper',
+  title,
+  intro,
+  continues = false,
+  columns,
+  rows,
+}: ReturnType<typeof resolve>) {
+  const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
+  const noted = rows.filter(({ mark }) => mark !== undefined);
+  return (
+    <Section id={id} tone={tone} className={classes(continues && 'pt-0 md:pt-0 lg:pt-0')}>
+      <h2 className="text-heading">{title}</h2>
+      {intro && <p className="soft mt-4 max-w-3xl">{intro}</p>}
+      <HolidayBanner sessions={rows} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls sideways, also with the keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="mt-8 flex gap-4 max-md:-mx-[clamp(1.125rem,4.5vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4.5vw,2.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:items-start lg:gap-6"
+      >
+        {columns.map((column, index) => (
+          <ol
+            key={column[0]?.sessionNumber ?? index}
+            start={column[0]?.sessionNumber}
+            className="flex gap-4 md:grid"
+          >
+            {column.map((session) => (
+              <SessionRow key={session.sessionNumber} session={session} noteId={noteId(session)} />
+            ))}
+          </ol>
+        ))}
+      </section>
+      {noted.length > 0 && (
+        <ul className="soft mt-6 grid gap-1.5 text-sm">
+          {noted.map((session) => (
+            <li key={session.sessionNumber} id={noteId(session)} className="flex gap-2">
+              <span className="min-w-6 font-semibold text-coral-dark" aria-hidden="true">
+                {session.mark}
+              </span>
+              <span>
+                <span className="sr-only">Bijeenkomst {session.sessionNumber}: </span>
+                {session.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlockContext } from '../_shared/block-context.ts';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** How many sessions stand in the left column; the rest stands in the right one (specification, section 9). */
+export const LEFT_COLUMN = 5;
+
+/** Computes the dates, gives every note its mark, and divides the sessions over the columns. */
+export default function resolve(
+  { sessions, ...props }: BlockProps<typeof definition>,
+  context: BlockContext,
+) {
+  const scheduled = context.sessions(sessions);
+  const noted = scheduled.filter(({ message }) => message !== undefined);
+  const rows = scheduled.map((session) => {
+    const note = noted.indexOf(session) + 1;
+    return { ...session, mark: note === 0 ? undefined : '*'.repeat(note) };
+  });
+  return { ...props, columns: [rows.slice(0, LEFT_COLUMN), rows.slice(LEFT_COLUMN)], rows };
+}

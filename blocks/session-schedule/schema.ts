@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { programme } from '../../schemas/programme.ts';
+import { text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+export default defineBlock({
+  type: 'session-schedule',
+  title: 'Rooster',
+  description: 'De data, tijden en plekken van alle bijeenkomsten van een programma.',
+  interactive: false,
+  props: z.strictObject({
+    title: text().meta({ description: 'De kop boven het rooster.' }),
+    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
+    sessions: programme.shape.sessions,
+    continues: z.boolean().optional().meta({
+      description: 'Het rooster hoort bij het blok erboven: dan staat er geen witruimte tussen.',
+    }),
+  }),
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { bindPage } from './bind-page.ts';
+import { projectOf } from './read-project.ts';
+
+const layout = {
+  blocks: [
+    {
+      type: 'hero',
+      title: { $bind: 'programme.title' },
+      actions: [{ label: { $bind: 'programme.pricing.personalPrice' } }],
+    },
+    { type: 'carousel', when: 'programme.trainingDetails.introVideo', id: 'video' },
+    { type: 'rich-text', text: { $bind: 'site.company.name' } },
+  ],
+};
+const programme = {
+  title: 'Voor gemeenten',
+  pricing: { personalPrice: '€875' },
+  trainingDetails: { introVideo: '1' },
+};
+const site = { company: { name: 'Impactkanaal' } };
+
+const bound = (page: object, programmes: Record<string, object> = { gemeenten: programme }) => {
+  const project = projectOf({
+    'pages/a.json': JSON.stringify(page),
+    'pages/_site.json': JSON.stringify(site),
+    'pages/_layouts/year.json': JSON.stringify(layout),
+    ...Object.fromEntries(
+      Object.entries(programmes).map(([name, value]) => [
+        `pages/_programmes/${name}.json`,
+        JSON.stringify(value),
+      ]),
+    ),
+  });
+  const file = project.files.get('pages/a.json');
+  if (!file) throw new Error('The page is missing.');
+  return bindPage(file, project);
+};
+
+describe('bindPage', () => {
+  it('leaves a page without layout and bindings as it is', () => {
+    const page = { title: 'A', blocks: [{ type: 'hero', title: 'A' }] };
+    const { value, problems, originOf } = bound(page);
+    expect(value).toEqual(page);
+    expect(problems).toEqual([]);
+    expect(originOf('/blocks/0/title')).toEqual({ file: 'pages/a.json', pointer: '/blocks/0/title' });
+  });
+
+  it('fills a layout from the programme and the site, at any depth, and remembers where each value was typed', () => {
+    const { value, originOf, problems } = bound({ title: 'A', layout: 'year', programme: 'gemeenten' });
+    expect(problems).toEqual([]);
+    expect(value.blocks).toEqual([
+      { type: 'hero', title: 'Voor gemeenten', actions: [{ label: '€875' }] },
+      { type: 'carousel', id: 'video' },
+      { type: 'rich-text', text: 'Impactkanaal' },
+    ]);
+    expect(originOf('/blocks/0/title')).toEqual({
+      file: 'pages/_programmes/gemeenten.json',
+      pointer: '/title',
+    });
+    expect(originOf('/blocks/0/actions/0/label')).toEqual({
+      file: 'pages/_programmes/gemeenten.json',
+      pointer: '/pricing/personalPrice',
+    });
+    expect(originOf('/blocks/1/id')).toEqual({ file: 'pages/_layouts/year.json', pointer: '/blocks/1/id' });
+    expect(originOf('/blocks/2/text')).toEqual({ file: 'pages/_site.json', pointer: '/company/name' });
+    expect(originOf('/title')).toEqual({ file: 'pages/a.json', pointer: '/title' });
+  });
+
+  it('puts the blocks of the page after those of its layout', () => {
+    const own = { type: 'quote', name: { $bind: 'programmes.gemeenten.title' } };
+    const { value, originOf } = bound({ title: 'A', layout: 'year', programme: 'gemeenten', blocks: [own] });
+    expect(value.blocks).toHaveLength(4);
+    expect(originOf('/blocks/3/type')).toEqual({ file: 'pages/a.json', pointer: '/blocks/0/type' });
+    expect(originOf('/blocks/3/name').file).toBe('pages/_programmes/gemeenten.json');
+  });
+
+  it('leaves out a block whose condition names an absent value', () => {
+    const { value } = bound(
+      { title: 'A', layout: 'year', programme: 'x' },
+      { x: { ...programme, trainingDetails: {} } },
+    );
+    expect(JSON.stringify(value.blocks)).not.toContain('carousel');
+  });
+
+  it('reports a binding that leads nowhere at its place, with the names that exist there', () => {
+    const { problems } = bound({
+      title: 'A',
+      blocks: [{ type: 'hero', title: { $bind: 'programmes.gemeenten.titel' } }],
+    });
+    expect(problems).toEqual([
+      {
+        file: 'pages/a.json',
+        pointer: '/blocks/0/title/$bind',
+        path: 'programmes.gemeenten.titel',
+        known: 'programmes.gemeenten',
+        candidates: ['title', 'pricing', 'trainingDetails'],
+      },
+    ]);
+  });
+
+  it('never reaches what is not a property of its own', () => {
+    for (const path of ['site.__proto__.x', 'site.constructor', 'programmes.__proto__.title']) {
+      const { problems } = bound({ title: 'A', blocks: [{ type: 'hero', title: { $bind: path } }] });
+      expect(problems.map((problem) => problem.path)).toEqual([path]);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { schedulesOf } from '../../schedules.ts';
+import { unexplained } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'deviation-without-message',
+  severity: 'warning',
+  title: 'Een noot bij een afwijkende dag',
+  description:
+    'Wie elke maand op donderdag komt, leest makkelijk over een dinsdag heen. Een noot onder het rooster voorkomt dat.',
+};
+
+export function* check(context: RuleContext): Generator<Problem> {
+  for (const { entries, usualDay, originOf } of schedulesOf(context)) {
+    if (usualDay === undefined) continue;
+    for (const { day, entry, name, pointer } of entries) {
+      if (!day || day.dayOfWeek === usualDay || entry.message !== undefined) continue;
+      const place = originOf(`${pointer}/dayOfWeek`);
+      yield { ...place, target: 'value', ...unexplained(name, day.dayOfWeek, usualDay) };
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkProject } from '../check-project.ts';
+import { fixProject } from '../fix-project.ts';
+import { fixturesOf, optionsOfFixture, projectOfFixture, textIn, underlined } from '../test-support.ts';
+import { rules } from './index.ts';
+import { ruleIds, ruleIndexSource } from './index-source.ts';
+
+const beside = (path: string) => new URL(path, import.meta.url);
+
+describe('the index of rules', () => {
+  it('finds rules', () => {
+    expect(rules.length).toBeGreaterThan(0);
+  });
+
+  it('is what its script makes', () => {
+    expect(readFileSync(beside('index.ts'), 'utf8')).toBe(ruleIndexSource());
+  });
+
+  it('gives every rule the name of its folder', () => {
+    expect(rules.map(({ meta }) => meta.id)).toEqual(ruleIds());
+  });
+});
+
+describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, rule: { meta } }) => {
+  const valid = fixturesOf(id, 'valid');
+  const invalid = fixturesOf(id, 'invalid');
+
+  it('has a title, a description, a README, and fixtures of both kinds', () => {
+    const missing = [
+      ...(meta.title === '' || meta.description === '' ? ['title or description'] : []),
+      ...(existsSync(beside(`${id}/README.md`)) ? [] : ['README.md']),
+      ...(valid.length > 0 ? [] : ['fixtures/valid/*.json']),
+      ...(invalid.length > 0 ? [] : ['fixtures/invalid/*.json']),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  it.each(valid)('has nothing to say about valid/$name', (fixture) => {
+    expect(checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture))).toEqual([]);
+  });
+
+  it.each(invalid)('underlines the fault in invalid/$name, and names the cure', (fixture) => {
+    const offenses = checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture));
+    const found = offenses.map((offense, index) => {
+      const wanted = fixture.expect?.[index];
+      const has = (text: string, part: string | undefined) => (part && text.includes(part) ? part : text);
+      return {
+        file: offense.file,
+        underlined: underlined(textIn(fixture.files[offense.file] ?? ''), offense),
+        message: has(offense.message, wanted?.message),
+        cure: has(offense.cure, wanted?.cure),
+      };
+    });
+    expect(found).toEqual(fixture.expect);
+    expect(offenses.map(({ severity }) => severity)).toEqual(offenses.map(() => meta.severity));
+  });
+
+  it.each(invalid)('mends only what it can in invalid/$name, and once is enough', (fixture) => {
+    const options = optionsOfFixture(id, fixture);
+    const project = projectOfFixture(fixture);
+    const fixed = Object.fromEntries(fixProject(project, options));
+    const wanted = Object.entries(fixture.fixed ?? {}).map(([path, content]) => [path, textIn(content)]);
+    expect(fixed).toEqual(Object.fromEntries(wanted));
+    const again = projectOfFixture({ ...fixture, files: { ...fixture.files, ...fixed } });
+    expect(fixProject(again, options).size).toBe(0);
+    expect(checkProject(project, options).some(({ fixable }) => fixable)).toBe(wanted.length > 0);
+  });
+});

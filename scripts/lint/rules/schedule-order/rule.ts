@@ -1,0 +1,28 @@
+import type { RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { schedulesOf } from '../../schedules.ts';
+import { earlier, sameDay } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'schedule-order',
+  severity: 'error',
+  title: 'Bijeenkomsten op volgorde',
+  description:
+    'De bijeenkomsten staan op volgorde van datum. Een bijeenkomst vóór haar voorganger heeft meestal een verkeerde maand of een verkeerd jaar.',
+};
+
+export function* check(context: RuleContext): Generator<Problem> {
+  for (const { entries, originOf } of schedulesOf(context)) {
+    let before: { name: string; date: string } | undefined;
+    for (const { date, missing, name, pointer } of entries) {
+      // The fallback date of an incomplete entry says nothing about its place.
+      if (date === undefined || missing.length > 0) continue;
+      const place = originOf(pointer);
+      if (before?.date === date) yield { ...place, target: 'value', ...sameDay(name, before.name, date) };
+      else if (before && date < before.date) {
+        yield { ...place, target: 'value', ...earlier({ name, date }, before) };
+      }
+      before = { name, date };
+    }
+  }
+}

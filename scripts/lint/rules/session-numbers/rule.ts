@@ -1,0 +1,71 @@
+import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
+import type { Document, RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { type Schedule, schedulesOf } from '../../schedules.ts';
+import { describedTwice, notDescribed, notScheduled, outOfStep } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'session-numbers',
+  severity: 'error',
+  title: 'Bijeenkomsten doorgenummerd',
+  description:
+    'De bijeenkomsten van een rooster zijn genummerd 1, 2, 3 … en elke bijeenkomst is één keer beschreven. Aan het nummer herkent de pagina wat bij elkaar hoort.',
+};
+
+const numberIn = (value: JsonValue | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** The numbers count from 1, each one more than the one before. */
+function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
+  let before: number | undefined = 0;
+  for (const { number, pointer } of entries) {
+    if (number !== undefined && before !== undefined && number !== before + 1) {
+      yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...outOfStep(number, before + 1) };
+    }
+    before = number;
+  }
+}
+
+/** What a programme tells of its sessions, by their numbers. */
+function descriptionsIn({ value }: Document): { number: number; pointer: string }[] | undefined {
+  const details = isJsonObject(value.trainingDetails) ? value.trainingDetails.sessions : undefined;
+  if (!Array.isArray(details)) return undefined;
+  return details.flatMap((session, index) => {
+    const number = isJsonObject(session) ? numberIn(session.sessionNumber) : undefined;
+    const pointer = `/trainingDetails/sessions/${index}/sessionNumber`;
+    return number === undefined ? [] : [{ number, pointer }];
+  });
+}
+
+/** Each session of a programme is described once, and nothing else is. */
+function* checkDescriptions(document: Document, { entries, originOf }: Schedule): Generator<Problem> {
+  const descriptions = descriptionsIn(document);
+  if (!descriptions) return;
+  const described = new Set<number>();
+  for (const { number, pointer } of descriptions) {
+    const isScheduled = entries.some((entry) => entry.number === number);
+    const place = document.originOf(pointer);
+    if (described.has(number)) yield { ...place, target: 'value', ...describedTwice(number) };
+    else if (!isScheduled) yield { ...place, target: 'value', ...notScheduled(number) };
+    described.add(number);
+  }
+  for (const { number, pointer } of entries) {
+    if (number === undefined || described.has(number)) continue;
+    yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...notDescribed(number) };
+  }
+}
+
+export function* check(context: RuleContext): Generator<Problem> {
+  const programmes = new Map(
+    context.documents.flatMap((document) =>
+      document.file.kind === 'programme' ? [[document.value.sessions, document]] : [],
+    ),
+  );
+  for (const schedule of schedulesOf(context)) {
+    // A session that cannot be read would make the others look misnumbered.
+    if (!schedule.whole) continue;
+    yield* checkCounting(schedule);
+    const document = programmes.get(schedule.sessions);
+    if (document) yield* checkDescriptions(document, schedule);
+  }
+}

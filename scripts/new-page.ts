@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readProject } from '../renderer/read-project.ts';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { newPage } from './new/new-page.ts';
+
+await runCommand(async () => {
+  const { root, positionals, text } = readCommandLine({
+    title: { type: 'string' },
+    from: { type: 'string' },
+  });
+  const [route] = positionals;
+  if (route === undefined) throw new UsageError('Noem het adres van de pagina: npm run new:page -- /prijzen');
+  const page = newPage(readProject(root), { route, title: text('title'), from: text('from') });
+  if ('problem' in page) throw new UsageError(page.problem);
+  const file = join(root, page.path);
+  if (existsSync(file)) throw new UsageError(`${page.path} bestaat al. Kies een ander adres.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page.text, { flag: 'wx' });
+  console.log(`${page.path} staat klaar. Start \`npm run dev\` en open ${route}.`);
+  return 0;
+});

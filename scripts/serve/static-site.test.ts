@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHostingRules, staticSite } from './static-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'static-site-'));
+const site = join(folder, 'site');
+const server = createServer((request, response) => staticSite(site)(request, response));
+let port = 0;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  mkdirSync(join(site, 'contact'), { recursive: true });
+  mkdirSync(join(site, 'assets'));
+  writeFileSync(join(site, 'index.html'), `<h1>home</h1>${'x'.repeat(2000)}`);
+  writeFileSync(join(site, 'contact/index.html'), '<h1>contact</h1>');
+  writeFileSync(join(site, '404.html'), '<h1>404</h1>');
+  writeFileSync(join(site, 'assets/a-123.js'), 'export {}');
+  writeFileSync(join(site, '.env'), 'secret');
+  writeFileSync(
+    join(site, '_headers'),
+    '/*\n  X-Test: yes\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+  writeFileSync(join(site, '_redirects'), '/old /contact 301\n');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Sends a request line as it is: fetch would tidy the path up. */
+const raw = (path: string, method = 'GET') =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+const headerOf = (answer: string, name: string) => new RegExp(`^${name}: (.*)\r$`, 'mi').exec(answer)?.[1];
+
+describe('staticSite', () => {
+  it('serves documents, with the headers of the site', async () => {
+    const home = await raw('/');
+    expect(statusOf(home)).toBe(200);
+    expect(headerOf(home, 'X-Test')).toBe('yes');
+    expect(headerOf(home, 'Cache-Control')).toBe('no-cache');
+    expect(await raw('/contact')).toContain('<h1>contact</h1>');
+    expect(headerOf(await raw('/assets/a-123.js'), 'Cache-Control')).toContain('immutable');
+  });
+
+  it('follows redirects with their query, and takes a slash off the end', async () => {
+    expect(headerOf(await raw('/old?a=1'), 'Location')).toBe('/contact?a=1');
+    expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
+  });
+
+  it.each(['/bestaat-niet', '/_headers', '/_redirects', '/404.html', '/.env'])(
+    'answers 404 for %s',
+    async (path) => {
+      const answer = await raw(path);
+      expect(statusOf(answer)).toBe(404);
+      expect(answer).toContain('<h1>404</h1>');
+      expect(answer).not.toContain('secret');
+    },
+  );
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/contact/../../secret.txt',
+    '/..\\secret.txt',
+    '//secret.txt',
+    '/%',
+    '/%00',
+    '/%c0%ae%c0%ae/secret.txt',
+  ])('never leaves its folder for %s', async (path) => {
+    const answer = await raw(path);
+    expect([301, 400, 404]).toContain(statusOf(answer));
+    expect(answer).not.toContain('secret');
+  });
+
+  it('never redirects to another host', async () => {
+    for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example//']) {
+      expect(headerOf(await raw(path), 'Location') ?? '/').toMatch(/^\/(?![/\\])/);
+    }
+  });
+
+  it('refuses what only a function may take', async () => {
+    const answer = await raw('/', 'POST');
+    expect(statusOf(answer)).toBe(405);
+    expect(headerOf(answer, 'Allow')).toBe('GET, HEAD');
+  });
+
+  it('compresses for those who can read it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('<h1>home</h1>');
+  });
+});
+
+describe('parseHostingRules', () => {
+  it('reads what the build writes', () => {
+    const { headers, redirects } = parseHostingRules('/*\n  A: b: c\n', '/a /b 301\n\n/c /d\n');
+    expect(headers).toEqual([{ pattern: '/*', name: 'A', value: 'b: c' }]);
+    expect([...redirects]).toEqual([
+      ['/a', { to: '/b', status: 301 }],
+      ['/c', { to: '/d', status: 301 }],
+    ]);
+  });
+});

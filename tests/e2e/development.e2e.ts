@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { readProject } from '../../renderer/read-project.ts';
+import { routesOf } from '../../renderer/routes.ts';
+import { blockTypes } from '../../scripts/generate.ts';
+import { checkProject } from '../../scripts/lint/check-project.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let server: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-dev-'));
+  cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true });
+  server = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/dev.ts', '--root', folder], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /staat op (http:\S+?),/.exec(printed)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.`)));
+  });
+});
+
+test.afterAll(() => {
+  server.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a saved mistake shows over the valid rest of the page, as the command line reports it, and goes by itself', async ({
+  page,
+}) => {
+  const file = join(folder, 'pages/hackathon.json');
+  const good = readFileSync(file, 'utf8');
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') messages.push(message.text());
+  });
+  await page.goto(`${url}/hackathon`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+  const overlay = page.locator('#diagnostics');
+  await expect(overlay.locator('[data-severity=error]')).toHaveCount(0);
+  expect(messages).toEqual([]);
+
+  writeFileSync(file, good.replace('"type": "testimonials"', '"type": "testimonialss"'));
+  await expect(overlay).toContainText('testimonialss');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+  await expect(page.locator('main')).toContainText('testimonialss');
+  const reported = checkProject(readProject(folder)).filter(({ severity }) => severity === 'error');
+  expect(reported.length).toBeGreaterThan(0);
+  for (const { file: path, line, column, message, cure } of reported) {
+    await expect(overlay).toContainText(`${path}:${line}:${column}`);
+    await expect(overlay).toContainText(message);
+    await expect(overlay).toContainText(cure);
+  }
+
+  writeFileSync(file, good.replace('"type": "testimonials",', '"type": "testimonials"'));
+  await expect(overlay).toContainText('pages/hackathon.json');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+
+  writeFileSync(file, good);
+  await expect(overlay.locator('[data-severity=error]')).toHaveCount(0);
+});
+
+test('every page comes alive without a warning of React about its markup', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  const { pages } = routesOf(readProject(ROOT));
+  for (const { name } of pages) {
+    await page.goto(`${url}${name}`);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await page.waitForTimeout(200);
+    expect(messages, name).toEqual([]);
+  }
+});
+
+test('a new text is on screen without a press on reload', async ({ page }) => {
+  const file = join(folder, 'pages/index.json');
+  await page.goto(url);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll(
+      'Sociale media terugwinnen voor het goede',
+      'Sociale media worden weer van ons',
+    ),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale media worden weer van ons');
+});
+
+test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
+  await page.goto(`${url}/_blocks`);
+  const types = blockTypes(ROOT);
+  expect(types.length).toBeGreaterThan(10);
+  for (const type of types) {
+    const entry = page.locator(`[data-catalogue="${type}"]`);
+    await expect(entry.locator('pre')).toContainText(`"type": "${type}"`);
+    expect(await entry.locator('tr').count(), type).toBeGreaterThan(1);
+  }
+});

@@ -1,0 +1,351 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+const SLIDES = 10;
+
+/** Waits until the page's blocks are alive. */
+async function hydrated(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+  await page.waitForFunction(() => window.earlyTouches === undefined);
+}
+
+/** Stands in for the video host, so that no test leaves this machine. @returns the addresses that were asked for */
+async function withVideoHost(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://player.vimeo.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Speler</p>' });
+  });
+  return asked;
+}
+
+const carouselOn = (page: Page) => page.locator('[aria-roledescription="carrousel"]');
+const arrow = (carousel: Locator, direction: 'Vorige' | 'Volgende') =>
+  carousel.getByRole('button', { name: `${direction} slide` });
+const slide = (carousel: Locator, number: number) =>
+  carousel.locator('[aria-roledescription="slide"]').nth(number - 1);
+
+async function openCarousel(page: Page, route = '/jaarprogramma/gemeenten') {
+  const asked = await withVideoHost(page);
+  await page.goto(route);
+  await hydrated(page);
+  const carousel = carouselOn(page);
+  await carousel.scrollIntoViewIfNeeded();
+  return { asked, carousel };
+}
+
+async function expectSlide(carousel: Locator, number: number) {
+  await expect(carousel.locator('[aria-live="polite"]')).toContainText(`Slide ${number} van ${SLIDES}`);
+  await expect(slide(carousel, number)).toBeInViewport({ ratio: 0.3 });
+  await expect(carousel.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1);
+  await expect(carousel.locator('[aria-current="true"]')).toHaveText(String(number));
+}
+
+/** Draws a finger over an element, as a touch screen does. */
+async function swipe(page: Page, target: Locator, distance: number) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe over.');
+  const session = await page.context().newCDPSession(page);
+  const y = Math.round(box.y + Math.min(box.height, 500) / 2);
+  const from = Math.round(box.x + box.width / 2);
+  const at = (x: number) => [{ x, y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const touchPoints = at(Math.round(from + distance * part));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.describe('[§4.3] the carousel of the year programmes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const route of ['/jaarprogramma/gemeenten', '/jaarprogramma/impact-ondernemers']) {
+    test(`${route}: the arrows walk through the introduction and nine sessions and stop at both ends`, async ({
+      page,
+    }) => {
+      const { carousel } = await openCarousel(page, route);
+      await expect(carousel.locator('[aria-roledescription="slide"]')).toHaveCount(SLIDES);
+      await expect(arrow(carousel, 'Vorige')).toBeDisabled();
+      await expectSlide(carousel, 1);
+      for (let number = 2; number <= SLIDES; number++) {
+        await arrow(carousel, 'Volgende').click();
+        await expectSlide(carousel, number);
+        await expect(slide(carousel, number)).toContainText(`Bijeenkomst ${number - 1}`);
+        await expect(slide(carousel, number).getByText('Dit leer je')).toBeVisible();
+      }
+      await expect(arrow(carousel, 'Volgende')).toBeDisabled();
+      await expect(arrow(carousel, 'Vorige')).toBeEnabled();
+      await arrow(carousel, 'Vorige').click();
+      await expectSlide(carousel, SLIDES - 1);
+    });
+  }
+
+  test('every numbered dot shows its own slide', async ({ page }) => {
+    const { carousel } = await openCarousel(page);
+    const dots = carousel.getByRole('button', { name: /^Slide \d+: / });
+    await expect(dots).toHaveText(Array.from({ length: SLIDES }, (_, index) => String(index + 1)));
+    for (const number of [10, 4, 1, 7]) {
+      await dots.nth(number - 1).click();
+      await expectSlide(carousel, number);
+    }
+  });
+
+  test('the keyboard walks with the arrow keys, Home and End, and never loses its place', async ({
+    page,
+  }) => {
+    const { carousel } = await openCarousel(page);
+    await arrow(carousel, 'Volgende').focus();
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', 10],
+      ['ArrowRight', 10],
+      ['ArrowLeft', 9],
+      ['Home', 1],
+      ['ArrowLeft', 1],
+      ['ArrowRight', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectSlide(carousel, number);
+      expect(await carousel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await slide(carousel, 2).getByRole('button').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(carousel, 3);
+    await expect(slide(carousel, 3)).toBeFocused();
+  });
+
+  test('[§7] a video is asked for after a press only, without autoplay and without full screen', async ({
+    page,
+  }) => {
+    const { asked, carousel } = await openCarousel(page);
+    await expect(carousel.locator('iframe')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await slide(carousel, 1)
+      .getByRole('button', { name: /^Bekijk de video/ })
+      .click();
+    const frame = carousel.locator('iframe');
+    await expect(frame).toHaveCount(1);
+    await expect(frame).toHaveAttribute('title', /\S/);
+    expect(await frame.getAttribute('allowfullscreen')).toBeNull();
+    expect((await frame.getAttribute('allow')) ?? '').not.toContain('fullscreen');
+    await expect.poll(() => asked.length).toBe(1);
+    const { searchParams, origin, pathname } = new URL(asked[0] ?? '');
+    expect(`${origin}${pathname}`).toMatch(/^https:\/\/player\.vimeo\.com\/video\/\d+$/);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      autoplay: '0',
+      controls: '1',
+      dnt: '1',
+      rel: '0',
+    });
+  });
+
+  test('[§2.8] a video pauses and reloads when the slide changes: one player at most is alive', async ({
+    page,
+  }) => {
+    const { asked, carousel } = await openCarousel(page);
+    for (const number of [1, 2, 3]) {
+      await slide(carousel, number)
+        .getByRole('button', { name: /^Bekijk de video/ })
+        .click();
+      await expect(carousel.locator('iframe')).toHaveCount(1);
+      await expect(slide(carousel, number).locator('iframe')).toHaveCount(1);
+      await arrow(carousel, 'Volgende').click();
+      await expect(carousel.locator('iframe')).toHaveCount(0);
+    }
+    await carousel.getByRole('button', { name: 'Slide 1: Introductie' }).click();
+    await expect(slide(carousel, 1).getByRole('button', { name: /^Bekijk de video/ })).toBeVisible();
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  test('without JavaScript every slide can be read', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/jaarprogramma/gemeenten');
+    const carousel = carouselOn(page);
+    await expect(carousel.locator('[aria-roledescription="slide"]:visible')).toHaveCount(SLIDES);
+    const tops = await carousel
+      .locator('[aria-roledescription="slide"]')
+      .evaluateAll((slides) => slides.map((element) => element.getBoundingClientRect().top));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(new Set(tops).size).toBe(SLIDES);
+    await expect(carousel.getByRole('button')).toHaveCount(0);
+    await context.close();
+  });
+
+  test('who wants less motion gets none', async ({ page }) => {
+    const { carousel } = await openCarousel(page);
+    const durations = await slide(carousel, 1)
+      .locator('..')
+      .evaluate((track) => getComputedStyle(track).transitionDuration.split(', ').map(Number.parseFloat));
+    expect(Math.max(...durations)).toBeLessThan(0.001);
+  });
+
+  test('becoming alive moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number' && 'shifts' in window) {
+            Object.assign(window, { shifts: Number(window.shifts) + entry.value });
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { carousel } = await openCarousel(page);
+    await arrow(carousel, 'Volgende').click();
+    await expectSlide(carousel, 2);
+    expect(await page.evaluate(() => ('shifts' in window ? Number(window.shifts) : Number.NaN))).toBeLessThan(
+      0.02,
+    );
+  });
+});
+
+test.describe('[§4.3] the carousel under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
+
+  test('a swipe shows the next slide or the previous one, a small movement does not, and the ends hold', async ({
+    page,
+  }) => {
+    const { carousel } = await openCarousel(page);
+    await arrow(carousel, 'Volgende').tap();
+    await expectSlide(carousel, 2);
+    for (const [distance, number] of [
+      [-150, 3],
+      [20, 3],
+      [150, 2],
+      [150, 1],
+      [150, 1],
+      [-150, 2],
+    ] as const) {
+      await swipe(page, carousel.locator('[aria-roledescription="slide"]:visible'), distance);
+      await expectSlide(carousel, number);
+    }
+    await expect(carousel.locator('iframe')).toHaveCount(0);
+  });
+});
+
+const programmePages = [
+  { route: '/jaarprogramma/gemeenten', first: 'Maandag 06-10-2025', carousel: 1 },
+  { route: '/jaarprogramma/non-profits', first: 'Maandag 13-10-2025', carousel: 0 },
+  { route: '/jaarprogramma/impact-ondernemers', first: 'Donderdag 06-11-2025', carousel: 1 },
+];
+
+for (const width of [375, 1280]) {
+  test.describe(`[§2.8] the year programme pages at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { route, first, carousel } of programmePages) {
+      test(`${route}: every section in its place, nothing wider than the window`, async ({ page }) => {
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Social impact hacking voor');
+        for (const platform of ['Facebook', 'Twitter', 'LinkedIn', 'Instagram']) {
+          await expect(
+            page.locator('figure', { hasText: `Voorbeeld van een bericht op ${platform}` }),
+          ).toBeVisible();
+        }
+        const hero = page.locator('main section').first();
+        await expect(hero.getByRole('button', { name: 'Plan een intakegesprek' })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: 'Wat is het Sociale Impact Hacking Programma?' }),
+        ).toBeVisible();
+        await expect(carouselOn(page)).toHaveCount(carousel);
+        const facts = page.locator('#practical-information');
+        for (const fact of ['€875', '€1.250', '2-6 personen']) await expect(facts).toContainText(fact);
+        await expect(page.locator('#rooster')).toContainText(first);
+        await expect(page.locator('main a[href^="/contact?subject=Jaarprogramma"]')).toBeVisible();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
+
+test('[§2.1] /jaarprogramma/sociale-ondernemingen ends at the page for impact entrepreneurs', async ({
+  page,
+}) => {
+  await page.goto('/jaarprogramma/sociale-ondernemingen');
+  await page.waitForURL('/jaarprogramma/impact-ondernemers');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/jaarprogramma\/impact-ondernemers$/,
+  );
+});
+
+test.describe('[§2.8] the session schedule', () => {
+  const rowsOf = (page: Page) => page.locator('#rooster ol > li');
+  const boxesOf = (page: Page) =>
+    rowsOf(page).evaluateAll((rows) =>
+      rows.map((row) => {
+        const { left, top } = row.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top) };
+      }),
+    );
+
+  for (const { route } of programmePages) {
+    test(`${route}: five sessions in the left column and four in the right`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(route);
+      const boxes = await boxesOf(page);
+      expect(boxes).toHaveLength(9);
+      const left = boxes[0]?.left ?? 0;
+      expect(boxes.map((box) => (box.left > left ? 'right' : 'left'))).toEqual([
+        ...Array(5).fill('left'),
+        ...Array(4).fill('right'),
+      ]);
+      expect(boxes[5]?.top).toBe(boxes[0]?.top);
+    });
+
+    test(`${route}: under 768 px the sessions stand side by side and the keyboard scrolls them`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 767, height: 900 });
+      await page.goto(route);
+      const boxes = await boxesOf(page);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+      const strip = page.locator('#rooster').getByRole('region');
+      await strip.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    });
+  }
+
+  test('notes stand below the schedule, each with its mark', async ({ page }) => {
+    await page.goto('/jaarprogramma/gemeenten');
+    const schedule = page.locator('#rooster');
+    for (const number of [8, 9]) {
+      const mark = schedule.getByRole('link', { name: `Noot bij bijeenkomst ${number}` });
+      const note = page.locator((await mark.getAttribute('href')) ?? '');
+      await expect(note).toContainText((await mark.textContent()) ?? '');
+      await expect(note).toContainText('dinsdag');
+    }
+  });
+});
+
+test('[§2.9] the tiles on /training-coaching lead to the programmes, and the fourth to the contact form', async ({
+  page,
+}) => {
+  await page.goto('/training-coaching');
+  const tiles = page.locator('#social-impact-hacking li');
+  await expect(tiles).toHaveCount(4);
+  for (const [index, start, href] of [
+    [0, 'Start 6 oktober', '/jaarprogramma/gemeenten'],
+    [1, 'Start 13 oktober', '/jaarprogramma/non-profits'],
+    [2, 'Start 6 november', '/jaarprogramma/impact-ondernemers'],
+    [3, 'op aanvraag', '/contact?subject=Jaarprogramma%20voor%20andere%20organisaties'],
+  ] as const) {
+    await expect(tiles.nth(index)).toContainText(start);
+    await expect(tiles.nth(index).getByRole('link')).toHaveAttribute('href', href);
+  }
+  const academy = page.locator('#andere-trainingen a[target="_blank"]');
+  await expect(academy).toHaveCount(1);
+  await expect(page.locator('#andere-trainingen')).toContainText('€2.175 per deelnemer');
+  await expect(page.locator('#andere-trainingen a[href="/hackathon"]')).toBeVisible();
+});

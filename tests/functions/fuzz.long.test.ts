@@ -1,0 +1,9 @@
+import './support/no-time-limit.ts';
+import { describe, it } from 'vitest';
+import { fuzzFunctions } from './support/fuzz-cases.ts';
+
+describe('random requests', () => {
+  it('are answered or refused, and neither break the server nor reach the log', async () => {
+    await fuzzFunctions(Number(process.env.FUZZ_RUNS ?? 10_000));
+  });
+});

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { generatedFiles, staleFiles } from '../scripts/generate.ts';
+
+describe('generated files', () => {
+  it('are what their sources say (otherwise: npm run generate)', async () => {
+    expect((await generatedFiles()).size).toBeGreaterThan(5);
+    expect([...(await staleFiles()).keys()]).toEqual([]);
+  });
+});

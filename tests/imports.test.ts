@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Which folders each folder may import from. */
+const allowed: Record<string, readonly string[]> = {
+  schemas: ['schemas'],
+  blocks: ['blocks', 'schemas'],
+  renderer: ['renderer', 'blocks', 'schemas'],
+  scripts: ['scripts', 'renderer', 'blocks', 'schemas', 'supabase'],
+  supabase: ['supabase', 'schemas'],
+};
+
+/** What the browser must never download. */
+const BUILD_ONLY = [
+  'ajv',
+  'date-fns',
+  '@date-fns/utc',
+  'jsonc-parser',
+  'lucide-react',
+  'sharp',
+  'react-dom/server',
+  'node:',
+];
+
+const sources = (folder: string) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('node_modules'));
+
+interface Import {
+  file: string;
+  specifier: string;
+  typeOnly: boolean;
+}
+
+const importsOf = (file: string): Import[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:import|export)(\s+type)?\s[^'";]*?from\s*'([^']+)'|import\('([^']+)'\)/g,
+    ),
+  ].map(([, type, from, dynamic]) => ({
+    file,
+    specifier: from ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }));
+
+const folderOf = ({ file, specifier }: Import) =>
+  relative(ROOT, normalize(join(dirname(file), specifier))).split(/[/\\]/)[0] ?? '';
+
+describe('imports', () => {
+  it.each(Object.entries(allowed))('of %s go one way', (folder, targets) => {
+    const files = sources(folder);
+    expect(files.length).toBeGreaterThan(0);
+    const wrong = files
+      .flatMap(importsOf)
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .filter((made) => !targets.includes(folderOf(made)))
+      .map(({ file, specifier }) => `${relative(ROOT, file)} imports ${specifier}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the functions bring in nothing by https: or jsr:', () => {
+    const wrong = sources('supabase/functions').filter((file) =>
+      /from\s+'(https?|jsr):/.test(readFileSync(file, 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('that browsers follow never reach what only the build needs', () => {
+    const seen = new Set<string>();
+    const wrong: string[] = [];
+    const follow = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const made of importsOf(file).filter(({ typeOnly }) => !typeOnly)) {
+        const { specifier } = made;
+        if (
+          BUILD_ONLY.some(
+            (name) => specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
+          )
+        ) {
+          wrong.push(`${relative(ROOT, file)} imports ${specifier}`);
+        }
+        if (specifier.startsWith('.') && /\.tsx?$/.test(specifier))
+          follow(normalize(join(dirname(file), specifier)));
+      }
+    };
+    follow(join(ROOT, 'renderer/browser/entry.tsx'));
+    expect(seen.size).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+    const calendar = [...seen].filter((file) => file.includes('/renderer/calendar/'));
+    expect(calendar).toEqual([]);
+  });
+});

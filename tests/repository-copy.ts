@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const COPIED = [
+  'blocks',
+  'pages',
+  'renderer',
+  'schemas',
+  'scripts',
+  'supabase',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'biome.json',
+];
+
+interface Outcome {
+  status: number | null;
+  output: string;
+}
+
+export interface RepositoryCopy {
+  folder: string;
+  /** Runs a TypeScript file of the copy. */
+  run(script: string, ...args: string[]): Outcome;
+  /** Runs the command of a dependency in the copy. */
+  command(name: string, ...args: string[]): Outcome;
+  remove(): void;
+}
+
+/** A copy of the repository in a temporary folder, to break and extend without harm. It borrows the dependencies. */
+export function copyRepository(): RepositoryCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const command = (name: string, ...args: string[]) => {
+    const bin = join(ROOT, 'node_modules/.bin', name);
+    const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, encoding: 'utf8' });
+    return { status, output: stdout + stderr };
+  };
+  return {
+    folder,
+    command,
+    run: (script, ...args) => command('tsx', script, ...args),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

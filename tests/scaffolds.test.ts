@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyRepository } from './repository-copy.ts';
+
+const copy = copyRepository();
+afterAll(() => copy.remove());
+const at = (path: string) => join(copy.folder, path);
+
+describe('new:block and new:page', () => {
+  it('make a block and a page that uses it, with nothing registered by hand', () => {
+    expect(copy.run('scripts/new-block.ts', 'price-table').status).toBe(0);
+    expect(copy.run('scripts/new-page.ts', '/prijzen', '--title', 'Prijzen').output).toContain(
+      'pages/prijzen.json',
+    );
+    const page = JSON.parse(readFileSync(at('pages/prijzen.json'), 'utf8'));
+    page.blocks.push(JSON.parse(readFileSync(at('blocks/price-table/example.json'), 'utf8')));
+    writeFileSync(at('pages/prijzen.json'), `${JSON.stringify(page, null, 2)}\n`);
+
+    expect(copy.run('scripts/generate.ts', '--check').status).toBe(0);
+    const lint = copy.run('scripts/lint.ts', '--format', 'json');
+    const { offenses } = JSON.parse(lint.output);
+    expect(offenses.filter(({ file }: { file: string }) => file === 'pages/prijzen.json')).toEqual([]);
+    expect(copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/price-table').status).toBe(0);
+    expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toContain('price-table');
+    const build = copy.run('scripts/build.ts');
+    expect(build.output).toContain('gebouwd');
+    expect(readFileSync(at('dist/prijzen/index.html'), 'utf8')).toContain('Het eerste onderdeel');
+  });
+
+  it('refuse to overwrite, and names that cannot be used', () => {
+    const block = copy.run('scripts/new-block.ts', 'price-table');
+    expect(block.status).toBe(2);
+    expect(block.output).toContain('exists already');
+    expect(copy.run('scripts/new-block.ts', 'Price Table').status).toBe(2);
+    const before = readFileSync(at('pages/hackathon.json'), 'utf8');
+    for (const route of ['/hackathon', '/jaarprogramma', 'prijs', '/Prijs', '/../x', '/_x']) {
+      const { status, output } = copy.run('scripts/new-page.ts', route);
+      expect(status, route).toBe(2);
+      expect(output).toContain(route);
+    }
+    expect(readFileSync(at('pages/hackathon.json'), 'utf8')).toBe(before);
+  });
+
+  it('copy a page with --from, without its aliases', () => {
+    expect(copy.run('scripts/new-page.ts', '/open-dag', '--from', '/hackathon').status).toBe(0);
+    const page = JSON.parse(readFileSync(at('pages/open-dag.json'), 'utf8'));
+    expect(page.title).toBe('Open dag');
+    expect(page.blocks).toEqual(JSON.parse(readFileSync(at('pages/hackathon.json'), 'utf8')).blocks);
+    expect(page.aliases).toBeUndefined();
+    rmSync(at('pages/open-dag.json'));
+  });
+
+  it('leave no trace once block and page are removed', () => {
+    rmSync(at('blocks/price-table'), { recursive: true });
+    rmSync(at('pages/prijzen.json'));
+    expect(copy.run('scripts/generate.ts').status).toBe(0);
+    expect(readFileSync(at('blocks/registry.ts'), 'utf8')).not.toContain('price-table');
+    expect(copy.run('scripts/build.ts').status).toBe(0);
+    expect(existsSync(at('dist/prijzen'))).toBe(false);
+  });
+});

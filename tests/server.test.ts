@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
+let server: ChildProcess;
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<h1>home</h1>');
+  writeFileSync(join(folder, 'site/404.html'), '<h1>404</h1>');
+  writeFileSync(
+    join(folder, 'serve.mts'),
+    `import { closeOnSignal, openSiteServer } from '${join(ROOT, 'scripts/serve/site-server.ts')}';
+     import { staticSite } from '${join(ROOT, 'scripts/serve/static-site.ts')}';
+     const server = await openSiteServer({
+       host: '127.0.0.1', port: 0, site: staticSite('${join(folder, 'site')}'), dataDir: '${join(folder, 'data')}',
+       env: { RATE_LIMIT_PER_MINUTE: '0' }, names: { addPerson: 'add-person', chat: 'chat' },
+     });
+     closeOnSignal(server);
+     console.log(server.url);`,
+  );
+  server = spawn(join(ROOT, 'node_modules/.bin/tsx'), [join(folder, 'serve.mts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  port = await new Promise<number>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    server.stdout?.on('data', (chunk: Buffer) => {
+      const found = /:(\d+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(Number(found));
+    });
+  });
+});
+afterAll(() => {
+  server.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = () =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', reject);
+  });
+const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/`)).status === 200;
+const submit = (body: string) =>
+  fetch(`http://127.0.0.1:${port}/functions/v1/add-person`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+
+describe('the local server', () => {
+  it('serves the site and its functions from one address', async () => {
+    expect(await isAlive()).toBe(true);
+    expect(
+      (await submit(JSON.stringify({ email: 'a@voorbeeld.nl', marketing_status: 'subscribed' }))).status,
+    ).toBe(200);
+  });
+
+  it('survives requests that are no HTTP, too large, or broken off', async () => {
+    for (const text of [
+      '\0\0\0\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(100_000)}\r\n\r\n`,
+    ]) {
+      const socket = await open();
+      const closed = ended(socket);
+      socket.on('error', () => {});
+      socket.resume().end(text);
+      await closed;
+    }
+    expect((await submit('x'.repeat(200_000))).status).toBe(413);
+    const broken = await open();
+    broken.on('error', () => {});
+    broken.write(
+      'POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"ema',
+    );
+    broken.destroy();
+    expect(await isAlive()).toBe(true);
+  });
+
+  it('answers while a thousand connections say nothing', async () => {
+    const idle = await Promise.all(Array.from({ length: 1000 }, open));
+    expect(await isAlive()).toBe(true);
+    for (const socket of idle) socket.destroy();
+    expect(await isAlive()).toBe(true);
+  });
+
+  it('finishes the requests under way when it is asked to stop', async () => {
+    const body = JSON.stringify({ email: 'b@voorbeeld.nl', marketing_status: 'subscribed' });
+    const socket = await open();
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    const closed = ended(socket);
+    socket.write(
+      `POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const exit = new Promise<number | null>((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(body);
+    await closed;
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(await exit).toBe(0);
+  });
+});
