@@ -1,26 +1,24 @@
 import type { BoundPage } from './bind-page.ts';
 import type { Site } from './build-context.ts';
 import type { PageHead } from './document.ts';
+import { pageUrl } from './page-url.ts';
+import type { Project } from './read-project.ts';
+import { structuredData } from './structured-data.ts';
 
-/** What the head of a bound page says about it. */
-export function pageHead({ route, value }: BoundPage, site: Site, image: PageHead['image']): PageHead {
-  const title = String(value.title ?? '');
-  const url = `${site.baseUrl}${route === '/' ? '/' : route}`;
-  const organisation = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: site.brand,
-    url: `${site.baseUrl}/`,
-    email: site.company.email,
-    description: site.description,
-  };
+/**
+ * What the head of a bound page says about it.
+ *
+ * @param project for what the page is about: its programme, and the pages above it
+ */
+export function pageHead(page: BoundPage, site: Site, image: PageHead['image'], project: Project): PageHead {
+  const { route, value } = page;
   return {
-    title,
+    title: String(value.title ?? ''),
     brand: site.brand,
     description: String(value.description ?? ''),
-    url,
+    url: pageUrl(route, site),
     noindex: value.noindex === true,
     image,
-    jsonLd: [organisation],
+    jsonLd: structuredData(page, site, project),
   };
 }

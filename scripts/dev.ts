@@ -15,18 +15,24 @@ async function loadRenderer(vite: ViteDevServer) {
   const renderDevPage: Renderer['renderDevPage'] = module.renderDevPage;
   const devMedia: Renderer['devMedia'] = module.devMedia;
   const renderCatalogue: Renderer['renderCatalogue'] = module.renderCatalogue;
-  return { renderDevPage, renderCatalogue, devMedia };
+  const devCalendar: Renderer['devCalendar'] = module.devCalendar;
+  return { renderDevPage, renderCatalogue, devMedia, devCalendar };
 }
 
 async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = url.pathname === '/' ? '/' : decodeURI(url.pathname).replace(/\/+$/, '');
-  const { renderDevPage, renderCatalogue, devMedia } = await loadRenderer(vite);
+  const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
   if (path.startsWith('/media/')) {
     const media = devMedia(root, path.slice('/media/'.length));
     response
       .writeHead(media ? 200 : 404, { 'Content-Type': media?.type ?? 'text/plain' })
       .end(media?.content);
+    return;
+  }
+  const calendar = path.endsWith('.ics') ? devCalendar(root, path.slice(1)) : undefined;
+  if (calendar !== undefined) {
+    response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
     return;
   }
   const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);

@@ -7,7 +7,7 @@ import type { SlideContent } from './resolve.ts';
 /**
  * One slide. What is not current is hidden with CSS alone, so that without JavaScript all slides can be read below
  * each other; a slide that leaves stays visible until it is gone. On small screens, where a slide is tall, what is
- * hidden takes no height either.
+ * hidden takes no height either. What appears does so at once, because only what is visible can take the focus.
  *
  * @param position `3 van 10`
  * @param shown the slide is current, or about to be while a finger drags it in
@@ -39,7 +39,7 @@ export function Slide({
       className={classes(
         'w-full shrink-0 px-0.5 outline-none',
         shown
-          ? 'max-h-[200rem]'
+          ? 'max-h-[200rem] transition-none'
           : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-lg:max-h-0 max-lg:overflow-hidden noscript:visible noscript:max-h-none',
       )}
     >

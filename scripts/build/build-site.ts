@@ -8,6 +8,7 @@ import { pageHead } from '../../renderer/page-head.ts';
 import { type Project, readProject } from '../../renderer/read-project.ts';
 import { type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { calendarFiles } from './calendar-files.ts';
 import { clientBundle, copyClient } from './client-bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './hosting-files.ts';
@@ -136,7 +137,7 @@ async function writeSite({
   for (const file of notFound ? [...pages, notFound] : pages) {
     const page = bindPage(file, project);
     const rendered = renderPage(page, chrome, context, facts);
-    const head = pageHead(page, site, social.imageOf(page));
+    const head = pageHead(page, site, social.imageOf(page), project);
     const noindex = head.noindex || file === notFound;
     const css = await stylesFor(rendered.blockTypes);
     const path = file === notFound ? '404.html' : documentPath(page.route);
@@ -146,6 +147,8 @@ async function writeSite({
   for (const { from, to } of redirects) {
     write({ path: documentPath(from), content: redirectHtml(to, `${site.baseUrl}${to}`) });
   }
+
+  for (const file of calendarFiles(site, project)) write(file);
 
   const headers = securityHeaders([loader], {
     scheduler: site.links.scheduler,

@@ -10,6 +10,7 @@ import { type Project, readProject, type SourceFile } from '../../renderer/read-
 import type { BlockError } from '../../renderer/render-blocks.ts';
 import { assemblePage, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { calendarFiles } from '../build/calendar-files.ts';
 import { pictureSize } from '../build/media-files.ts';
 import { checkProject } from '../lint/check-project.ts';
 import { readTolerantly } from '../lint/json-text.ts';
@@ -78,7 +79,7 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
     };
     const page = bindPage(file, project);
     const rendered = renderPage(page, chrome, context, siteFacts(site), placeholder);
-    const html = documentHtml(pageHead(page, site, undefined), rendered, '', DEV_ASSETS);
+    const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
     return { status: found ? 200 : 404, html: html.replace('</body>', `${overlay}</body>`) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -107,6 +108,7 @@ export async function renderCatalogue(root: string): Promise<DevAnswer> {
     { ...bindPage({ path: '', kind: 'page', name: '/_blocks', text: '{}', value: {} }, project) },
     site,
     undefined,
+    project,
   );
   return {
     status: 200,
@@ -127,4 +129,10 @@ export function devMedia(root: string, name: string): { content: Uint8Array; typ
   return existsSync(file)
     ? { content: readFileSync(file), type: types[extname(name)] ?? `image/${extname(name).slice(1)}` }
     : undefined;
+}
+
+/** A programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none. */
+export function devCalendar(root: string, path: string): string | Uint8Array | undefined {
+  const project = readProject(root);
+  return calendarFiles(readSite(project).site, project).find((file) => file.path === path)?.content;
 }

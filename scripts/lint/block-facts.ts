@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
 
 /** What the lint knows of a block type, from the generated schema; so no block's code is loaded. */
@@ -15,8 +15,16 @@ const PREFIX = 'block-';
 const textIn = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+const fileOf = (name: string) => new URL(`${name}.schema.json`, SCHEMAS);
+
 /** The text of a generated schema. @throws Error when it was never generated */
-export const schemaText = (name: string) => readFileSync(new URL(`${name}.schema.json`, SCHEMAS), 'utf8');
+export const schemaText = (name: string) => readFileSync(fileOf(name), 'utf8');
+
+/** Tells one version of a generated schema from another without reading it. @throws Error when there is none */
+export function schemaVersion(name: string): string {
+  const { mtimeMs, size } = statSync(fileOf(name));
+  return `${mtimeMs}-${size}`;
+}
 
 /** What the generated schemas tell about blocks. */
 export interface BlockCatalogue {
@@ -37,6 +45,3 @@ export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
   const icons = isJsonObject(icon) && Array.isArray(icon.enum) ? icon.enum.map(String) : [];
   return { blocks: new Map(blocks), icons: new Set(icons) };
 }
-
-/** The block types and icons of this repository, as its schemas are on disk now. */
-export const blockCatalogue = (): BlockCatalogue => catalogueIn(JSON.parse(schemaText('page')));

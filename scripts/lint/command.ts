@@ -5,8 +5,7 @@ import { type Project, readProject } from '../../renderer/read-project.ts';
 import { inspectProject } from './check-project.ts';
 import type { LintOptions } from './context.ts';
 import type { Format, Report } from './format/report.ts';
-import type { FormatName } from './options.ts';
-import { type CommandOptions, parseOptions, UsageError, usage } from './options.ts';
+import { type FormatName, type LintCommandOptions, parseOptions } from './options.ts';
 
 /** Where the command writes and what it knows of the terminal. */
 export interface Terminal {
@@ -45,7 +44,7 @@ async function formatter(name: FormatName, colour: boolean): Promise<Format> {
 const sizeIn = (root: string) => (name: string) =>
   statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size;
 
-async function lintOptions({ launch, asOf, base, root, with: on }: CommandOptions): Promise<LintOptions> {
+async function lintOptions({ launch, asOf, base, root, with: on }: LintCommandOptions): Promise<LintOptions> {
   const baseRoutes =
     base === undefined ? undefined : (await import('./base-routes.ts')).baseRoutes(root, base);
   return {
@@ -77,7 +76,7 @@ function withPrefix(report: Report, prefix: string): Report {
 }
 
 /** One run over a project on disk. @returns the exit code */
-async function runOnce(command: CommandOptions, terminal: Terminal): Promise<number> {
+async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise<number> {
   const { root, format } = command;
   const options = await lintOptions(command);
   const read = readProject(root);
@@ -105,31 +104,22 @@ async function runOnce(command: CommandOptions, terminal: Terminal): Promise<num
   return report.offenses.some(({ severity }) => severity === 'error') ? exitCodes.errors : exitCodes.clean;
 }
 
-const couldNotRun = (error: unknown, { err }: Terminal): number => {
-  err(`${error instanceof Error ? error.message : String(error)}\n`);
-  return exitCodes.couldNotRun;
-};
-
 /**
  * `npm run lint`: judges the definitions below a folder and prints what is wrong with them.
  *
- * @param argv what stands after `npm run lint --`
+ * @param args what stands after `npm run lint --`
  * @returns 0 when there are no errors, 1 when there are, 2 when the command could not run
  */
-export async function lintCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function lintCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    const command = parseOptions(argv);
-    if (command.help) {
-      terminal.out(usage);
-      return exitCodes.clean;
-    }
+    const command = parseOptions(args);
     if (!command.watch) return await runOnce(command, terminal);
     const { watchPages } = await import('./watch-pages.ts');
     await watchPages(command.root, terminal, () => runOnce(command, terminal));
     return exitCodes.clean;
   } catch (error) {
-    if (error instanceof UsageError) terminal.err(`${error.message}\n\n${usage}`);
-    else return couldNotRun(error, terminal);
+    // Whatever it is, nothing was judged, and a green or red verdict would be a lie.
+    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`);
     return exitCodes.couldNotRun;
   }
 }

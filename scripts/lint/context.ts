@@ -1,12 +1,12 @@
 import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '../../renderer/bind-page.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import type { Project, SourceFile } from '../../renderer/read-project.ts';
-import { type BlockCatalogue, blockCatalogue } from './block-facts.ts';
+import type { BlockCatalogue } from './block-facts.ts';
 import { type Facts, factsOf, type Place, pointerTo } from './facts.ts';
 import { readTolerantly, type SyntaxFault } from './json-text.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
-import { loadValidators, type Validators } from './validators.ts';
+import { loadSchemas, type Validators } from './validators.ts';
 
 export interface LintOptions {
   /** Also runs the rules that matter only before the site goes live. */
@@ -122,6 +122,7 @@ function documentOf(file: Definition, project: Project): Document {
 
 /** Reads a project once for all rules. */
 export function createContext(project: Project, options: LintOptions): RuleContext {
+  const { validators, catalogue } = loadSchemas();
   const definitions = [...project.files.values()].map(definitionOf);
   const readable: Project = { ...project, files: new Map(definitions.map((file) => [file.path, file])) };
   const documents = definitions
@@ -135,8 +136,8 @@ export function createContext(project: Project, options: LintOptions): RuleConte
     pages: documents.filter(({ file }) => file.kind === 'page' || file.kind === 'not-found'),
     site: documents.find(({ file }) => file.kind === 'site'),
     routes: routeTable(documents),
-    ...blockCatalogue(),
-    validators: loadValidators(),
+    ...catalogue,
+    validators,
     suggest: createSuggest(),
   };
 }

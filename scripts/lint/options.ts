@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type CommandLine, readCommandLine, UsageError } from '../command-line.ts';
 import { rules } from './rules/index.ts';
 import { createSuggest } from './suggest.ts';
 import { didYouMean, listed, quoted } from './words.ts';
@@ -7,43 +7,28 @@ export const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 export type FormatName = (typeof formats)[number];
 
 /** What the command line asks for. */
-export interface CommandOptions {
+export interface LintCommandOptions {
   root: string;
   format: FormatName;
   fix: boolean;
   watch: boolean;
   launch: boolean;
+  /** The day that counts as today, `YYYY-MM-DD`. */
   asOf: string | undefined;
+  /** The git revision whose addresses have to be kept. */
   base: string | undefined;
+  /** Rules to turn on that are off otherwise. */
   with: readonly string[];
-  help: boolean;
 }
 
-/** A command line that cannot be carried out; the message is for the person who typed it. */
-export class UsageError extends Error {}
-
-export const usage = `Gebruik: npm run lint -- [opties]
-
-  --root MAP           de map waarin pages/ staat (anders: deze map)
-  --format VORM        ${listed(formats, 'of')}
-  --fix                herstel wat veilig te herstellen is
-  --watch              kijk opnieuw na bij elke wijziging
-  --launch             ook wat pas telt als de site live gaat
-  --as-of JJJJ-MM-DD   reken met deze dag als vandaag
-  --base REVISIE       meld adressen die er in deze git-revisie nog wel waren
-  --with REGEL         zet een regel aan die anders uit staat
-`;
-
 const flags = {
-  root: { type: 'string', default: '.' },
-  format: { type: 'string', default: 'pretty' },
-  fix: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
-  launch: { type: 'boolean', default: false },
+  format: { type: 'string' },
+  fix: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  launch: { type: 'boolean' },
   'as-of': { type: 'string' },
   base: { type: 'string' },
-  with: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h', default: false },
+  with: { type: 'string' },
 } as const;
 
 const suggestion = (typed: string, names: readonly string[]) => {
@@ -51,21 +36,11 @@ const suggestion = (typed: string, names: readonly string[]) => {
   return near.length > 0 ? didYouMean(near) : `Kies ${listed(names.map(quoted), 'of')}.`;
 };
 
-function parse(argv: readonly string[]) {
-  for (const argument of argv) {
-    const name = /^--([^=]+)/.exec(argument)?.[1];
-    if (name !== undefined && !Object.hasOwn(flags, name)) {
-      const near = createSuggest()(name, Object.keys(flags)).map((flag) => `--${flag}`);
-      throw new UsageError(
-        `De optie --${name} bestaat niet. ${near.length > 0 ? didYouMean(near) : ''}`.trim(),
-      );
-    }
-  }
-  try {
-    return parseArgs({ args: [...argv], options: flags }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+function formatIn(commandLine: CommandLine): FormatName {
+  const typed = commandLine.text('format') ?? 'pretty';
+  const format = formats.find((name) => name === typed);
+  if (!format) throw new UsageError(`De vorm ${quoted(typed)} bestaat niet. ${suggestion(typed, formats)}`);
+  return format;
 }
 
 /** Whether a text is a day that exists, as `YYYY-MM-DD` (ISO 8601). */
@@ -74,28 +49,38 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
+function dayIn(commandLine: CommandLine): string | undefined {
+  const day = commandLine.text('as-of');
+  if (day === undefined || isDay(day)) return day;
+  throw new UsageError(`${quoted(day)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
+}
+
+function rulesIn(commandLine: CommandLine): string[] {
+  const names = commandLine.text('with')?.split(',') ?? [];
+  const known = rules.map(({ meta }) => meta.id);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new UsageError(`De regel ${quoted(unknown)} bestaat niet. ${suggestion(unknown, known)}`);
+}
+
 /**
- * The options of `npm run lint -- …`.
+ * The options of `npm run lint -- …` (design, section 11), and `--with RULE,RULE` for rules that are off.
  *
- * @throws UsageError when an option does not exist or has a value it cannot have
+ * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
  */
-export function parseOptions(argv: readonly string[]): CommandOptions {
-  const values = parse(argv);
-  const format = formats.find((name) => name === values.format);
-  if (!format) {
-    throw new UsageError(
-      `De vorm ${quoted(values.format)} bestaat niet. ${suggestion(values.format, formats)}`,
-    );
-  }
-  const { 'as-of': asOf, with: on = [] } = values;
-  if (asOf !== undefined && !isDay(asOf)) {
-    throw new UsageError(`${quoted(asOf)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
-  }
-  const ids = rules.map(({ meta }) => meta.id);
-  for (const id of on) {
-    if (!ids.includes(id))
-      throw new UsageError(`De regel ${quoted(id)} bestaat niet. ${suggestion(id, ids)}`);
-  }
-  const { root, fix, watch, launch, base, help } = values;
-  return { root, format, fix, watch, launch, asOf, base, with: on, help };
+export function parseOptions(args: readonly string[]): LintCommandOptions {
+  const commandLine = readCommandLine(flags, [...args]);
+  const [extra] = commandLine.positionals;
+  if (extra !== undefined)
+    throw new UsageError(`${quoted(extra)} kan hier niet staan. Noem een map met --root.`);
+  return {
+    root: commandLine.root,
+    format: formatIn(commandLine),
+    fix: commandLine.has('fix'),
+    watch: commandLine.has('watch'),
+    launch: commandLine.has('launch'),
+    asOf: dayIn(commandLine),
+    base: commandLine.text('base'),
+    with: rulesIn(commandLine),
+  };
 }

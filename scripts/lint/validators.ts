@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import type { JsonObject, JsonValue } from '../../renderer/json.ts';
-import { schemaText } from './block-facts.ts';
+import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-facts.ts';
 
 /** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
 export interface Validate {
@@ -26,7 +26,6 @@ const FORMAT = '2';
 const documents = ['page', 'layout', 'programme', 'site'] as const;
 const CACHE = new URL('../../.cache/lint/', import.meta.url);
 const require = createRequire(import.meta.url);
-let loaded: { name: string; validators: Validators } | undefined;
 
 /** Keywords of the generated schemas that only editors and this lint read. */
 export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1'];
@@ -78,14 +77,11 @@ function compile(schemas: readonly Schema[]): string {
   });
 }
 
-/** The compiled validators of this repository's generated schemas, as they are on disk now. */
-export function loadValidators(): Validators {
-  const schemas = documents.map((name) => ({ name, text: schemaText(name) }));
+/** The compiled validators for these schemas, from the cache when they are there. */
+function validatorsFor(schemas: readonly Schema[]): Validators {
   const hash = createHash('sha1').update(FORMAT);
   for (const { text } of schemas) hash.update(text);
-  const name = `validators-${hash.digest('hex').slice(0, 16)}.cjs`;
-  if (loaded?.name === name) return loaded.validators;
-  const file = fileURLToPath(new URL(name, CACHE));
+  const file = fileURLToPath(new URL(`validators-${hash.digest('hex').slice(0, 16)}.cjs`, CACHE));
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true });
     for (const old of readdirSync(CACHE)) rmSync(new URL(old, CACHE), { force: true });
@@ -94,7 +90,26 @@ export function loadValidators(): Validators {
     writeFileSync(draft, compile(schemas));
     renameSync(draft, file);
   }
-  const validators: Validators = require(file);
-  loaded = { name, validators };
-  return validators;
+  return require(file);
+}
+
+/** What the generated schemas are good for. */
+export interface Schemas {
+  validators: Validators;
+  catalogue: BlockCatalogue;
+}
+
+let loaded: { version: string; schemas: Schemas } | undefined;
+
+/** The generated schemas of this repository as they are on disk now, ready for use. */
+export function loadSchemas(): Schemas {
+  const version = documents.map(schemaVersion).join(' ');
+  if (loaded?.version === version) return loaded.schemas;
+  const texts = documents.map((name) => ({ name, text: schemaText(name) }));
+  const schemas = {
+    validators: validatorsFor(texts),
+    catalogue: catalogueIn(JSON.parse(schemaText('page'))),
+  };
+  loaded = { version, schemas };
+  return schemas;
 }

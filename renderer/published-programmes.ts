@@ -1,0 +1,33 @@
+import { type Programme, programme as programmeSchema } from '../schemas/programme.ts';
+import type { Site } from './build-context.ts';
+import type { PublishedProgramme } from './calendar/published-programme.ts';
+import { isJsonObject } from './json.ts';
+import { pageUrl } from './page-url.ts';
+import type { Project } from './read-project.ts';
+
+/** A programme by its file's name; undefined when there is none, or when it has errors. */
+const programmeNamed = (name: string, project: Project): Programme | undefined =>
+  programmeSchema.safeParse(project.files.get(`pages/_programmes/${name}.json`)?.value).data;
+
+/** A programme as the page at a route shows it; undefined when there is none of that name, or it has errors. */
+export function publishedProgramme(
+  name: string,
+  route: string,
+  site: Site,
+  project: Project,
+): PublishedProgramme | undefined {
+  const programme = programmeNamed(name, project);
+  return programme && { name, programme, url: pageUrl(route, site), brand: site.brand };
+}
+
+/** Every programme without errors, each with the first page that is about it; without one, with the home page. */
+export function publishedProgrammes(site: Site, project: Project): PublishedProgramme[] {
+  const routes = new Map<string, string>();
+  for (const { kind, name: route, value } of project.files.values()) {
+    if (kind !== 'page' || !isJsonObject(value) || typeof value.programme !== 'string') continue;
+    if (!routes.has(value.programme)) routes.set(value.programme, route);
+  }
+  return [...project.files.values()].flatMap(({ kind, name }) =>
+    kind === 'programme' ? (publishedProgramme(name, routes.get(name) ?? '/', site, project) ?? []) : [],
+  );
+}

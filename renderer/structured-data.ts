@@ -1,0 +1,104 @@
+import type { BoundPage } from './bind-page.ts';
+import type { Site } from './build-context.ts';
+import { isCalendarDate } from './calendar/plain-date.ts';
+import { programmeCourse } from './calendar/programme-course.ts';
+import { trainingEvent } from './calendar/training-event.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { pageUrl } from './page-url.ts';
+import { publishedProgramme } from './published-programmes.ts';
+import type { Project } from './read-project.ts';
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+const textIn = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+
+/** Who the site is of (https://schema.org/Organization). */
+const organisation = (site: Site): JsonObject => ({
+  ...CONTEXT,
+  '@type': 'Organization',
+  name: site.brand,
+  url: pageUrl('/', site),
+  email: site.company.email,
+  description: site.description,
+});
+
+/** The page at a path, or the one that the path sends on to; undefined when there is neither. */
+function pageAt(path: string, project: Project): { route: string; title: string } | undefined {
+  const file =
+    project.files.get(path === '/' ? 'pages/index.json' : `pages${path}.json`) ??
+    project.files.get(`pages${path}/index.json`);
+  if (!isJsonObject(file?.value)) return undefined;
+  const { redirect, title } = file.value;
+  if (typeof redirect !== 'string') return { route: file.name, title: textIn(title) };
+  const target = project.files.get(`pages${redirect.split(/[?#]/, 1)[0]}.json`);
+  if (!isJsonObject(target?.value) || target.value.redirect !== undefined) return undefined;
+  return { route: target.name, title: textIn(target.value.title) };
+}
+
+/** The way from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
+function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
+  if (route === '/' || !route.startsWith('/')) return undefined;
+  const folders = route.split('/').slice(1, -1);
+  const above = folders.map((_, depth) => pageAt(`/${folders.slice(0, depth + 1).join('/')}`, project));
+  const steps = [
+    { route: '/', title: 'Home' },
+    ...above.filter((step) => step !== undefined),
+    { route, title: textIn(value.title) },
+  ];
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.title,
+      item: pageUrl(step.route, site),
+    })),
+  };
+}
+
+/** The days that a page's practical information offers, such as those of the hackathon, as events. */
+function events({ route, value }: BoundPage, site: Site): JsonObject[] {
+  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const days = blocks.flatMap((block) => {
+    if (!isJsonObject(block) || block.type !== 'practical-info' || !isJsonObject(block.dates)) return [];
+    return Array.isArray(block.dates.dates) ? block.dates.dates : [];
+  });
+  return days.flatMap((date) =>
+    typeof date === 'string' && isCalendarDate(date)
+      ? [
+          {
+            ...CONTEXT,
+            ...trainingEvent({
+              name: textIn(value.title),
+              description: textIn(value.description),
+              url: pageUrl(route, site),
+              brand: site.brand,
+              date,
+            }),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The programme that a page is about, as a course with its cohort; nothing for any other page. */
+function course({ route, value }: BoundPage, site: Site, project: Project): JsonObject[] {
+  if (typeof value.programme !== 'string') return [];
+  const published = publishedProgramme(value.programme, route, site, project);
+  return published ? [programmeCourse(published)] : [];
+}
+
+/**
+ * What search engines may know of a bound page as JSON-LD (https://schema.org), one object per script: who the site
+ * is of, the way to the page, the course or the events that it is about.
+ */
+export function structuredData(page: BoundPage, site: Site, project: Project): JsonObject[] {
+  const trail = breadcrumbs(page, site, project);
+  return [
+    organisation(site),
+    ...(trail ? [trail] : []),
+    ...course(page, site, project),
+    ...events(page, site),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Site } from '../../renderer/build-context.ts';
+import { programmeCalendar } from '../../renderer/calendar/programme-calendar.ts';
+import { publishedProgrammes } from '../../renderer/published-programmes.ts';
+import type { Project } from '../../renderer/read-project.ts';
+import type { BuiltFile } from './media-files.ts';
+
+/** Every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */
+export const calendarFiles = (site: Site, project: Project): BuiltFile[] =>
+  publishedProgrammes(site, project).map((published) => ({
+    path: `agenda/${published.name}.ics`,
+    content: programmeCalendar(published),
+  }));

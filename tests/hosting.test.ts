@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nginxConfig } from '../scripts/hosting/server-config.ts';
+import { parseHostingRules } from '../scripts/serve/static-site.ts';
+
+const HEADERS =
+  "/*\n  Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-x='\n  X-Test: a \"b\"\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n";
+const rules = parseHostingRules(HEADERS, '/oud /contact 301\n');
+const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+describe('the documented configuration', () => {
+  it('names every header and redirect of the site, for nginx', () => {
+    const config = nginxConfig(rules, { folder: '/srv/site', serverName: 'example.org', listen: '80' });
+    for (const { name } of rules.headers) expect(config).toContain(`add_header ${name} `);
+    expect(config).toContain('return 301 /contact$is_args$args;');
+    expect(config).toContain('a \\"b\\"');
+  });
+});
+
+describe.runIf(hasNginx)('nginx with that configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  let base = '';
+  let stop = () => {};
+
+  beforeAll(async () => {
+    const site = join(folder, 'site');
+    mkdirSync(join(site, 'contact'), { recursive: true });
+    mkdirSync(join(site, 'assets'));
+    mkdirSync(join(folder, 'temp'));
+    writeFileSync(join(site, 'index.html'), `<h1>home</h1>${'x'.repeat(2000)}`);
+    writeFileSync(join(site, 'contact/index.html'), '<h1>contact</h1>');
+    writeFileSync(join(site, '404.html'), '<h1>404</h1>');
+    writeFileSync(join(site, 'assets/a-1.js'), `export const a = '${'x'.repeat(2000)}';`);
+    writeFileSync(join(site, '_headers'), HEADERS);
+    for (const path of [folder, site, join(site, 'contact'), join(site, 'assets')]) chmodSync(path, 0o755);
+    const port = await freePort();
+    base = `http://127.0.0.1:${port}`;
+    const server = nginxConfig(rules, { folder: site, serverName: '_', listen: `127.0.0.1:${port}` });
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/temp/${name};`,
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; ${paths.join(' ')} ${server} }`,
+    );
+    const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
+    const gone = new Promise((resolve) => nginx.once('exit', resolve));
+    stop = () => void nginx.kill('SIGQUIT');
+    for (;;) {
+      if (
+        await fetch(base).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+      if (
+        await Promise.race([gone.then(() => true), new Promise((resolve) => setTimeout(resolve, 50, false))])
+      ) {
+        throw new Error('nginx did not start with this configuration.');
+      }
+    }
+  });
+  afterAll(() => {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (path: string) =>
+    fetch(base + path, { redirect: 'manual', headers: { 'accept-encoding': 'gzip' } });
+
+  it('serves documents with the headers of the site, compressed', async () => {
+    for (const [path, text] of [
+      ['/', 'home'],
+      ['/contact', 'contact'],
+    ] as const) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toBe(
+        "default-src 'self'; script-src 'self' 'sha256-x='",
+      );
+      expect(answer.headers.get('x-test')).toBe('a "b"');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain(text);
+    }
+    expect((await get('/')).headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('keeps hashed files for a year', async () => {
+    const answer = await get('/assets/a-1.js');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('x-test')).toBe('a "b"');
+  });
+
+  it('redirects as the site says, with the query, and takes a slash off the end', async () => {
+    const redirect = await get('/oud?a=1');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/contact?a=1']);
+    const slash = await get('/contact/?a=1');
+    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/contact?a=1']);
+  });
+
+  it('answers what does not exist, and what is not for visitors, with 404', async () => {
+    for (const path of ['/bestaat-niet', '/assets/weg.js', '/_headers', '/404.html']) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.text()).toContain('<h1>404</h1>');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    }
+  });
+});
