@@ -57,8 +57,14 @@ const namesIn = (value: JsonValue | undefined): string[] =>
       ? value.map((_, index) => String(index))
       : [];
 
-/** Follows a binding path, which starts at `programme`, `programmes.<name>` or `site`. */
-function follow(path: string, project: Project, programme: string | undefined): Found {
+/** Where a binding path can start. */
+const STARTS = ['programme', 'programmes', 'site', 'page'];
+
+/**
+ * Follows a binding path, which starts at `programme`, `programmes.<name>`, `site`, or `page` for what the page
+ * itself says, such as the name of its programme.
+ */
+function follow(path: string, project: Project, page: SourceFile, programme: string | undefined): Found {
   const [start = '', ...rest] = path.split('.');
   const programmeNamed = (name = '') => project.files.get(`pages/_programmes/${name}.json`);
   const fail = (known: string, candidates: string[]): Found => ({
@@ -72,6 +78,7 @@ function follow(path: string, project: Project, programme: string | undefined): 
   let keys = rest;
   let known = start;
   if (start === 'site') file = project.files.get('pages/_site.json');
+  else if (start === 'page') file = page;
   else if (start === 'programme') file = programmeNamed(programme);
   else if (start === 'programmes') {
     const [name = '', ...keysAfterName] = rest;
@@ -85,7 +92,7 @@ function follow(path: string, project: Project, programme: string | undefined): 
     }
     known = `programmes.${name}`;
     keys = keysAfterName;
-  } else return fail('', ['programme', 'programmes', 'site']);
+  } else return fail('', STARTS);
   if (!file) return fail(start, []);
   for (let depth = 0; depth < keys.length; depth++) {
     if (valueAt(file.value, keys.slice(0, depth + 1)) === undefined) {
@@ -173,7 +180,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
 
   const substitute = (value: JsonValue, at: string, origin: Origin): JsonValue | undefined => {
     if (isBinding(value)) {
-      const found = follow(value.$bind, project, programme);
+      const found = follow(value.$bind, project, page, programme);
       if (found.value === undefined) {
         const { known, candidates } = found;
         problems.push({
@@ -216,15 +223,11 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     const { when, slot: _slot, ...rest }: JsonObject = isJsonObject(block) ? block : {};
     if (typeof when === 'string') {
       const [start = ''] = when.split('.');
-      if (!['programme', 'programmes', 'site'].includes(start)) {
-        problems.push({
-          ...follow(when, project, programme),
-          ...origin,
-          pointer: `${origin.pointer}/when`,
-          path: when,
-        });
+      const found = follow(when, project, page, programme);
+      if (!STARTS.includes(start)) {
+        problems.push({ ...found, ...origin, pointer: `${origin.pointer}/when`, path: when });
       }
-      if (follow(when, project, programme).value === undefined) continue;
+      if (found.value === undefined) continue;
     }
     const at = `/blocks/${blocks.length}`;
     origins.set(at, origin);

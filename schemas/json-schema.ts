@@ -61,20 +61,21 @@ function rewriteUnions(schema: unknown): unknown {
 }
 
 const bindingPath = {
-  pattern: '^(programme|programmes|site)(\\.[A-Za-z0-9-]+)+$',
+  pattern: '^(programme|programmes|site|page)(\\.[A-Za-z0-9-]+)+$',
   patternErrorMessage:
-    'Een verwijzing begint met programme., programmes. of site., bijvoorbeeld programme.title.',
+    'Een verwijzing begint met programme., programmes., site. of page., bijvoorbeeld programme.title.',
 };
 
 /** Where every value may be replaced by a binding (design of definitions: `{ "$bind": "programme.title" }`). */
 const binding: JsonSchema = {
   type: 'object',
-  description: 'Een verwijzing naar een waarde uit een programma of de site, bijvoorbeeld programme.title.',
+  description:
+    'Een verwijzing naar een waarde uit een programma, de site of de pagina, bijvoorbeeld programme.title.',
   properties: {
     $bind: {
       type: 'string',
       ...bindingPath,
-      description: 'Het pad naar de waarde: programme.…, programmes.<naam>.… of site.…',
+      description: 'Het pad naar de waarde: programme.…, programmes.<naam>.…, site.… of page.…',
     },
   },
   required: ['$bind'],

@@ -20,8 +20,8 @@ const heading = {
   }),
 };
 
-/** The page's name in `pages/_layouts` or `pages/_programmes`, without `.json`. */
-const definitionName = () =>
+/** A file's name in `pages/_layouts` or `pages/_programmes`, without `.json`. */
+export const definitionName = () =>
   matching(
     /^[a-z][a-z0-9-]*$/,
     'De naam van het bestand zonder .json: kleine letters, cijfers en streepjes.',

@@ -7,6 +7,21 @@ export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }
 
+function Arrow({ outward }: { outward: boolean }) {
+  return (
+    <svg className="arrow size-[1.1em] shrink-0" viewBox="0 0 20 20" aria-hidden="true">
+      <path
+        d={outward ? 'M6 14 14 6M7 6h7v7' : 'M3 10h13M11 5l5 5-5 5'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
 /** Where a contact button goes: its own path or /contact, with the subject added (specification, section 2.5). */
 export function contactAddress({
   to = '/contact',
@@ -50,11 +65,13 @@ export function Button({
   const content = (
     <>
       <Spinner />
-      {children ?? action.label}
-      {variant === 'quiet' && (
-        <span className="arrow" aria-hidden="true">
-          {action.kind === 'external' ? '↗' : '→'}
-        </span>
+      {variant === 'quiet' ? (
+        <>
+          <span className="label">{children ?? action.label}</span>
+          <Arrow outward={action.kind === 'external'} />
+        </>
+      ) : (
+        (children ?? action.label)
       )}
     </>
   );

@@ -15,7 +15,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'py-16 md:py-24 lg:py-28', className)}>
+    <section id={id} className={classes(`tone-${tone}`, 'py-14 md:py-20 lg:py-24', className)}>
       <div className="shell">{children}</div>
     </section>
   );
@@ -37,7 +37,7 @@ export function SectionHeading({
     <div className={classes('max-w-3xl', centered && 'mx-auto text-center')}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 className="text-heading">{title}</h2>
-      {intro && <p className="soft mt-5 text-lg">{intro}</p>}
+      {intro && <p className={classes('soft mt-5 max-w-[36rem] text-lg', centered && 'mx-auto')}>{intro}</p>}
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function SectionHeading({
 /** A short line above a heading that says what it is about. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
-    <p className="mb-4 flex items-center gap-3 text-sm font-semibold text-coral-dark before:h-0.5 before:w-8 before:bg-coral [.tone-ink_&]:text-sun [.tone-ink_&]:before:bg-sun">
+    <p className="mb-4 flex items-center gap-3 text-sm font-semibold text-forest before:h-0.5 before:w-8 before:bg-forest/40 [.tone-ink_&]:text-sun [.tone-ink_&]:before:bg-sun">
       {children}
     </p>
   );

@@ -10,11 +10,13 @@ import type definition from './schema.ts';
 type Props = BlockProps<typeof definition>;
 type Card = Props['cards'][number];
 
-const columnClasses = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-2 lg:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
-} as const;
+/** Up to `lg` an even number of cards stands in two columns; an odd one would leave a hole, so it stands in one. */
+const columnClasses = (columns: 2 | 3 | 4, even: boolean, compact: boolean) => {
+  if (columns === 2) return 'md:grid-cols-2';
+  if (columns === 4) return 'sm:grid-cols-2 lg:grid-cols-4';
+  if (compact) return 'md:grid-cols-3';
+  return even ? 'md:grid-cols-2 lg:grid-cols-3' : 'lg:grid-cols-3';
+};
 
 const iconColours = {
   coral: 'bg-peach',
@@ -22,27 +24,49 @@ const iconColours = {
   sun: 'bg-sun',
   sky: 'bg-sky',
 } as const;
-const colourOrder = ['mint', 'sun', 'coral', 'sky'] as const;
 
-function CardView({ card, number, framed }: { card: Card; number: number | undefined; framed: boolean }) {
-  const colour = card.colour ?? colourOrder[((number ?? 1) - 1) % colourOrder.length] ?? 'mint';
+interface Placement {
+  number: number | undefined;
+  framed: boolean;
+  /** Between `md` and `lg` the picture stands beside the text. */
+  sideways: boolean;
+}
+
+function CardView({ card, number, framed, sideways }: Placement & { card: Card }) {
+  const pictureBeside =
+    card.picture && sideways && 'md:max-lg:grid md:max-lg:grid-cols-[18rem_minmax(0,1fr)]';
   return (
     <li
       className={classes(
-        'flex flex-col',
-        framed && 'on-card overflow-hidden rounded-card border border-line bg-white shadow-card',
+        framed
+          ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
+          : card.picture
+            ? 'max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:items-center max-md:gap-4'
+            : 'flex flex-col',
+        framed && card.action && 'pressable',
+        pictureBeside,
       )}
     >
       {card.picture && (
         <Picture
           picture={card.picture}
-          className={classes('h-auto w-full', framed ? 'bg-mint-light' : 'rounded-card')}
+          className={classes(
+            'w-full',
+            framed ? 'aspect-[5/3] object-cover' : 'h-auto',
+            pictureBeside && 'md:max-lg:aspect-auto md:max-lg:h-full',
+          )}
         />
       )}
-      <div className={classes('flex grow flex-col items-start', framed ? 'p-6 md:p-8' : 'pt-2')}>
+      <div
+        className={classes(
+          'flex grow flex-col items-start',
+          framed ? 'p-6 md:p-8' : card.picture && 'md:pt-4',
+          pictureBeside && 'justify-center',
+        )}
+      >
         {number !== undefined && (
           <span
-            className="mb-5 font-display text-heading leading-none text-coral-dark [.tone-ink_&]:text-sun"
+            className="mb-5 font-display text-heading leading-none text-forest [.tone-ink_&]:text-sun"
             aria-hidden="true"
           >
             {number}
@@ -52,14 +76,14 @@ function CardView({ card, number, framed }: { card: Card; number: number | undef
           <span
             className={classes(
               'mb-5 grid size-13 place-items-center rounded-2xl text-ink',
-              iconColours[colour],
+              iconColours[card.colour ?? 'mint'],
             )}
           >
-            <Icon name={card.icon} />
+            <Icon name={card.icon} className="size-6" />
           </span>
         )}
         {card.eyebrow && (
-          <p className="mb-2 text-sm font-semibold text-coral-dark [.tone-ink_&]:text-sun">{card.eyebrow}</p>
+          <p className="mb-2 text-sm font-semibold text-forest [.tone-ink_&]:text-sun">{card.eyebrow}</p>
         )}
         <h3 className="text-title">{card.title}</h3>
         <RichText text={card.description} className="soft mt-3" />
@@ -86,24 +110,40 @@ export default function CardGrid({
   cards,
   actions,
 }: Props) {
+  const even = cards.length % 2 === 0;
+  const compact = numbered && cards.length === 3 && cards.every(({ picture }) => !picture);
   return (
     <Section id={id} tone={tone}>
-      <div className="max-w-3xl">
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <div
+        className={classes(
+          'max-w-3xl',
+          intro && !framed && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:items-end lg:gap-16',
+        )}
+      >
         <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
           {title}
         </h2>
-        {intro && <p className="soft mt-5 text-lg">{intro}</p>}
+        {intro && (
+          <p className={classes('mt-5 max-w-[36rem] text-lg', framed ? 'soft' : 'lg:mt-0 lg:pb-1.5')}>
+            {intro}
+          </p>
+        )}
       </div>
-      <ul className={classes('mt-12 grid gap-6 lg:gap-8', columnClasses[columns])}>
+      <ul
+        className={classes(
+          'mt-8 grid gap-x-6 md:mt-12 lg:gap-x-8',
+          framed ? 'gap-y-6 lg:gap-y-8' : 'gap-y-8 md:gap-y-12',
+          columnClasses(columns, even, compact),
+        )}
+      >
         {cards.map((card, index) => (
           <CardView
             key={card.title}
-            card={
-              card.colour || !card.icon ? card : { ...card, colour: colourOrder[index % colourOrder.length] }
-            }
+            card={card}
             number={numbered ? index + 1 : undefined}
             framed={framed}
+            sideways={columns === 3 && !even}
           />
         ))}
       </ul>

@@ -94,7 +94,7 @@ export default function Carousel({
         aria-roledescription="carrousel"
         aria-label={title}
         onKeyDown={onKeyDown}
-        className="mt-10"
+        className="mt-8 md:mt-12"
       >
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden">
           <ul className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">

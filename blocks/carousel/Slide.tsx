@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { classes } from '../_shared/classes.ts';
 import { LearningGoals } from '../_shared/LearningGoals.tsx';
 import { VideoFrame } from '../_shared/VideoFrame.tsx';
@@ -58,14 +58,17 @@ export function Slide({
           />
         )}
         <div className="max-lg:px-1.5 max-lg:pb-3 lg:py-1">
-          <p className="text-sm font-semibold text-coral-dark">{name}</p>
+          <p className="text-sm font-semibold text-forest">{name}</p>
           <h3 className="mt-1 text-title">{title}</h3>
           {when.length > 0 && (
-            <p className="soft mt-2 flex flex-wrap gap-x-3 text-sm">
-              {when.map((part) => (
-                <span key={part} className="not-first:before:mr-3 not-first:before:content-['·']">
-                  {part}
-                </span>
+            <p className="soft mt-2 text-sm">
+              {when.map((part, index) => (
+                <Fragment key={part}>
+                  <span className="whitespace-nowrap">
+                    {part}
+                    {index < when.length - 1 && ' ·'}
+                  </span>{' '}
+                </Fragment>
               ))}
             </p>
           )}

@@ -2,11 +2,7 @@ import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
 const components: Components = {
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
+  h1: 'h2',
   // An address that could run script was emptied by react-markdown; what is left is text.
   a: ({ href, children }) =>
     href ? (
@@ -46,7 +42,7 @@ const components: Components = {
  */
 export default function Answer({ text }: { text: string }) {
   return (
-    <div className="rich [&_:is(h3,h4,h5,h6)]:mt-6 [&_:is(h3,h4,h5,h6)]:font-display [&_h3]:text-title [&_:is(h4,h5,h6)]:font-semibold">
+    <div className="rich [&_:is(h2,h3,h4,h5,h6)]:mt-7 [&_:is(h4,h5,h6)]:font-semibold">
       <Markdown remarkPlugins={[remarkGfm]} components={components} disallowedElements={['img']} skipHtml>
         {text}
       </Markdown>

@@ -11,9 +11,12 @@ import { readReply } from './read-reply.ts';
 import type resolve from './resolve.ts';
 import { CurrentVersion, loadAnswer, Question, VersionBar } from './VersionView.tsx';
 
+const logFailure = (error: unknown) => console.error('The assistant did not answer.', error);
+
 const conversation = createConversation({
   now: () => new Date(),
   tell: (toast) => void showToast(toast),
+  log: logFailure,
 });
 
 function prepare() {
@@ -28,7 +31,7 @@ const askThrough =
   async (prompt, signal) => {
     const request = { prompt, conversation: [], useWebSearch: true, searchType: 'reasoning' };
     const result = await callFunction(name, request, { signal });
-    if ('error' in result && !signal.aborted) console.error('The assistant did not answer.', result.error);
+    if ('error' in result && !signal.aborted) logFailure(result.error);
     return readReply(result);
   };
 

@@ -26,9 +26,13 @@ export const emptyConversation: Conversation = { chat: emptyChat, asking: '', dr
  * A conversation that lives outside the page's tree, so that it survives a navigation within the site and nothing
  * else (specification, section 4.2).
  *
- * @param outside the clock, and where short messages go
+ * @param outside the clock, where short messages for the visitor go, and where errors for developers go
  */
-export function createConversation(outside: { now: () => Date; tell: (toast: Toast) => void }) {
+export function createConversation(outside: {
+  now: () => Date;
+  tell: (toast: Toast) => void;
+  log: (error: unknown) => void;
+}) {
   let state = emptyConversation;
   let underWay = new AbortController();
   const listeners = new Set<() => void>();
@@ -45,7 +49,7 @@ export function createConversation(outside: { now: () => Date; tell: (toast: Toa
     const { signal } = underWay;
     update({ chat: after({ type: 'asked' }), asking: prompt });
     const reply = await ask(prompt, signal).catch((error: unknown): Reply => {
-      console.error('The assistant could not be asked.', error);
+      outside.log(error);
       return { error: UNKNOWN_FAILURE };
     });
     if (signal.aborted) return undefined;

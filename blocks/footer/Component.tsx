@@ -8,8 +8,8 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
   const { brand, copyrightYear, company } = useBlockContext();
   return (
     <footer id={id} data-chrome="" className="tone-ink">
-      <div className="shell grid gap-x-10 gap-y-12 py-16 md:grid-cols-2 lg:grid-cols-[1.3fr_repeat(4,1fr)] lg:py-20">
-        <div className="md:col-span-2 lg:col-span-1">
+      <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
+        <div className="col-span-2 lg:col-span-1">
           <a href="/" className="inline-flex items-center gap-3 font-display text-title">
             <Picture picture={logo} className="size-10" />
             {brand}
@@ -29,7 +29,7 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
             <ul className="mt-3 text-sm">
               {links.map(({ label, ...link }) => (
                 <li key={label}>
-                  <Anchor link={link} className="soft inline-block py-1.5 hover:text-white hover:underline">
+                  <Anchor link={link} className="soft inline-block py-2 hover:text-white hover:underline">
                     {label}
                   </Anchor>
                 </li>
@@ -39,7 +39,7 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
         ))}
       </div>
       <div className="shell">
-        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 border-t border-white/15 py-7 text-sm">
+        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t border-white/15 py-7 text-sm">
           <p>
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>

@@ -17,22 +17,32 @@ export default function Hero({
   picture,
 }: BlockProps<typeof definition>) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
+    <section
+      id={id}
+      className={classes(
+        `tone-${tone}`,
+        'overflow-hidden pt-28 pb-14 md:pt-40 lg:pb-24 min-[90rem]:pt-44 min-[90rem]:pb-28',
+      )}
+    >
       <div
         className={classes(
-          'shell grid items-center gap-12 lg:gap-16',
-          picture && 'lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)]',
+          'shell grid items-center gap-10 lg:gap-12',
+          picture && 'lg:grid-cols-2 min-[90rem]:max-w-[88rem]',
         )}
       >
         <div className={classes(!picture && 'max-w-4xl')}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          {subtitle && <RichText text={subtitle} className="mt-7 max-w-xl text-lg" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>
         {picture && (
-          <Picture picture={picture} eager className="mx-auto h-auto w-full max-w-xl lg:max-w-none" />
+          <Picture
+            picture={picture}
+            eager
+            className="mx-auto h-auto w-full max-w-xl lg:w-[108%] lg:max-w-none"
+          />
         )}
       </div>
     </section>

@@ -14,26 +14,31 @@ export default function ImpactMakers({
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
-      <ul className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
+      <ul className="mt-8 grid gap-6 md:mt-12 lg:grid-cols-2 lg:gap-8">
         {makers.map((maker) => (
           <li key={maker.name}>
             <a
               href={maker.link}
               target="_blank"
               rel="noopener"
-              className="on-card group grid h-full items-center gap-x-6 overflow-hidden rounded-card border border-line bg-white shadow-card sm:grid-cols-[44%_1fr]"
+              className="on-card group grid h-full grid-cols-[8.5rem_minmax(0,1fr)] items-center overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift sm:grid-cols-[42%_1fr]"
             >
-              <Picture picture={maker.image} className="aspect-square h-full w-full object-cover" />
-              <span className="block p-6 sm:pl-0">
+              <Picture picture={maker.image} className="h-full w-full object-cover sm:aspect-square" />
+              <span className="block p-5 md:p-8">
                 <span className="soft block text-sm">{maker.category}</span>
-                <span className="mt-1 block font-display text-title group-hover:underline">{maker.name}</span>
+                <span className="mt-1 block font-display text-title group-hover:underline lg:text-[1.75rem]">
+                  {maker.name}
+                </span>
+                {maker.description && <span className="soft mt-3 block text-sm">{maker.description}</span>}
                 <span className="mt-5 inline-flex items-center gap-2.5 text-sm font-semibold">
                   <span
-                    className="size-3 rounded-full"
+                    className="size-3 shrink-0 rounded-full"
                     style={{ backgroundColor: maker.platformColor }}
                     aria-hidden="true"
                   />
-                  Bekijk op {maker.platform} <span aria-hidden="true">↗</span>
+                  <span className="whitespace-nowrap">
+                    Bekijk op {maker.platform} <span aria-hidden="true">↗</span>
+                  </span>
                   <span className="sr-only"> (opent in een nieuw tabblad)</span>
                 </span>
               </span>

@@ -8,6 +8,7 @@ import { defineBlock } from '../define-block.ts';
 const maker = z.strictObject({
   name: text().meta({ description: 'De naam van de maker.' }),
   category: text().meta({ description: 'Waar de maker over vertelt, bijvoorbeeld mentale gezondheid.' }),
+  description: text().optional().meta({ description: 'Eén zin over wat de maker doet.' }),
   image: picture().meta({ description: 'Het portret van de maker.' }),
   platform: text().meta({ description: 'Het platform van het kanaal, bijvoorbeeld Instagram.' }),
   platformColor: z

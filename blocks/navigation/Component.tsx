@@ -22,8 +22,8 @@ const isActive = (entry: Entry, path: string) =>
 
 const linkLook = (active: boolean) =>
   classes(
-    'block whitespace-nowrap rounded-full px-2 py-2 hover:bg-ink/6',
-    active && 'font-semibold text-coral-dark underline decoration-2 underline-offset-8',
+    'block whitespace-nowrap rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6 min-[90rem]:px-2.5',
+    active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 
 function Chevron({ className }: { className?: string }) {
@@ -63,12 +63,12 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
       <div
         id={menu}
         className={classes(
-          'invisible absolute top-full left-0 min-w-[280px] pt-2 opacity-0 transition-opacity',
+          'invisible absolute top-full left-0 w-max min-w-[280px] pt-2 opacity-0 transition-opacity',
           !dismissed &&
             'group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100',
         )}
       >
-        <ul className="rounded-2xl border border-line bg-white p-2 shadow-card">
+        <ul className="rounded-2xl border border-line bg-white p-2 text-[1rem] shadow-card">
           {entry.children?.map(({ label, ...link }) => (
             <li key={label}>
               <Anchor
@@ -105,16 +105,25 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
       data-scrolled={scrolled || undefined}
       className={classes(
         'top-0 left-0 z-40 w-full transition-[background-color,box-shadow] duration-200',
-        scrolled ? 'fixed bg-white/80 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
+        scrolled ? 'fixed bg-white/90 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >
-      <div className={classes('shell flex items-center justify-between gap-4', scrolled ? 'py-2.5' : 'py-4')}>
-        <a href="/" className="flex shrink-0 items-center gap-2.5 font-display text-title">
-          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9" />
+      <div className="mx-auto flex w-full max-w-[96rem] items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
+        <a
+          href="/"
+          className="flex shrink-0 items-center gap-2 font-display text-lg min-[22.5rem]:gap-2.5 min-[22.5rem]:text-[1.3125rem] min-[90rem]:text-title"
+        >
+          <img
+            src={logo.src}
+            width={logo.width}
+            height={logo.height}
+            alt=""
+            className="size-8 min-[22.5rem]:size-9"
+          />
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden xl:block">
-          <ul className="flex items-center text-[0.8438rem] leading-tight">
+          <ul className="flex items-center text-[0.90625rem] leading-tight min-[90rem]:text-[1rem]">
             {entries.map((entry) =>
               entry.children ? (
                 <Dropdown key={entry.to} entry={entry} path={path} />
@@ -141,7 +150,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
               <li className="ml-1">
                 <Anchor
                   link={{ href: signup.href }}
-                  className="block whitespace-nowrap rounded-full bg-ink px-4 py-2.5 font-semibold text-white hover:bg-forest"
+                  className="block whitespace-nowrap rounded-full bg-ink px-4 py-2.5 font-semibold text-white outline-offset-2! hover:bg-forest"
                 >
                   {signup.label}
                 </Anchor>
@@ -150,7 +159,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           </ul>
         </nav>
         <details ref={mobileMenu} className="group xl:hidden">
-          <summary className="flex cursor-pointer list-none items-center gap-2.5 rounded-full bg-ink px-5 py-3 font-semibold text-sm text-white [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center gap-2.5 rounded-full bg-ink px-4 py-3 font-semibold text-sm text-white min-[22.5rem]:px-5 [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">Menu</span>
             <span className="hidden group-open:inline">Sluiten</span>
             <svg viewBox="0 0 16 12" className="h-3 w-4" aria-hidden="true">
@@ -174,7 +183,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           </summary>
           <nav
             aria-label="Mobiele navigatie"
-            className="absolute inset-x-3 top-full mt-1 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-3xl border border-line bg-white p-3 shadow-card"
+            className="absolute inset-x-3 top-full mt-1 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-3xl border border-line bg-white p-3 shadow-card sm:left-auto sm:w-[24rem]"
           >
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed with Enter fires click too */}
             <ul
@@ -215,7 +224,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
                   )}
                 </li>
               ))}
-              <li className="mt-2 grid grid-cols-2 gap-2">
+              <li className="sticky bottom-0 mt-2 grid grid-cols-2 gap-2 bg-white pt-2">
                 {external.map(({ label, href }, index) => (
                   <Anchor
                     key={label}

@@ -27,12 +27,15 @@ export default function People({
           {people.map((person) => (
             <li
               key={person.name}
-              className="on-card overflow-hidden rounded-card border border-line bg-white shadow-card"
+              className="on-card grid overflow-hidden rounded-card border border-line bg-white shadow-card max-sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:block"
             >
-              <Picture picture={person.picture} className="aspect-[10/11] h-auto w-full object-cover" />
-              <div className="p-6 md:p-7">
+              <Picture
+                picture={person.picture}
+                className="h-full w-full object-cover sm:aspect-[10/11] sm:h-auto"
+              />
+              <div className="p-5 md:p-8">
                 <h3 className="text-title">{person.name}</h3>
-                <p className="mt-1 text-sm font-semibold text-coral-dark">{person.role}</p>
+                <p className="soft mt-1 text-sm font-semibold">{person.role}</p>
                 {person.bio && <RichText text={person.bio} className="soft mt-3 text-sm" />}
               </div>
             </li>

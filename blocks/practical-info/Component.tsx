@@ -22,24 +22,27 @@ export default function PracticalInfo({
       {dates && <HolidayBanner sessions={dates.dates} />}
       <div
         className={classes(
-          'mt-12 grid gap-6 lg:gap-8',
-          dates && 'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]',
+          'mt-8 grid items-start gap-6 md:mt-12 lg:gap-8',
+          dates && 'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
         )}
       >
-        <dl className={classes('grid gap-6 sm:grid-cols-2 lg:gap-8', !dates && 'lg:grid-cols-3')}>
+        <dl className="on-card divide-y divide-line rounded-card border border-line bg-white px-6 shadow-card md:px-8">
           {facts.map((fact) => (
-            <div key={fact.label} className="on-card rounded-card border border-line bg-white p-6 md:p-7">
-              <dt className="soft flex items-center gap-2.5 text-sm">
+            <div
+              key={fact.label}
+              className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] md:py-6"
+            >
+              <dt className="soft flex items-center gap-2.5 text-sm sm:min-h-[1.8rem]">
                 {fact.icon && (
-                  <span className="text-coral-dark">
+                  <span className="text-forest">
                     <Icon name={fact.icon} />
                   </span>
                 )}
                 {fact.label}
               </dt>
-              <dd className="mt-3">
+              <dd>
                 <span className="block font-display text-title">{fact.value}</span>
-                {fact.note && <RichText text={fact.note} className="soft mt-2 text-sm" />}
+                {fact.note && <RichText text={fact.note} className="soft mt-1.5 text-sm" />}
               </dd>
             </div>
           ))}
@@ -49,11 +52,15 @@ export default function PracticalInfo({
             <h3 className="text-title">{dates.title}</h3>
             <ul className="mt-5 divide-y divide-white/15">
               {dates.dates.map(({ date, numeric, long }) => (
-                <li key={date} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3.5">
-                  <time dateTime={date} className="font-display text-title tabular-nums">
-                    {numeric}
+                <li key={date} className="py-3.5">
+                  <time dateTime={date}>
+                    <span className="block font-display text-title">
+                      {long.split(' ').slice(1).join(' ')}
+                    </span>
+                    <span className="soft text-sm">
+                      {long.split(' ')[0]} {numeric}
+                    </span>
                   </time>
-                  <span className="soft text-sm">{long.split(' ')[0]}</span>
                 </li>
               ))}
             </ul>

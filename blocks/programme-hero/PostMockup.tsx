@@ -136,7 +136,7 @@ function TwitterPost({ account, post }: Post) {
               [signs.comment, '12', ''],
               [signs.repost, '34', ''],
               [signs.heart, '210', ''],
-              [signs.chart, '4.1K', 'max-xl:hidden'],
+              [signs.chart, '4,1K', 'max-xl:hidden'],
             ] as const
           ).map(([sign, count, className]) => (
             <span key={count} className={classes('flex items-center gap-1 tabular-nums', className)}>

@@ -8,11 +8,11 @@ type Tile = ReturnType<typeof resolve>['tiles'][number];
 
 function TileView({ title, description, picture, start, startDate, action }: Tile) {
   return (
-    <li className="on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card">
+    <li className="on-card pressable flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card">
       {picture && <Picture picture={picture} className="h-auto w-full bg-mint-light" />}
       <div className="flex grow flex-col items-start p-6">
         {start && (
-          <p className="mb-4 flex items-center gap-2 rounded-full bg-sun px-3.5 py-1 text-sm font-semibold">
+          <p className="mb-4 flex items-center gap-2 rounded-full bg-mint px-3.5 py-1 text-sm font-semibold">
             <Icon name="calendar" />
             {startDate ? <time dateTime={startDate}>{start}</time> : start}
           </p>
@@ -38,7 +38,7 @@ export default function ProgrammeTiles({
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
-      <ul className="mt-12 grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-8 grid md:mt-12 gap-6 sm:grid-cols-2 xl:grid-cols-4">
         {tiles.map((tile) => (
           <TileView key={tile.title} {...tile} />
         ))}

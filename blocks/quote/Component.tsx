@@ -19,12 +19,12 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
   const shown = (field: keyof typeof quoteDefaults) => content[field]?.trim() || quoteDefaults[field];
   const { imagePosition = 'left', size = 'large' } = styles;
   return (
-    <Section id={id} tone={tone}>
+    <Section id={id} tone={tone} className="overflow-hidden lg:py-32">
       <figure className="grid items-center gap-10 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-20">
         <Picture
           picture={{ src: shown('imageSrc'), decorative: true }}
           className={classes(
-            'h-auto w-full max-w-sm rounded-card',
+            'mx-auto h-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
             imagePosition === 'right' && 'md:order-last md:justify-self-end',
           )}
         />
@@ -32,7 +32,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
           <blockquote>
             <p
               className={classes(
-                'font-display tracking-tight text-balance before:content-["“"] after:content-["”"]',
+                'font-display tracking-tight text-balance before:content-["“"] after:content-["”"] md:-indent-[0.42em]',
                 size === 'large' ? 'text-heading' : 'text-title',
               )}
             >

@@ -15,7 +15,7 @@ function Card({ sessionNumber, name, scheduled, description, learningGoals }: Se
           {sessionNumber}
         </span>
         <div>
-          <p className="text-sm font-semibold text-coral-dark">{name}</p>
+          <p className="text-sm font-semibold text-forest">{name}</p>
           {scheduled && <p className="soft text-sm">{scheduled.dateText[0]}</p>}
         </div>
       </div>
@@ -43,7 +43,7 @@ export default function SessionCards({
         <h2 className="text-heading">{title}</h2>
         <RichText text={intro} className="soft mt-5 text-lg" />
       </div>
-      <ol className="mt-12 grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      <ol className="mt-8 grid md:mt-12 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {cards.map((card) => (
           <Card key={card.sessionNumber} {...card} />
         ))}

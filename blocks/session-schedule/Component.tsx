@@ -1,3 +1,4 @@
+import { calendarAddress } from '../_shared/calendar-address.ts';
 import { classes } from '../_shared/classes.ts';
 import { HolidayBanner } from '../_shared/HolidayBanner.tsx';
 import { Icon } from '../_shared/Icon.tsx';
@@ -10,22 +11,22 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
   const { sessionNumber, date, dateText, subtitle, place, mark, holidays } = session;
   const [day, times] = dateText;
   return (
-    <li className="on-card flex gap-4 rounded-2xl border border-line bg-white p-5 max-md:w-66 max-md:shrink-0 max-md:snap-center max-md:flex-col">
+    <li className="on-card flex gap-x-4 gap-y-3 rounded-2xl border border-line bg-white p-5 max-md:w-66 max-md:shrink-0 md:max-lg:flex-wrap max-md:snap-center max-md:flex-col">
       <span
         className="grid size-11 shrink-0 place-items-center rounded-full bg-mint font-display font-semibold"
         aria-hidden="true"
       >
         {sessionNumber}
       </span>
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         <p className={classes('font-semibold', holidays.length > 0 && 'text-conflict')}>
-          <time dateTime={date} className="tabular-nums">
+          <time dateTime={date} className="whitespace-nowrap tabular-nums">
             {day}
           </time>
           {mark && (
             <a
               href={`#${noteId}`}
-              className="-my-1 inline-block min-w-6 py-1 pl-1 text-coral-dark"
+              className="-my-1 inline-block min-w-6 py-1 pl-1 text-forest"
               aria-label={`Noot bij bijeenkomst ${sessionNumber}`}
             >
               {mark}
@@ -35,7 +36,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
         </p>
         <p className="soft mt-1.5 text-sm">{subtitle}</p>
       </div>
-      <p className="soft flex shrink-0 items-center gap-1.5 text-sm md:self-center max-md:mt-auto">
+      <p className="soft flex shrink-0 items-center gap-1.5 text-sm max-md:mt-auto md:max-lg:basis-full md:max-lg:pl-15 lg:self-center">
         <Icon name={place === 'Online' ? 'monitor' : 'map-pin'} />
         {place}
       </p>
@@ -48,6 +49,7 @@ export default function SessionSchedule({
   tone = 'paper',
   title,
   intro,
+  calendar,
   continues = false,
   columns,
   rows,
@@ -56,7 +58,15 @@ export default function SessionSchedule({
   const noted = rows.filter(({ mark }) => mark !== undefined);
   return (
     <Section id={id} tone={tone} className={classes(continues && 'pt-0 md:pt-0 lg:pt-0')}>
-      <h2 className="text-heading">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h2 className="text-heading">{title}</h2>
+        {calendar && (
+          <a href={calendarAddress(calendar)} download className="button button-secondary">
+            <Icon name="calendar-check" />
+            Zet in je agenda
+          </a>
+        )}
+      </div>
       {intro && <p className="soft mt-4 max-w-3xl">{intro}</p>}
       <HolidayBanner sessions={rows} />
       <section
@@ -81,7 +91,7 @@ export default function SessionSchedule({
         <ul className="soft mt-6 grid gap-1.5 text-sm">
           {noted.map((session) => (
             <li key={session.sessionNumber} id={noteId(session)} className="flex gap-2">
-              <span className="min-w-6 font-semibold text-coral-dark" aria-hidden="true">
+              <span className="min-w-6 font-semibold text-forest" aria-hidden="true">
                 {session.mark}
               </span>
               <span>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { definitionName } from '../../schemas/page.ts';
 import { programme } from '../../schemas/programme.ts';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
@@ -12,6 +13,10 @@ export default defineBlock({
     title: text().meta({ description: 'De kop boven het rooster.' }),
     intro: text().optional().meta({ description: 'De zin onder de kop.' }),
     sessions: programme.shape.sessions,
+    calendar: definitionName().optional().meta({
+      description:
+        'Het programma dat bezoekers in hun agenda kunnen zetten: een bestand uit pages/_programmes, zonder .json.',
+    }),
     continues: z.boolean().optional().meta({
       description: 'Het rooster hoort bij het blok erboven: dan staat er geen witruimte tussen.',
     }),

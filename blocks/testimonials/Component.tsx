@@ -16,13 +16,13 @@ export default function Testimonials({
       <SectionHeading eyebrow={eyebrow} title={title} />
       <ul
         className={classes(
-          'mt-12 grid gap-6 lg:gap-8',
+          'mt-8 grid gap-6 md:mt-12 lg:gap-8',
           testimonials.length % 3 === 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2',
         )}
       >
         {testimonials.map(({ quote, name, role, company, avatar, logo }) => (
           <li key={`${name} ${quote}`}>
-            <figure className="on-card flex h-full flex-col rounded-card bg-white p-7 shadow-card md:p-9">
+            <figure className="on-card flex h-full flex-col rounded-card border border-line bg-white p-6 shadow-card md:p-8">
               <svg viewBox="0 0 34 24" className="mb-5 h-6 w-auto self-start text-coral" aria-hidden="true">
                 <path
                   fill="currentColor"
@@ -36,9 +36,8 @@ export default function Testimonials({
                 {avatar && <Picture picture={avatar} className="size-14 rounded-full" />}
                 <span>
                   <span className="block font-semibold">{name}</span>
-                  {(role || company) && (
-                    <span className="soft block text-sm">{[role, company].filter(Boolean).join(', ')}</span>
-                  )}
+                  {role && <span className="soft block text-sm">{role}</span>}
+                  {company && <span className="soft block text-sm">{company}</span>}
                 </span>
                 {logo && <Picture picture={logo} className="ml-auto h-8 w-auto" />}
               </figcaption>

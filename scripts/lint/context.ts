@@ -123,7 +123,9 @@ function documentOf(file: Definition, project: Project): Document {
 /** Reads a project once for all rules. */
 export function createContext(project: Project, options: LintOptions): RuleContext {
   const { validators, catalogue } = loadSchemas();
-  const definitions = [...project.files.values()].map(definitionOf);
+  const definitions = [...project.files.values()]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(definitionOf);
   const readable: Project = { ...project, files: new Map(definitions.map((file) => [file.path, file])) };
   const documents = definitions
     .filter((file) => file.kind !== 'unknown')

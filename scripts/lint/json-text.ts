@@ -34,7 +34,7 @@ export interface SyntaxFault extends Span {
 export interface TolerantReading {
   value: JsonValue | undefined;
   faults: SyntaxFault[];
-  /** True when every fault is only a comma or a comment too many, so that `value` is what the author meant. */
+  /** True when every fault is only a comma or a comment, so that `value` is all that the author meant. */
   whole: boolean;
 }
 
@@ -55,6 +55,9 @@ const kinds: Readonly<Record<string, FaultKind>> = {
   InvalidNumberFormat: 'bad-number',
   UnexpectedEndOfNumber: 'bad-number',
 };
+
+/** Faults that hide nothing of the document from the tolerant parser. */
+const harmless: ReadonlySet<FaultKind> = new Set(['trailing-comma', 'missing-comma', 'comment']);
 
 /** Whether brackets in a text, which need not be JSON, are nested deeper than a definition can be. */
 function nestedTooDeep(text: string): Span | undefined {
@@ -173,7 +176,7 @@ export function readTolerantly(text: string): TolerantReading {
     text,
   );
   if (faults.length === 0) faults.push({ kind: 'not-json', offset: 0, length: Math.min(1, text.length) });
-  const whole = faults.every(({ kind }) => kind === 'trailing-comma' || kind === 'comment');
+  const whole = faults.every(({ kind }) => harmless.has(kind));
   return { value: root && nodeValue(root), faults, whole };
 }
 

@@ -317,6 +317,16 @@ test.describe('[§2.8] the session schedule', () => {
     });
   }
 
+  test('[§2.8] the sessions can be put in a calendar', async ({ page, request }) => {
+    for (const audience of ['gemeenten', 'non-profits', 'impact-ondernemers']) {
+      await page.goto(`/jaarprogramma/${audience}`);
+      const link = page.locator('#rooster').getByRole('link', { name: 'Zet in je agenda' });
+      const calendar = await request.get((await link.getAttribute('href')) ?? '');
+      expect(calendar.status()).toBe(200);
+      expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(9);
+    }
+  });
+
   test('notes stand below the schedule, each with its mark', async ({ page }) => {
     await page.goto('/jaarprogramma/gemeenten');
     const schedule = page.locator('#rooster');

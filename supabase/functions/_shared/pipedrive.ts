@@ -78,7 +78,7 @@ const personAnswer = z.object({
   }),
 });
 
-const noteAnswer = z.object({ success: z.literal(true).optional(), data: z.object({ id: z.number() }) });
+const noteAnswer = z.object({ success: z.literal(true).optional() });
 
 const notesAnswer = z.object({
   data: z.array(z.object({ content: z.string().nullish() })).nullish(),

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { submissionLimits } from '../../schemas/submission.ts';
+import { PagePathProvider } from '../_shared/page-path.ts';
+import { writeDraft } from '../_shared/remember-form.ts';
+import { SiteFactsProvider } from '../_shared/site-facts.ts';
+import FormBlock from './Component.tsx';
+import { fieldNames } from './fields.ts';
+
+const facts = {
+  brand: 'Voorbeeld',
+  email: 'hallo@voorbeeld.example',
+  scheduler: 'https://agenda.example/',
+  functions: { addPerson: 'add-crm-person', chat: 'chat' },
+};
+const page: ReactElement = (
+  <SiteFactsProvider value={facts}>
+    <PagePathProvider value="/contact">
+      <FormBlock
+        type="form"
+        pageTitle="Neem contact met ons op"
+        title="Stuur ons een bericht"
+        submitLabel="Verstuur"
+        successText="Bedankt."
+        marketingStatus="subscribed"
+        introHtml={undefined}
+        noteHtml={undefined}
+        picture={undefined}
+        phone="020 000 00 00"
+        limits={submissionLimits}
+      />
+    </PagePathProvider>
+  </SiteFactsProvider>
+);
+
+let root: Root | undefined;
+const host = document.createElement('div');
+const form = () => host.querySelector('form') ?? document.createElement('form');
+const field = (name: string) => {
+  const element = form().elements.namedItem(name);
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  throw new Error(`There is no field ${name}.`);
+};
+const values = () => Object.fromEntries(fieldNames.map((name) => [name, field(name).value]));
+
+/** Shows the page as the server made it, lets a visitor type, and then brings it to life. */
+async function comeAlive(address: string, typed: Record<string, string> = {}): Promise<unknown[]> {
+  history.replaceState(null, '', address);
+  document.body.append(host);
+  host.innerHTML = renderToString(page);
+  for (const [name, text] of Object.entries(typed)) field(name).value = text;
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(host, page, { onRecoverableError: (error) => mismatches.push(error) });
+  });
+  return mismatches;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  host.remove();
+});
+
+describe('the form coming alive', () => {
+  it('[§5] fills in the subject from the address, without a mismatch', async () => {
+    expect(await comeAlive('/contact?subject=Quickscan')).toEqual([]);
+    expect(values()).toEqual({
+      name: '',
+      email: '',
+      organisationName: '',
+      subject: 'Quickscan',
+      message: '',
+    });
+  });
+
+  it('keeps what was typed before, also over the address and over what was kept', async () => {
+    writeDraft('form:/contact', { name: 'Bewaard', subject: 'Bewaard', message: 'Bewaard' });
+    const typed = { subject: 'Getypt', message: 'Getypt' };
+    expect(await comeAlive('/contact?subject=Adres', typed)).toEqual([]);
+    expect(values()).toEqual({ name: 'Bewaard', email: '', organisationName: '', ...typed });
+  });
+
+  it('[§5] lets a subject in the address win over a kept one', async () => {
+    writeDraft('form:/contact', { subject: 'Bewaard', message: 'Bewaard' });
+    await comeAlive('/contact?subject=Adres');
+    expect(values()).toMatchObject({ subject: 'Adres', message: 'Bewaard' });
+  });
+
+  it('never keeps the trap, nor shows it to anybody', async () => {
+    await comeAlive('/contact', { website: 'https://spam.example', name: 'Jan' });
+    expect(sessionStorage.getItem('form:/contact')).not.toContain('spam');
+    expect(field('website').closest('[aria-hidden=true]')).not.toBeNull();
+    expect(field('website').tabIndex).toBe(-1);
+  });
+
+  it('[§2.12] says without JavaScript how to write instead', () => {
+    const html = renderToString(page);
+    const sentence = html.match(/<noscript>(.*?)<\/noscript>/s)?.[1] ?? '';
+    expect(sentence).toContain('mailto:hallo@voorbeeld.example');
+  });
+});

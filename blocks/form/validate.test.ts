@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { submission, submissionLimits } from '../../schemas/submission.ts';
+import { fieldNames } from './fields.ts';
+import { submissionPayload } from './payload.ts';
+import { validate } from './validate.ts';
+
+const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
+const emailError = (email: string) => validate({ ...empty, email }, submissionLimits).email;
+
+describe('the rules of the contact and quote form', () => {
+  it.each(['', ' ', '\t\n '])('[§5] refuses the blank e-mail address %j', (email) => {
+    expect(emailError(email)).toBe('Email is required');
+  });
+
+  it.each(['jan', 'jan@', '@voorbeeld.nl', 'jan@voorbeeld', 'jan de@voorbeeld.nl', 'a@b.nl, c@d.nl'])(
+    '[§5] refuses the e-mail address %j',
+    (email) => {
+      expect(emailError(email)).toBe('Vul een geldig e-mail adres in');
+    },
+  );
+
+  it.each(['jan@voorbeeld.nl', ' jan@voorbeeld.nl ', "o'neil+site@sub.voorbeeld.co.uk", 'j@xn--caf-dma.nl'])(
+    '[§5] accepts the e-mail address %j, with nothing else filled in',
+    (email) => {
+      expect(validate({ ...empty, email }, submissionLimits)).toEqual({});
+    },
+  );
+
+  it('says which text is too long, and how long it may be', () => {
+    for (const name of fieldNames) {
+      const values = { ...empty, email: 'jan@voorbeeld.nl', [name]: 'x'.repeat(submissionLimits[name] + 1) };
+      const errors = validate(values, submissionLimits);
+      expect(Object.keys(errors)).toEqual([name]);
+      if (name === 'message') expect(errors.message).toBe('Maak deze tekst korter: hooguit 5.000 tekens.');
+    }
+  });
+
+  it('never refuses what the server accepts, nor the other way around', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constant(' '),
+      fc.constant('x'.repeat(301)),
+      fc.constant('x'.repeat(5001)),
+    );
+    const email = fc.oneof(fc.emailAddress(), fc.string(), fc.constant(`${'x'.repeat(250)}@voorbeeld.nl`));
+    const typed = fc
+      .record({ name: text, email, organisationName: text, subject: text, message: text })
+      .filter((values) => !Object.values(values).some((value) => value.includes('\0')));
+    fc.assert(
+      fc.property(typed, (values) => {
+        const accepted = Object.keys(validate(values, submissionLimits)).length === 0;
+        expect(submission.safeParse(submissionPayload(values, 'subscribed')).success).toBe(accepted);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import { expect, type Page, test } from 'playwright/test';
+import { staticSite } from '../../scripts/serve/static-site.ts';
+import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
+
+// One worker: the copy is built once.
+test.describe.configure({ mode: 'default' });
+
+let copy: AscensionCopy | undefined;
+let server: Server | undefined;
+let origin = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(0);
+  copy = ascensionCopy();
+  const { status, output } = copy.build('--allow-holiday-conflicts');
+  expect(status, output).toBe(0);
+  const listening = createServer(staticSite(copy.out));
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  origin = `http://127.0.0.1:${address.port}`;
+});
+
+test.afterAll(() => {
+  server?.closeAllConnections();
+  server?.close();
+  copy?.remove();
+});
+
+/** What the page writes to the console about holidays, while it is opened and brought to life. */
+async function holidayMessages(page: Page, path: string): Promise<string[]> {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Holiday conflict')) messages.push(message.text());
+  });
+  await page.goto(`${origin}${path}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+  await page.waitForFunction(() => window.earlyTouches === undefined);
+  return messages;
+}
+
+/** The red, green and blue of a CSS colour, 0-255. */
+const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Holiday Conflict Detected' });
+
+for (const width of [375, 1280]) {
+  test(`[§5] a session on a holiday is flagged in red, and logged, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const messages = await holidayMessages(page, '/jaarprogramma/gemeenten');
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).toContainText('1 bijeenkomst valt op een feestdag.');
+    await expect(banner(page)).toContainText('console');
+    for (const red of [
+      banner(page),
+      page.locator('p', { has: page.locator('time[datetime="2026-05-14"]') }),
+    ]) {
+      const [r = 0, g = 255, b = 255] = channels(
+        await red.evaluate((element) => getComputedStyle(element).color),
+      );
+      expect(r).toBeGreaterThan(2 * Math.max(g, b));
+    }
+    await expect.poll(() => messages).toEqual(['Holiday conflict:\n2026-05-14: Hemelvaartsdag']);
+  });
+}
+
+test('[§5] a programme without conflicts has no banner, and says nothing', async ({ page }) => {
+  const messages = await holidayMessages(page, '/jaarprogramma/non-profits');
+  await expect(page.locator('time[datetime="2026-05-21"]').first()).toBeAttached();
+  await expect(banner(page)).toHaveCount(0);
+  expect(messages).toEqual([]);
+});
+
+test('[§2.8] each programme can be put in a calendar', async ({ request }) => {
+  for (const name of ['gemeenten', 'impact-ondernemers', 'non-profits']) {
+    const answer = await request.get(`${origin}/agenda/${name}.ics`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^text\/calendar/);
+    const text = await answer.text();
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-1)).toBe('END:VCALENDAR');
+    for (const line of lines) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[^;:]+)*:./);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(9);
+    expect(lines).toContain(`URL:https://impactkanaal.example/jaarprogramma/${name}`);
+  }
+});

@@ -1,0 +1,407 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
+import resolveCarousel from '../blocks/carousel/resolve.ts';
+import carousel from '../blocks/carousel/schema.ts';
+import resolveSchedule from '../blocks/session-schedule/resolve.ts';
+import schedule from '../blocks/session-schedule/schema.ts';
+import { bindPage } from '../renderer/bind-page.ts';
+import { buildContext, readSite, siteFacts } from '../renderer/build-context.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/json.ts';
+import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
+import { renderPage } from '../renderer/render-page.ts';
+
+const real = readProject(join(import.meta.dirname, '..'));
+const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
+
+/** The project with some files added or changed. */
+const projectWith = (sources: Record<string, string>): Project =>
+  projectOf({ ...realSources, ...sources }, real.media);
+
+const pageIn = (project: Project, path: string) => {
+  const file = project.files.get(path);
+  if (!file) throw new Error(`There is no ${path}.`);
+  return bindPage(file, project);
+};
+
+const anyPicture: ResolvedPicture = { src: '/media/picture.svg', width: 600, height: 400, sources: [] };
+const contextOf = (project: Project) => {
+  const { site } = readSite(project);
+  return {
+    site,
+    context: buildContext(project, site, new Map([...project.media].map((name) => [name, anyPicture]))),
+  };
+};
+
+/** What visitors read on a page, as one line. */
+function textOf(project: Project, path: string): string {
+  const { site, context } = contextOf(project);
+  const { html } = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+const blocksOf = (project: Project, path: string): JsonObject[] => {
+  const { blocks } = pageIn(project, path).value;
+  return (Array.isArray(blocks) ? blocks : []).filter(isJsonObject);
+};
+
+const audiences = ['gemeenten', 'non-profits', 'impact-ondernemers'] as const;
+const pageOf = (audience: string) => `pages/jaarprogramma/${audience}.json`;
+const programmeOf = (audience: string): JsonObject => {
+  const value = real.files.get(`pages/_programmes/${audience}.json`)?.value;
+  return isJsonObject(value) ? value : {};
+};
+const trainingDetailsOf = (programme: JsonObject): JsonObject =>
+  isJsonObject(programme.trainingDetails) ? programme.trainingDetails : {};
+
+/** The dates as the specification gives them (section 9), written out by hand. */
+const dates = {
+  gemeenten: [
+    'Maandag 06-10-2025 10:00 - 16:00',
+    'Donderdag 13-11-2025 10:00 - 12:00',
+    'Donderdag 11-12-2025 10:00 - 12:00',
+    'Donderdag 08-01-2026 10:00 - 12:00',
+    'Donderdag 12-02-2026 10:00 - 12:00',
+    'Donderdag 12-03-2026 10:00 - 12:00',
+    'Donderdag 09-04-2026 10:00 - 12:00',
+    'Dinsdag 12-05-2026 10:00 - 12:00',
+    'Dinsdag 09-06-2026 10:00 - 12:00',
+  ],
+  'non-profits': [
+    'Maandag 13-10-2025 10:00 - 16:00',
+    'Donderdag 20-11-2025 10:00 - 11:30',
+    'Donderdag 18-12-2025 10:00 - 11:30',
+    'Donderdag 15-01-2026 10:00 - 11:30',
+    'Donderdag 19-02-2026 10:00 - 11:30',
+    'Donderdag 19-03-2026 10:00 - 11:30',
+    'Donderdag 16-04-2026 10:00 - 11:30',
+    'Donderdag 21-05-2026 10:00 - 11:30',
+    'Donderdag 18-06-2026 10:00 - 11:30',
+  ],
+  'impact-ondernemers': [
+    'Donderdag 06-11-2025 10:00 - 16:00',
+    'Donderdag 04-12-2025 10:00 - 12:00',
+    'Dinsdag 06-01-2026 10:00 - 12:00',
+    'Donderdag 05-02-2026 10:00 - 12:00',
+    'Donderdag 05-03-2026 10:00 - 12:00',
+    'Donderdag 02-04-2026 10:00 - 12:00',
+    'Donderdag 07-05-2026 10:00 - 12:00',
+    'Donderdag 04-06-2026 10:00 - 12:00',
+    'Donderdag 02-07-2026 10:00 - 12:00',
+  ],
+} as const;
+
+/** A schedule row without the sign that points to a note. */
+const withoutMarks = (text: string) => text.replaceAll(/ \*+/g, '');
+
+describe.each(audiences)('the page for %s', (audience) => {
+  const text = withoutMarks(textOf(real, pageOf(audience)));
+
+  it('[§2.8] has every section in order', () => {
+    expect(blocksOf(real, pageOf(audience)).map(({ type }) => type)).toEqual([
+      'programme-hero',
+      'card-grid',
+      audience === 'non-profits' ? 'session-cards' : 'carousel',
+      'card-grid',
+      'testimonials',
+      'practical-info',
+      'session-schedule',
+      'call-to-action',
+    ]);
+  });
+
+  it('[§9] shows the nine dates and times of its schedule', () => {
+    const rows = text.slice(text.indexOf(' Rooster '));
+    const places = dates[audience].map((date) => rows.indexOf(date));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('[§9] says what it costs, how long it takes and for how many it is', () => {
+    for (const fact of ['€875', '€1.250', '2-6 personen', 'Twaalf maanden', '1 uur per week']) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('[§3] shows what happens in every session and what you learn', () => {
+    const { sessions } = trainingDetailsOf(programmeOf(audience));
+    const goals = (Array.isArray(sessions) ? sessions : []).flatMap((session) =>
+      isJsonObject(session) && Array.isArray(session.learningGoals) ? session.learningGoals : [],
+    );
+    expect(goals.length).toBeGreaterThanOrEqual(9);
+    for (const goal of goals) expect(text).toContain(String(goal));
+  });
+
+  it('leaves no binding open and no block without a slot', () => {
+    const { problems, slotProblems } = pageIn(real, pageOf(audience));
+    expect([...problems, ...slotProblems]).toEqual([]);
+  });
+
+  it('has testimonials of its own, marked as stand-ins', () => {
+    const own = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'testimonials');
+    const others = audiences
+      .filter((other) => other !== audience)
+      .map((other) => blocksOf(real, pageOf(other)).find(({ type }) => type === 'testimonials'));
+    for (const other of others) expect(own?.testimonials).not.toEqual(other?.testimonials);
+    const list = Array.isArray(own?.testimonials) ? own.testimonials : [];
+    expect(list.length).toBeGreaterThanOrEqual(2);
+    for (const testimonial of list) expect(testimonial).toMatchObject({ placeholder: true });
+  });
+
+  it('offers its own calendar', () => {
+    const rows = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'session-schedule');
+    expect(rows?.calendar).toBe(audience);
+  });
+
+  it('asks for contact with the subject of its programme', () => {
+    const action = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'call-to-action')?.actions;
+    expect(JSON.stringify(action)).toContain(JSON.stringify(programmeOf(audience).contactSubject));
+  });
+});
+
+describe('[§4.3] the carousel', () => {
+  const { context } = contextOf(real);
+  it.each(['gemeenten', 'impact-ondernemers'])(
+    'of %s has an introduction and a slide per session',
+    (audience) => {
+      const block = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'carousel');
+      const { slides } = resolveCarousel(carousel.schema.parse(block), context);
+      expect(slides.map(({ name }) => name)).toEqual([
+        'Introductie',
+        ...Array.from({ length: 9 }, (_, index) => `Bijeenkomst ${index + 1}`),
+      ]);
+      expect(slides.filter(({ video }) => video)).toHaveLength(10);
+      expect(slides.map(({ when }) => when.at(-1))).toEqual([
+        undefined,
+        'Amsterdam',
+        ...Array(8).fill('Online'),
+      ]);
+    },
+  );
+
+  it('stands where the programme has an introduction video, and cards stand where it has none', () => {
+    for (const audience of audiences) {
+      const types = blocksOf(real, pageOf(audience)).map(({ type }) => type);
+      const hasVideo = trainingDetailsOf(programmeOf(audience)).introVideo !== undefined;
+      expect(types.includes('carousel')).toBe(hasVideo);
+      expect(types.includes('session-cards')).toBe(!hasVideo);
+    }
+  });
+});
+
+describe('[§9] the session schedule', () => {
+  const { context } = contextOf(real);
+  const scheduleOf = (count: number) =>
+    resolveSchedule(
+      schedule.schema.parse({
+        type: 'session-schedule',
+        title: 'Rooster',
+        sessions: {
+          defaultDayOfWeek: 4,
+          defaultStartTime: '10:00',
+          defaultEndTime: '12:00',
+          defaultSubtitle: 'Online workshop',
+          schedule: Array.from({ length: count }, (_, index) => ({
+            sessionNumber: index + 1,
+            year: 2027,
+            month: index + 1,
+            weekOfMonth: 2,
+            ...(index % 2 === 0 ? { message: `Noot ${index + 1}` } : {}),
+          })),
+        },
+      }),
+      context,
+    );
+
+  it.each([
+    [1, [1, 0]],
+    [5, [5, 0]],
+    [6, [5, 1]],
+    [9, [5, 4]],
+    [12, [5, 7]],
+  ])('of %i sessions has five on the left at most', (count, sizes) => {
+    expect(scheduleOf(count).columns.map((column) => column.length)).toEqual(sizes);
+  });
+
+  it('gives every note a mark of its own and nothing else a mark', () => {
+    const { rows } = scheduleOf(9);
+    for (const { message, mark } of rows) expect(mark === undefined).toBe(message === undefined);
+    const marks = rows.flatMap(({ mark }) => mark ?? []);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it('[§5] warns in red when a session falls on a holiday, and not otherwise', () => {
+    expect(textOf(real, pageOf('gemeenten'))).not.toContain('Holiday Conflict Detected');
+    const onAscensionDay = (realSources['pages/_programmes/gemeenten.json'] ?? '').replace(
+      /("month": 5,\s*"year": 2026,\s*"weekOfMonth": 2,\s*)"dayOfWeek": 2,/,
+      '$1"dayOfWeek": 4,',
+    );
+    const moved = projectWith({ 'pages/_programmes/gemeenten.json': onAscensionDay });
+    const text = textOf(moved, pageOf('gemeenten'));
+    expect(text).toContain('Holiday Conflict Detected');
+    expect(text).toContain('1 bijeenkomst valt op een feestdag.');
+    expect(text).toContain('Donderdag 14-05-2026');
+  });
+});
+
+describe('a fourth audience', () => {
+  const programme = {
+    ...programmeOf('gemeenten'),
+    title: 'Social impact hacking voor omroepen',
+    subtitle: 'Bereik ook wie geen televisie kijkt.',
+    contactSubject: 'Jaarprogramma omroepen',
+    sessions: {
+      defaultDayOfWeek: 2,
+      defaultStartTime: '13:00',
+      defaultEndTime: '15:00',
+      defaultSubtitle: 'Online workshop',
+      schedule: [
+        { sessionNumber: 1, year: 2027, month: 2, weekOfMonth: 1, startTime: '10:00', endTime: '16:00' },
+        { sessionNumber: 2, year: 2027, month: 3, weekOfMonth: 1 },
+      ],
+    },
+  };
+  const project = projectWith({
+    'pages/_programmes/omroepen.json': JSON.stringify(programme),
+    'pages/jaarprogramma/omroepen.json': JSON.stringify({
+      title: 'Social impact hacking voor omroepen',
+      description: 'Een jaarprogramma voor omroepen.',
+      layout: 'year-programme',
+      programme: 'omroepen',
+    }),
+  });
+
+  it('is one programme file plus one page file', () => {
+    const page = pageIn(project, pageOf('omroepen'));
+    expect([...page.problems, ...page.slotProblems]).toEqual([]);
+    const text = textOf(project, pageOf('omroepen'));
+    expect(text).toContain('Social impact hacking voor omroepen');
+    expect(text).toContain('Bereik ook wie geen televisie kijkt.');
+    expect(text).toContain('Dinsdag 02-02-2027 10:00 - 16:00');
+    expect(text).toContain('Dinsdag 02-03-2027 13:00 - 15:00');
+  });
+
+  it('has the sections of the others', () => {
+    const types = (audience: string) => blocksOf(project, pageOf(audience)).map(({ type }) => type);
+    expect(types('omroepen')).toEqual(types('gemeenten'));
+  });
+});
+
+describe('what an author can mistype', () => {
+  const layoutFile = 'pages/_layouts/year-programme.json';
+  const layoutWith = (from: string, to: string) =>
+    projectWith({ [layoutFile]: (realSources[layoutFile] ?? '').replace(from, to) });
+  /** The value that a problem points at, in the file that it names. */
+  const pointedAt = (project: Project, { file, pointer }: { file: string; pointer: string }) =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<JsonValue | undefined>(
+        (value, key) =>
+          Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key] : undefined,
+        project.files.get(file)?.value,
+      );
+
+  it('a binding in the layout: the problem points at the path, and knows what could stand there', () => {
+    const project = layoutWith('programme.pricing.personalPrice', 'programme.pricing.personPrice');
+    const [problem, ...others] = pageIn(project, pageOf('gemeenten')).problems;
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ file: layoutFile, known: 'programme.pricing' });
+    expect(problem?.candidates).toContain('personalPrice');
+    expect(problem && pointedAt(project, problem)).toBe('programme.pricing.personPrice');
+  });
+
+  it('a value in the programme: the page knows that it was typed there', () => {
+    const page = pageIn(real, pageOf('gemeenten'));
+    const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
+    const hero = blocks.findIndex((block) => isJsonObject(block) && block.type === 'programme-hero');
+    expect(page.originOf(`/blocks/${hero}/title`)).toEqual({
+      file: 'pages/_programmes/gemeenten.json',
+      pointer: '/title',
+    });
+    const own = blocks.findIndex((block) => isJsonObject(block) && block.type === 'testimonials');
+    expect(page.originOf(`/blocks/${own}/testimonials/0/quote`)).toEqual({
+      file: pageOf('gemeenten'),
+      pointer: '/blocks/0/testimonials/0/quote',
+    });
+    const rows = blocks.findIndex((block) => isJsonObject(block) && block.type === 'session-schedule');
+    expect(page.originOf(`/blocks/${rows}/sessions/schedule/7/dayOfWeek`)).toEqual({
+      file: 'pages/_programmes/gemeenten.json',
+      pointer: '/sessions/schedule/7/dayOfWeek',
+    });
+  });
+
+  it('a slot: the block follows the others, and the problem points at the name', () => {
+    const path = pageOf('gemeenten');
+    const project = projectWith({
+      [path]: (realSources[path] ?? '').replace('"slot": "testimonials"', '"slot": "testimonial"'),
+    });
+    const { slotProblems } = pageIn(project, path);
+    expect(slotProblems).toEqual([
+      {
+        file: path,
+        pointer: '/blocks/0/slot',
+        slot: 'testimonial',
+        candidates: ['sessions', 'testimonials'],
+      },
+    ]);
+    expect(blocksOf(project, path).at(-1)?.type).toBe('testimonials');
+  });
+});
+
+describe('slots', () => {
+  const project = projectOf({
+    'pages/_layouts/l.json': JSON.stringify({
+      blocks: [
+        { type: 'quote', name: 'first' },
+        { type: 'quote', name: 'default', slot: 'middle' },
+        { type: 'quote', name: 'default too', slot: 'middle' },
+        { type: 'quote', name: 'last' },
+      ],
+    }),
+    'pages/empty.json': JSON.stringify({ layout: 'l' }),
+    'pages/filled.json': JSON.stringify({
+      layout: 'l',
+      blocks: [
+        { type: 'quote', name: 'own', slot: 'middle' },
+        { type: 'quote', name: 'after' },
+        { type: 'quote', name: 'own too', slot: 'middle' },
+      ],
+    }),
+    'pages/alone.json': JSON.stringify({ blocks: [{ type: 'quote', name: 'own', slot: 'middle' }] }),
+  });
+  const namesOn = (path: string) => blocksOf(project, path).map(({ name }) => name);
+
+  it('hold what the layout puts in them until a page fills them', () => {
+    expect(namesOn('pages/empty.json')).toEqual(['first', 'default', 'default too', 'last']);
+    expect(namesOn('pages/filled.json')).toEqual(['first', 'own', 'own too', 'last', 'after']);
+  });
+
+  it('are gone from the finished blocks, and unknown to a page without a layout', () => {
+    for (const path of ['pages/empty.json', 'pages/filled.json', 'pages/alone.json']) {
+      for (const block of blocksOf(project, path)) expect(block).not.toHaveProperty('slot');
+    }
+    expect(pageIn(project, 'pages/alone.json').slotProblems).toMatchObject([
+      { slot: 'middle', candidates: [] },
+    ]);
+  });
+});
+
+describe('[§2.9] the overview of training and coaching', () => {
+  const text = textOf(real, 'pages/training-coaching.json');
+  it('has the start dates of the schedules, and moves with them', () => {
+    for (const start of ['Start 6 oktober 2025', 'Start 13 oktober 2025', 'Start 6 november 2025']) {
+      expect(text).toContain(start);
+    }
+    const later = (realSources['pages/_programmes/gemeenten.json'] ?? '').replace(
+      /"month": 10,(\s*)"year": 2025,/,
+      '"month": 9,$1"year": 2025,',
+    );
+    const moved = projectWith({ 'pages/_programmes/gemeenten.json': later });
+    expect(textOf(moved, 'pages/training-coaching.json')).toContain('Start 1 september 2025');
+  });
+  it('has the other trainings with their price', () => {
+    expect(text).toContain('Andere trainingen');
+    expect(text).toContain('€2.175 per deelnemer');
+  });
+});
