@@ -6,8 +6,9 @@ import type { Toast } from './toast.ts';
 const DURATION_MS = 5000;
 const FAILURE_DURATION_MS = 10_000;
 
-/** How long a dismissed toast takes to leave the page, in milliseconds (sonner: 200, then it is unmounted). */
-const LEAVING_MS = 250;
+/** How often and how long it is looked whether toasts have come or gone, in milliseconds. */
+const LOOK_MS = 50;
+const LONGEST_MOVE_MS = 2000;
 
 let mounted = false;
 
@@ -44,23 +45,35 @@ export function mountToaster(): void {
   );
 }
 
-let leaving = Promise.resolve();
+const noneThere = () => document.querySelector('[data-sonner-toast]') === null;
 
-function dismiss(id?: string | number) {
-  sonner.dismiss(id);
-  leaving = new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; waited < LONGEST_MOVE_MS && !condition(); waited += LOOK_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }
+
+/** Sends all toasts away and waits until they have left, so that no two equal ones are ever there. */
+async function clear(): Promise<void> {
+  sonner.dismiss();
+  await until(noneThere);
+}
+
+/** Done when no toast is on its way in or out. */
+let quiet = Promise.resolve();
 
 /** Takes all toasts out of the region. */
 export function dismissAll(): void {
-  if (sonner.getToasts().length > 0) dismiss();
+  quiet = quiet.then(clear);
 }
 
-/** Adds a toast to the region, in place of an equal one: so it is announced again and stays its full time. */
-export async function show({ title, description, failed = false }: Toast): Promise<void> {
-  const equal = sonner.getToasts().find((shown) => 'title' in shown && shown.title === title);
-  if (equal) dismiss(equal.id);
-  await leaving;
-  if (failed) sonner.error(title, { description, duration: FAILURE_DURATION_MS });
-  else sonner(title, { description });
+/** Adds a toast to the region. An equal one leaves first: so it is announced again and stays its full time. */
+export function show({ title, description, failed = false }: Toast): void {
+  quiet = quiet.then(async () => {
+    const equal = sonner.getToasts().some((shown) => 'title' in shown && shown.title === title);
+    if (equal) await clear();
+    if (failed) sonner.error(title, { description, duration: FAILURE_DURATION_MS });
+    else sonner(title, { description });
+    await until(() => !noneThere());
+  });
 }

@@ -71,3 +71,15 @@ export function startValues(sources: {
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   return { ...present(sources.kept), ...present(sources.address), ...present(sources.typed) };
 }
+
+/** Gives a form that just came alive what it starts with, and keeps what was typed in it before. */
+export function restoreForm(
+  form: HTMLFormElement,
+  key: string,
+  names: readonly string[],
+  address: FieldValues = {},
+): void {
+  const typed = valuesOf(form, names);
+  fillForm(form, startValues({ typed, address, kept: readDraft(key) }));
+  if (Object.values(typed).some((value) => value !== '')) writeDraft(key, valuesOf(form, names));
+}

@@ -30,7 +30,7 @@ export async function showToast(toast: Toast): Promise<void> {
   try {
     const { mountToaster, show } = await loadToaster();
     mountToaster();
-    await show(toast);
+    show(toast);
   } catch {
     alert([toast.title, toast.description].filter(Boolean).join('\n'));
   }

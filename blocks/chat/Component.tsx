@@ -89,7 +89,7 @@ export default function Chat({
         pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
       )}
     >
-      <div className="shell grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-16">
+      <div className="shell grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-16">
         <div>
           {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
           {introHtml !== undefined && (

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submissionLimits } from '../../schemas/submission.ts';
 import { PagePathProvider } from '../_shared/page-path.ts';
-import { writeDraft } from '../_shared/remember-form.ts';
+import { readDraft, writeDraft } from '../_shared/remember-form.ts';
 import { SiteFactsProvider } from '../_shared/site-facts.ts';
 import FormBlock from './Component.tsx';
 import { fieldNames } from './fields.ts';
@@ -91,6 +91,11 @@ describe('the form coming alive', () => {
     writeDraft('form:/contact', { subject: 'Bewaard', message: 'Bewaard' });
     await comeAlive('/contact?subject=Adres');
     expect(values()).toMatchObject({ subject: 'Adres', message: 'Bewaard' });
+  });
+
+  it('keeps what was typed before for the next time', async () => {
+    await comeAlive('/contact', { message: 'Getypt' });
+    expect(readDraft('form:/contact')).toMatchObject({ message: 'Getypt' });
   });
 
   it('never keeps the trap, nor shows it to anybody', async () => {

@@ -49,7 +49,7 @@ export default function FormBlock({
         pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
       )}
     >
-      <div className="shell grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-16">
+      <div className="shell grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-16">
         <div>
           {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
           {introHtml !== undefined && (

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Spinner } from '../_shared/Button.tsx';
 import { Honeypot } from '../_shared/Honeypot.tsx';
 import { usePagePath } from '../_shared/page-path.ts';
-import { fillForm, readDraft, startValues, valuesOf, writeDraft } from '../_shared/remember-form.ts';
+import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/remember-form.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/use-submission.ts';
 import { onAddressChange, subjectIn } from './address-subject.ts';
@@ -51,11 +51,7 @@ export function ContactForm({
   useEffect(() => {
     let known = subjectIn(location, path);
     if (form.current) {
-      const typed = valuesOf(form.current, fieldNames);
-      fillForm(form.current, startValues({ typed, address: { subject: known }, kept: readDraft(draftKey) }));
-      if (Object.values(typed).some((value) => value !== '')) {
-        writeDraft(draftKey, valuesOf(form.current, fieldNames));
-      }
+      restoreForm(form.current, draftKey, fieldNames, { subject: known });
       if (form.current.contains(document.activeElement)) prepare();
     }
     return onAddressChange(() => {

@@ -37,7 +37,7 @@ function LegalSection({ id, title, text, details }: SectionProps) {
             <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
               <dt className="soft text-sm sm:leading-7">{label}</dt>
               <dd>
-                <RichText text={value} />
+                <RichText text={value} className="[&_a]:inline-block [&_a]:py-0.5" />
               </dd>
             </div>
           ))}

@@ -3,7 +3,7 @@ import { Spinner } from '../_shared/Button.tsx';
 import { CheckMark } from '../_shared/CheckMark.tsx';
 import { Honeypot } from '../_shared/Honeypot.tsx';
 import { usePagePath } from '../_shared/page-path.ts';
-import { fillForm, readDraft, startValues, valuesOf, writeDraft } from '../_shared/remember-form.ts';
+import { restoreForm, valuesOf, writeDraft } from '../_shared/remember-form.ts';
 import { Section } from '../_shared/Section.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { showToast } from '../_shared/toast.ts';
@@ -53,8 +53,7 @@ export default function Newsletter({
 
   useEffect(() => {
     if (!form.current) return;
-    const typed = valuesOf(form.current, FIELDS);
-    fillForm(form.current, startValues({ typed, address: {}, kept: readDraft(draftKey) }));
+    restoreForm(form.current, draftKey, FIELDS);
     if (form.current.contains(document.activeElement)) prepareSubmission();
   }, [draftKey]);
 

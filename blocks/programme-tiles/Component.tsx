@@ -10,7 +10,7 @@ function TileView({ title, description, picture, start, startDate, action }: Til
   return (
     <li className="on-card pressable flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card">
       {picture && <Picture picture={picture} className="h-auto w-full bg-mint-light" />}
-      <div className="flex grow flex-col items-start p-6">
+      <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
         {start && (
           <p className="mb-4 flex items-center gap-2 rounded-full bg-mint px-3.5 py-1 text-sm font-semibold">
             <Icon name="calendar" />

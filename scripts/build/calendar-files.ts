@@ -1,3 +1,4 @@
+import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
 import type { Site } from '../../renderer/build-context.ts';
 import { programmeCalendar } from '../../renderer/calendar/programme-calendar.ts';
 import { publishedProgrammes } from '../../renderer/published-programmes.ts';
@@ -7,6 +8,6 @@ import type { BuiltFile } from './media-files.ts';
 /** Every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */
 export const calendarFiles = (site: Site, project: Project): BuiltFile[] =>
   publishedProgrammes(site, project).map((published) => ({
-    path: `agenda/${published.name}.ics`,
+    path: calendarAddress(published.name).slice(1),
     content: programmeCalendar(published),
   }));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -112,12 +112,13 @@ describe('npm run lint', () => {
 
   it('ends with 0 when there are only warnings', async () => {
     const root = onDisk({ 'pages/_media/oud.svg': '<svg/>' });
-    writeFileSync(join(root, 'pages/_site.json'), readFileSync('pages/_site.json', 'utf8'));
+    cpSync('pages', join(root, 'pages'), { recursive: true });
     const { code, out } = await lint(root, '--format', 'json');
-    const severities = JSON.parse(out).offenses.map(({ severity }: { severity: string }) => severity);
-    // The site's own links lead nowhere without pages, so only the picture is looked at here.
-    expect(severities).toContain('warning');
-    expect(code).toBe(severities.includes('error') ? exitCodes.errors : exitCodes.clean);
+    const { offenses } = JSON.parse(out);
+    expect(offenses).toContainEqual(
+      expect.objectContaining({ severity: 'warning', file: 'pages/_media/oud.svg' }),
+    );
+    expect(code).toBe(exitCodes.clean);
   });
 
   it.each([

@@ -131,9 +131,11 @@ function withoutEchoes(faults: readonly SyntaxFault[], text: string): SyntaxFaul
   const kept: SyntaxFault[] = [];
   let end = -1;
   for (const fault of [...faults].sort((a, b) => a.offset - b.offset)) {
+    const last = kept.at(-1);
     const own = fault.kind === 'comment' || fault.kind === 'trailing-comma';
-    const echo = end >= 0 && (fault.offset < end || /^\s*$/.test(text.slice(end, fault.offset)));
-    if (own || !echo) kept.push(fault);
+    const follows = end >= 0 && (fault.offset < end || /^\s*$/.test(text.slice(end, fault.offset)));
+    const isEcho = own ? last?.kind === fault.kind && last.offset === fault.offset : follows;
+    if (!isEcho) kept.push(fault);
     end = Math.max(end, fault.offset + fault.length);
   }
   return kept;

@@ -19,36 +19,40 @@ export const watchLines = {
  */
 export async function watchPages(
   root: string,
-  terminal: Terminal,
+  { signal, out, err }: Terminal,
   run: () => Promise<number>,
 ): Promise<void> {
-  const { signal, out, err } = terminal;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
   const once = async () => {
     out(`${watchLines.begin}\n`);
     await run();
     out(`${watchLines.end}\n`);
   };
-  await once();
-  if (signal.aborted) return;
-  await new Promise<void>((resolve, reject) => {
-    const again = () => {
-      running = running.then(once).catch((error: unknown) => {
-        // A folder that is gone for a moment, as with `git checkout`, comes back.
-        err(`${error instanceof Error ? error.message : String(error)}\n`);
-      });
-    };
-    const watcher = watch(join(root, 'pages'), { recursive: true, signal }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(again, QUIET_MS);
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const again = () => {
+    running = running.then(once).catch((error: unknown) => {
+      // A folder that is gone for a moment, as with `git checkout`, comes back.
+      err(`${error instanceof Error ? error.message : String(error)}\n`);
     });
-    watcher.on('error', (error) => (error.name === 'AbortError' ? undefined : reject(error)));
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      watcher.close();
-      resolve();
-    });
+  };
+  // Before the first run, so that no change is missed while it lasts.
+  const watcher = watch(join(root, 'pages'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(again, QUIET_MS);
   });
+  try {
+    const first = once();
+    running = first.catch(() => undefined);
+    await first;
+    if (!signal.aborted) {
+      await new Promise((resolve, reject) => {
+        signal.addEventListener('abort', resolve, { once: true });
+        watcher.on('error', reject);
+      });
+    }
+  } finally {
+    clearTimeout(timer);
+    watcher.close();
+  }
   await running;
 }

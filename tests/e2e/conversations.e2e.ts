@@ -718,6 +718,51 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toHaveValue('');
   });
 
+  test('[§5] a question typed before the page came alive stays, and may then be sent', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/entry-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/strategy');
+    await box(page).fill(PROMPT);
+    await expect(send(page)).toBeDisabled();
+    release();
+    await expect(send(page)).toBeEnabled();
+    await expect(box(page)).toHaveValue(PROMPT);
+    await send(page).click();
+    await answered(page);
+  });
+
+  test('[§4.2] a wide answer scrolls inside its own area, on the smallest screen too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/strategy');
+    const columns = Array.from({ length: 12 }, (_, index) => `kolom${index}`);
+    const content = [
+      `| ${columns.join(' | ')} |\n|${' - |'.repeat(12)}\n| ${columns.join(' | ')} |`,
+      'x'.repeat(400),
+      `    ${'lange code '.repeat(40)}`,
+      `https://voorbeeld.example/${'pad'.repeat(80)}`,
+      'regel\n\n'.repeat(60),
+    ].join('\n\n');
+    await page.route(FUNCTIONS, json(200, { content }));
+    await ask(page, 'y'.repeat(300));
+    await expect(answer(page).getByRole('table')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    const area = await answer(page).evaluate(({ clientHeight, scrollHeight, clientWidth, scrollWidth }) => ({
+      clientHeight,
+      scrolls: scrollHeight > clientHeight,
+      sideways: scrollWidth > clientWidth,
+    }));
+    expect(area).toEqual({ clientHeight: 600, scrolls: true, sideways: false });
+  });
+
   test('[§7] says that information from the web was used', async ({ page }) => {
     await open(page, '/strategy');
     await page.route(FUNCTIONS, json(200, { content: 'Met bronnen.', webSearchUsed: true, error: null }));

@@ -41,7 +41,7 @@ const idIn = (content: string): string | undefined => /[0-9a-f]{8}-[0-9a-f-]{27}
  */
 export const runKillTest = async ({ submissions, connections }: KillTest): Promise<void> => {
   const folder = makeTemporaryFolder();
-  const pipedrive = await startPipedrive('v1');
+  const pipedrive = await startPipedrive('v1', 100);
   // The CRM also has its own troubles: an answer that is lost now and then, and a failure.
   let requests = 0;
   pipedrive.fault = () => {

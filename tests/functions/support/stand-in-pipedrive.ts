@@ -43,10 +43,12 @@ const changedPerson = z.strictObject({ name: z.string().optional(), marketing_st
 
 const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number() });
 
-const pageSize = 3;
-
-/** Starts Pipedrive's stand-in; notes are listed three at a time, so that paging is met. */
-export const startPipedrive = async (version: 'v1' | 'v2'): Promise<StandInPipedrive> => {
+/**
+ * Starts Pipedrive's stand-in.
+ *
+ * @param pageSize most notes in one answer; a small number makes paging be met
+ */
+export const startPipedrive = async (version: 'v1' | 'v2', pageSize = 3): Promise<StandInPipedrive> => {
   let nextId = 1;
   const prefix = `/api/${version}`;
 
@@ -106,7 +108,9 @@ export const startPipedrive = async (version: 'v1' | 'v2'): Promise<StandInPiped
 
   const listNotes = (query: URLSearchParams): StandInAnswer => {
     const start = Number(query.get('start') ?? 0);
-    const all = standIn.notes.filter(({ personId }) => personId === Number(query.get('person_id')));
+    const all = standIn.notes
+      .filter(({ personId }) => personId === Number(query.get('person_id')))
+      .sort((one, other) => (query.get('sort') === 'add_time DESC' ? other.id - one.id : one.id - other.id));
     const page = all.slice(start, start + pageSize);
     const more = all.length > start + pageSize;
     const pagination = { start, limit: pageSize, more_items_in_collection: more };

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markdownLinks } from './markdown-links.ts';
+
+const destinations = (text: string) => [...markdownLinks(text)].map(({ destination }) => destination);
+
+describe('links in Markdown', () => {
+  it.each([
+    ['[a](/b)', ['/b']],
+    ['[a](/b "titel") en [c]( /d )', ['/b', '/d']],
+    ['[a](<met spatie>)', ['met spatie']],
+    ['[a](/b(c)d) e', ['/b(c)d']],
+    ['[![alt](a.svg)](/b)', ['a.svg', '/b']],
+    ['[a]\n\n[a]: /b', ['/b']],
+    ['<https://a.nl> <mail@a.nl> a < b', ['https://a.nl']],
+    ['a](b', []],
+    ['[a]', []],
+    ['[a](', ['']],
+  ])('of %j are %j', (text, wanted) => {
+    expect(destinations(text)).toEqual(wanted);
+  });
+
+  it('tells pictures from links', () => {
+    expect([...markdownLinks('![a](b.svg) [c](/d)')].map(({ picture }) => picture)).toEqual([true, false]);
+  });
+
+  it('stand where they say, in any text', () => {
+    const text = fc
+      .array(fc.constantFrom('[', ']', '(', ')', '!', '<', '>', ':', ' ', '\n', '\\', 'a', '/', 'https'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (markdown) => {
+        for (const { destination, start, end } of markdownLinks(markdown)) {
+          expect(markdown.slice(start, end)).toBe(destination);
+        }
+      }),
+    );
+  });
+});

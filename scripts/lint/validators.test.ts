@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { schemaText } from './block-facts.ts';
+import { loadSchemas } from './validators.ts';
+
+/** Every object inside a schema. */
+function* schemasIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield { ...value };
+  for (const part of Object.values(value)) yield* schemasIn(part);
+}
+
+const names = ['page', 'layout', 'programme', 'site'];
+
+describe('the generated schemas', () => {
+  it.each(names)('say in Dutch what form each text of a %s must have', (name) => {
+    const patterns = [...schemasIn(JSON.parse(schemaText(name)))].filter(
+      ({ pattern }) => typeof pattern === 'string',
+    );
+    expect(patterns.length).toBeGreaterThan(3);
+    const silent = patterns.filter(
+      (schema) => typeof (schema.patternErrorMessage ?? schema.description) !== 'string',
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('the compiled validators', () => {
+  const { validators, catalogue } = loadSchemas();
+
+  it('are the same value as long as the schemas do not change', () => {
+    expect(loadSchemas().validators).toBe(validators);
+  });
+
+  it('judge pages and blocks', () => {
+    const block = { type: 'hero', title: 'Welkom' };
+    expect(validators.block(block)).toBe(true);
+    expect(validators.page({ title: 'x', description: 'y', blocks: [block] })).toBe(true);
+    expect(validators.page({ title: 'x', description: 'y', blocks: [{ ...block, titel: 'x' }] })).toBe(false);
+    expect(validators.page.errors?.map(({ keyword }) => keyword)).toContain('additionalProperties');
+  });
+
+  it('know the blocks, their h1, and the icons', () => {
+    expect(catalogue.blocks.get('hero')).toEqual({ title: 'Opening', h1: 'title' });
+    expect(catalogue.icons).toContain('users');
+  });
+});

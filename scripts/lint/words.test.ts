@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { counted, didYouMean, invisibleIn, listed, mayHideCharacters, quoted, visible } from './words.ts';
+
+describe('quoted', () => {
+  it('shortens a long text and writes out what cannot be seen', () => {
+    expect(quoted('hero')).toBe('"hero"');
+    expect(quoted('x'.repeat(1000))).toBe(`"${'x'.repeat(60)}…"`);
+    expect(quoted('a\u202eb\nc')).toBe('"aU+202Eb c"');
+  });
+});
+
+describe('listed', () => {
+  it('makes a Dutch enumeration', () => {
+    expect(listed([], 'of')).toBe('');
+    expect(listed(['a'], 'of')).toBe('a');
+    expect(listed(['a', 'b'], 'en')).toBe('a en b');
+    expect(listed(['a', 'b', 'c'], 'of')).toBe('a, b of c');
+    expect(didYouMean(['a', 'b'])).toBe('Bedoel je "a" of "b"?');
+  });
+});
+
+describe('counted', () => {
+  it('writes numbers the Dutch way', () => {
+    expect([
+      counted(1, 'fout', 'fouten'),
+      counted(0, 'fout', 'fouten'),
+      counted(10_000, 'fout', 'fouten'),
+    ]).toEqual(['1 fout', '0 fouten', '10.000 fouten']);
+  });
+});
+
+describe('invisible characters', () => {
+  it('are seen in a text, and ordinary ones are not', () => {
+    for (const character of [
+      '\0',
+      '\x1b',
+      '\x7f',
+      '\x9f',
+      '\u200b',
+      '\u2028',
+      '\u202e',
+      '\u2069',
+      '\ufeff',
+      '\ufffd',
+    ]) {
+      expect(invisibleIn(`ab${character}`)).toEqual([{ character, start: 2 }]);
+      expect(mayHideCharacters(`ab${character}`)).toBe(true);
+    }
+    const ordinary = 'Café – “één” 👩‍💻\n\t\r\u00a0\u00ad';
+    expect(invisibleIn(ordinary)).toEqual([]);
+    expect(mayHideCharacters(ordinary)).toBe(false);
+    expect(visible(ordinary)).toBe(ordinary);
+  });
+
+  it('are also halves of surrogate pairs, which JSON spells with an escape', () => {
+    expect(invisibleIn('😀\ud83d')).toEqual([{ character: '\ud83d', start: 2 }]);
+    expect(mayHideCharacters('"\\ud83d"')).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { readProject } from '../../renderer/read-project.ts';
+import { routesOf } from '../../renderer/routes.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { pages } = routesOf(readProject(join(import.meta.dirname, '../..')));
+const routes = [...pages.map(({ name }) => name), '/bestaat-niet'];
+
+/** Loads what is below the fold, so that it is judged too. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+test.describe('every route', () => {
+  for (const width of [320, 375, 768, 1280]) {
+    test(`has no violation that axe can find at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const route of routes) {
+        await page.goto(route);
+        await scrollThrough(page);
+        await page.evaluate(axeSource);
+        const violations = await page.evaluate(async () => {
+          const run: (
+            options: object,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> = Reflect.get(
+            Reflect.get(window, 'axe'),
+            'run',
+          );
+          const result = await run({ resultTypes: ['violations'] });
+          return result.violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+          );
+        });
+        expect(violations, route).toEqual([]);
+      }
+    });
+  }
+
+  for (const width of [375, 1280]) {
+    test(`does not shift while it loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        Reflect.set(window, 'shift', 0);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput')) continue;
+            Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const route of routes) {
+        await page.goto(route, { waitUntil: 'networkidle' });
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.evaluate(() => Reflect.get(window, 'shift')), route).toBeLessThan(0.001);
+      }
+    });
+  }
+
+  test('has its headings in order and one of each landmark', async ({ page }) => {
+    for (const route of routes) {
+      await page.goto(route);
+      const levels = await page
+        .locator('h1,h2,h3,h4,h5,h6')
+        .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+      expect(levels[0], route).toBe(1);
+      for (const [index, level] of levels.entries()) {
+        expect(level - (levels[index - 1] ?? 0), `${route}: heading ${index + 1}`).toBeLessThanOrEqual(1);
+      }
+      for (const landmark of ['main', 'header', 'footer']) {
+        await expect(
+          page.locator(`#root > div > ${landmark}, #root > ${landmark}`),
+          `${route} ${landmark}`,
+        ).toHaveCount(1);
+      }
+    }
+  });
+
+  test('has targets of at least 24 by 24 px outside running text (WCAG 2.2, 2.5.8)', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    for (const route of routes) {
+      await page.goto(route);
+      const small = await page.locator('a[href], button, summary, input, textarea').evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          const inText = target.closest('p, li, dd, td')?.textContent?.trim() !== target.textContent?.trim();
+          const inline = getComputedStyle(target).display === 'inline' && inText;
+          const hidden = width === 0 || target.closest('[aria-hidden=true]') !== null;
+          return hidden || inline || (width >= 24 && height >= 24)
+            ? []
+            : [`${target.outerHTML.slice(0, 120)} ${width}x${height}`];
+        }),
+      );
+      expect(small, route).toEqual([]);
+    }
+  });
+
+  test('fits a window of 1280 px at a zoom of 200%', async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    for (const route of routes) {
+      await page.goto(route);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, route).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.close();
+  });
+
+  test('stands still for those who asked for it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const route of routes) {
+      await page.goto(route);
+      const moving = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('body *')].filter((element) => {
+            const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+            const seconds = Math.max(
+              Number.parseFloat(transitionDuration),
+              animationName === 'none' ? 0 : Number.parseFloat(animationDuration),
+            );
+            return seconds > 0.001;
+          }).length,
+      );
+      expect(moving, route).toBe(0);
+    }
+  });
+
+  test('shows its focus with forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(
+        () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+      );
+      expect(outline).not.toBe('none');
+    }
+  });
+});
