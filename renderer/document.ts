@@ -82,6 +82,8 @@ export function documentHtml(
     headTags(head) +
     assets.headTags +
     `<style id="page-style">${css}</style>` +
+    // What only a script can answer is not offered without one.
+    '<noscript><style>[data-action]{display:none!important}</style></noscript>' +
     `<script>${assets.loader}</script></head>` +
     `<body><div id="root">${page.html}</div>` +
     `<script type="application/json" id="page-data" data-build="${assets.build}">${scriptJson(page.data)}</script>` +

@@ -15,7 +15,9 @@ if (changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('The dependencies could not be installed. Check the network connection and run this again.');
+    console.error(
+      'The dependencies could not be installed. Check the network connection and run this again.',
+    );
     process.exit(2);
   }
 }

@@ -108,7 +108,7 @@ async function writeSite({
   const bundle = await clientBundle(repository, settings, cacheDir);
   const fonts = builtFonts(repository);
   const pictures = await builtPictures(root, project, cacheDir);
-  const social = await socialImages({ root, project, site, cacheDir: join(cacheDir, 'social') });
+  const social = await socialImages({ repository, root, project, site, cacheDir: join(cacheDir, 'social') });
   for (const file of [...fonts.files, ...pictures.files, ...social.files]) write(file);
   copyClient(bundle, outDir);
 

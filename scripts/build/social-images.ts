@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { BoundPage } from '../../renderer/bind-page.ts';
 import type { Site } from '../../renderer/build-context.ts';
 import type { PageHead } from '../../renderer/document.ts';
+import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { contentHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
+import { socialImageSvg } from './social-image.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -26,13 +28,34 @@ async function png(svg: Uint8Array, width: number, height: number, cacheDir: str
   return readFileSync(cached);
 }
 
+/** The web app manifest (W3C): how the site is called and shown on a home screen. */
+const webManifest = ({ brand, description }: Site) =>
+  JSON.stringify({
+    name: brand,
+    short_name: brand,
+    description,
+    lang: 'nl',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fffdf9',
+    theme_color: '#12332d',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
+
 /** The pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
+  repository,
   root,
   project,
   site,
   cacheDir,
 }: {
+  /** The folder that holds renderer/styles/fonts. */
+  repository: string;
   root: string;
   project: Project;
   site: Site;
@@ -42,13 +65,27 @@ export async function socialImages({
   const read = (name: string) =>
     project.media.has(name) ? readFileSync(join(root, 'pages/_media', name)) : undefined;
 
-  let image: PageHead['image'];
-  const source = read(site.socialImage);
-  if (source) {
-    const content = await png(source, SIZE.width, SIZE.height, cacheDir);
+  const published = (content: Uint8Array, alt: string): PageHead['image'] => {
     const path = `media/social-${contentHash(content)}.png`;
     files.push({ path, content });
-    image = { url: `${site.baseUrl}/${path}`, ...SIZE, alt: site.description };
+    return { url: `${site.baseUrl}/${path}`, ...SIZE, alt };
+  };
+  const source = read(site.socialImage);
+  const siteImage =
+    source && published(await png(source, SIZE.width, SIZE.height, cacheDir), site.description);
+  const images = new Map<string, PageHead['image']>();
+  for (const file of project.files.values()) {
+    if (file.kind !== 'page' || !isJsonObject(file.value)) continue;
+    const { socialImage, title } = file.value;
+    if (socialImage === 'auto' && source && typeof title === 'string') {
+      const svg = socialImageSvg(repository, new TextDecoder().decode(source), title, site.brand);
+      const content = await png(new TextEncoder().encode(svg), SIZE.width, SIZE.height, cacheDir);
+      images.set(file.path, published(content, `${title} | ${site.brand}`));
+    } else if (typeof socialImage === 'string') {
+      const own = read(socialImage);
+      if (own)
+        images.set(file.path, published(await png(own, SIZE.width, SIZE.height, cacheDir), String(title)));
+    }
   }
 
   const icon = read(FAVICON);
@@ -56,9 +93,12 @@ export async function socialImages({
   if (icon) {
     files.push({ path: 'favicon.svg', content: icon });
     files.push({ path: 'apple-touch-icon.png', content: await png(icon, 180, 180, cacheDir) });
+    files.push({ path: 'icon-192.png', content: await png(icon, 192, 192, cacheDir) });
+    files.push({ path: 'icon-512.png', content: await png(icon, 512, 512, cacheDir) });
+    files.push({ path: 'manifest.webmanifest', content: webManifest(site) });
     iconTags =
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><meta name="theme-color" content="#12332d">';
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#12332d">';
   }
-  return { files, iconTags, imageOf: () => image };
+  return { files, iconTags, imageOf: ({ file }) => images.get(file) ?? siteImage };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { projectOf } from '../../renderer/read-project.ts';
-import { createContext } from './context.ts';
+import { routeTable } from './route-table.ts';
 
 /** Largest answer of git that is read, in bytes: ten thousand pages are about fifty megabytes. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -50,6 +50,6 @@ export function baseRoutes(root: string, revision: string): BaseRoute[] {
   const objects = paths.map((path) => `${commit}:./${path}\n`).join('');
   const texts = [...blobs(git(['cat-file', '--batch'], objects))];
   const sources = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']));
-  const { routes } = createContext(projectOf(sources), {});
-  return [...routes.byPath].map(([path, { document }]) => ({ path, file: document.file.path }));
+  const { byPath } = routeTable(projectOf(sources).files.values());
+  return [...byPath].map(([path, { file }]) => ({ path, file }));
 }

@@ -2,7 +2,7 @@ import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '..
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import type { Project, SourceFile } from '../../renderer/read-project.ts';
 import type { BlockCatalogue } from './block-facts.ts';
-import { type Facts, factsOf, type Place, pointerTo } from './facts.ts';
+import { type Facts, factsOf, type Known, type Place, pointerTo } from './facts.ts';
 import { readTolerantly, type SyntaxFault } from './json-text.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
@@ -57,6 +57,7 @@ export interface RuleContext extends BlockCatalogue {
   definitions: readonly Definition[];
   /** Pages (bound), the site (bound), and the layouts and programmes as they stand. */
   documents: readonly Document[];
+  byFile: ReadonlyMap<string, Document>;
   /** The documents that visitors see as a page: those with a route, and the page for paths that do not exist. */
   pages: readonly Document[];
   site: Document | undefined;
@@ -70,20 +71,28 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** What shows in a text that a string in it may hold a Markdown link, also one written with escapes. */
 const linkSigns = ['](', ']:', '<', '\\u'];
 
-function definitionOf(source: SourceFile): Definition {
-  const marked = source.text.startsWith(BYTE_ORDER_MARK);
-  const body = marked ? source.text.slice(1) : source.text;
-  const reading =
-    source.value === undefined
-      ? readTolerantlyOrStrictly(body)
-      : { value: source.value, faults: [], whole: true };
+/** Shared by all files that have none, which is nearly every file. */
+const none: readonly never[] = [];
+
+/** A definition before anything is known of what it holds. */
+type Reading = Omit<Definition, 'facts'>;
+
+function readingOf({ path, kind, name, text, value }: SourceFile): Reading {
+  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  if (value !== undefined) return { path, kind, name, text, body, value, faults: none, whole: true };
+  return { path, kind, name, text, body, ...readTolerantlyOrStrictly(body) };
+}
+
+function definitionOf(reading: Reading, known: Known): Definition {
+  const { path, kind, name, text, body, value, faults, whole } = reading;
   const facts = factsOf(
-    reading.value,
+    value,
+    known,
     linkSigns.some((sign) => body.includes(sign)),
   );
-  if (!facts.tooDeep) return { ...source, ...reading, body, facts };
-  const { faults } = readTolerantly(body);
-  return { ...source, value: undefined, faults, whole: false, body, facts: factsOf(undefined, false) };
+  if (!facts.tooDeep) return { path, kind, name, text, body, value, faults, whole, facts };
+  const deep = { value: undefined, faults: readTolerantly(body).faults, whole: false };
+  return { path, kind, name, text, body, ...deep, facts: factsOf(undefined, known, false) };
 }
 
 /** Reads a text that JSON.parse refused, perhaps only for its byte order mark. */
@@ -95,23 +104,41 @@ function readTolerantlyOrStrictly(body: string) {
   }
 }
 
-function documentOf(file: Definition, project: Project): Document {
+/** A document in which every value stands where it was typed. */
+function plainDocument(file: Definition, route: string | undefined, value: JsonObject): Document {
+  const { path, facts } = file;
+  return {
+    file,
+    route,
+    value,
+    facts,
+    bindingProblems: none,
+    slotProblems: none,
+    at(place) {
+      return { file: path, pointer: pointerTo(place) };
+    },
+    originOf(pointer) {
+      return { file: path, pointer };
+    },
+    bindingOf() {
+      return undefined;
+    },
+  };
+}
+
+function documentOf(file: Definition, project: Project, known: Known): Document {
   const route = file.kind === 'page' ? file.name : undefined;
   const value = isJsonObject(file.value) ? file.value : {};
-  const { facts } = file;
-  const isBound = value.layout !== undefined || facts.bindings.length > 0;
+  const isBound = value.layout !== undefined || file.facts.bindings.length > 0;
   if (!isBound || file.kind === 'layout' || file.kind === 'programme') {
-    const originOf = (pointer: string) => ({ file: file.path, pointer });
-    const at = (place: Place | undefined) => originOf(pointerTo(place));
-    const bindingOf = () => undefined;
-    return { file, route, value, facts, bindingProblems: [], slotProblems: [], at, originOf, bindingOf };
+    return plainDocument(file, route, value);
   }
   const bound = bindPage(file, project);
   return {
     file,
     route,
     value: bound.value,
-    facts: factsOf(bound.value, true),
+    facts: factsOf(bound.value, known, true),
     bindingProblems: bound.problems,
     slotProblems: bound.slotProblems,
     at: (place) => bound.originOf(pointerTo(place)),
@@ -123,21 +150,23 @@ function documentOf(file: Definition, project: Project): Document {
 /** Reads a project once for all rules. */
 export function createContext(project: Project, options: LintOptions): RuleContext {
   const { validators, catalogue } = loadSchemas();
-  const definitions = [...project.files.values()]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(definitionOf);
+  const readings = [...project.files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)).map(readingOf);
+  const routes = routeTable(readings);
+  const known = { paths: routes.paths, icons: catalogue.icons };
+  const definitions = readings.map((reading) => definitionOf(reading, known));
   const readable: Project = { ...project, files: new Map(definitions.map((file) => [file.path, file])) };
   const documents = definitions
     .filter((file) => file.kind !== 'unknown')
-    .map((file) => documentOf(file, readable));
+    .map((file) => documentOf(file, readable, known));
   return {
     options,
     project: readable,
     definitions,
     documents,
+    byFile: new Map(documents.map((document) => [document.file.path, document])),
     pages: documents.filter(({ file }) => file.kind === 'page' || file.kind === 'not-found'),
     site: documents.find(({ file }) => file.kind === 'site'),
-    routes: routeTable(documents),
+    routes,
     ...catalogue,
     validators,
     suggest: createSuggest(),

@@ -36,13 +36,20 @@ export interface FoundSchedule {
   sessions: JsonObject;
 }
 
+/** Values that are right wherever they stand. */
+export interface Known {
+  /** Addresses of pages. */
+  paths: ReadonlySet<string>;
+  icons: ReadonlySet<string>;
+}
+
 /** What rules want to know of one document, from one walk through it. */
 export interface Facts {
   /** How many properties all its objects have together. */
   keys: number;
   /** Whether it is nested too deep to be read to the bottom. */
   tooDeep: boolean;
-  /** Values of `to`. */
+  /** Values of `to`, but those that are the plain address of a page. */
   paths: readonly Found[];
   /** Values of `href`. */
   addresses: readonly Found[];
@@ -50,7 +57,8 @@ export interface Facts {
   media: readonly Found[];
   /** Values of `alt` beside a `src`. */
   descriptions: readonly Found[];
-  icons: readonly Found[];
+  /** Values of `icon` that the site cannot draw. */
+  unknownIcons: readonly Found[];
   /** Values of `id`: the anchors of blocks and of parts of blocks. */
   ids: readonly Found[];
   /** Texts long enough to hold a long sentence. */
@@ -89,7 +97,7 @@ class Walk {
   readonly addresses: Found[] = [];
   readonly media: Found[] = [];
   readonly descriptions: Found[] = [];
-  readonly icons: Found[] = [];
+  readonly unknownIcons: Found[] = [];
   readonly ids: Found[] = [];
   readonly longTexts: Found[] = [];
   readonly programmes: Found[] = [];
@@ -99,9 +107,11 @@ class Walk {
   readonly markdown: FoundMarkdown[] = [];
   readonly dates: Found[] = [];
   readonly schedules: FoundSchedule[] = [];
+  readonly #known: Known;
   readonly #withMarkdown: boolean;
 
-  constructor(withMarkdown: boolean) {
+  constructor(known: Known, withMarkdown: boolean) {
+    this.#known = known;
     this.#withMarkdown = withMarkdown;
   }
 
@@ -137,9 +147,11 @@ class Walk {
   }
 
   #string(value: string, key: string | number, parent: Place | undefined) {
-    if (key === 'to') this.paths.push({ parent, key, value });
-    else if (key === 'href') this.addresses.push({ parent, key, value });
-    else if (key === 'icon') this.icons.push({ parent, key, value });
+    if (key === 'to') {
+      if (!this.#known.paths.has(value)) this.paths.push({ parent, key, value });
+    } else if (key === 'icon') {
+      if (!this.#known.icons.has(value)) this.unknownIcons.push({ parent, key, value });
+    } else if (key === 'href') this.addresses.push({ parent, key, value });
     else if (key === 'programme') this.programmes.push({ parent, key, value });
     else if (key === 'id') this.ids.push({ parent, key, value });
     else if (key === '$bind' || key === 'when' || key === 'slot') this.bindings.push({ parent, key, value });
@@ -157,10 +169,11 @@ class Walk {
 /**
  * Walks through a document once.
  *
+ * @param known what needs no further look; of thousands of pages hardly a link is left over
  * @param withMarkdown false when the text shows that no string can hold Markdown links; it saves the search
  */
-export function factsOf(document: JsonValue | undefined, withMarkdown: boolean): Facts {
-  const walk = new Walk(withMarkdown);
+export function factsOf(document: JsonValue | undefined, known: Known, withMarkdown: boolean): Facts {
+  const walk = new Walk(known, withMarkdown);
   if (typeof document === 'object' && document !== null) walk.container(document, undefined, 0);
   return walk;
 }

@@ -1,12 +1,12 @@
-import type { JsonObject } from '../../renderer/json.ts';
-import type { Document } from './context.ts';
+import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
+import type { SourceFile } from '../../renderer/read-project.ts';
 
 /** Where an address of the site leads. */
 export type Route =
-  | { kind: 'page'; document: Document }
+  | { kind: 'page'; file: string }
   /** A page file with only a `redirect`. */
-  | { kind: 'redirect'; document: Document; to: string }
-  | { kind: 'alias'; document: Document; to: string; pointer: string };
+  | { kind: 'redirect'; file: string; to: string }
+  | { kind: 'alias'; file: string; to: string; pointer: string };
 
 /** Every address of the site, and what claims it: the first one counts. */
 export interface RouteTable {
@@ -25,32 +25,30 @@ export function aliasesOf({ aliases }: JsonObject): { alias: string; pointer: st
   );
 }
 
-/** The addresses that a list of documents gives. Files come before aliases, whatever the order. */
-export function routeTable(documents: readonly Document[]): RouteTable {
+/** The addresses that a project's pages give. Files come before aliases, whatever the order. */
+export function routeTable(files: Iterable<SourceFile>): RouteTable {
   const byPath = new Map<string, Route>();
   const clashes: { path: string; first: Route; later: Route }[] = [];
+  const aliases: { alias: string; route: Route }[] = [];
   const claim = (path: string, route: Route) => {
     const first = byPath.get(path);
     if (first) clashes.push({ path, first, later: route });
     else byPath.set(path, route);
   };
-  for (const document of documents) {
-    if (document.route === undefined) continue;
-    const { redirect } = document.value;
+  for (const { path: file, kind, name, value } of files) {
+    if (kind !== 'page') continue;
+    const document = isJsonObject(value) ? value : {};
+    const { redirect } = document;
     claim(
-      document.route,
-      typeof redirect === 'string'
-        ? { kind: 'redirect', document, to: redirect }
-        : { kind: 'page', document },
+      name,
+      typeof redirect === 'string' ? { kind: 'redirect', file, to: redirect } : { kind: 'page', file },
     );
-  }
-  for (const document of documents) {
-    const { route } = document;
-    if (route === undefined || document.value.aliases === undefined) continue;
-    for (const { alias, pointer } of aliasesOf(document.value)) {
-      claim(alias, { kind: 'alias', document, to: route, pointer });
+    if (document.aliases === undefined) continue;
+    for (const { alias, pointer } of aliasesOf(document)) {
+      aliases.push({ alias, route: { kind: 'alias', file, to: name, pointer } });
     }
   }
+  for (const { alias, route } of aliases) claim(alias, route);
   return { byPath, clashes, paths: new Set(byPath.keys()) };
 }
 
@@ -81,17 +79,17 @@ export function parseAddress(address: string): InternalAddress {
 }
 
 /**
- * The page an address ends at, through redirects and aliases; undefined when it leads nowhere or goes in circles.
+ * The file of the page an address ends at, through redirects and aliases; undefined when it leads nowhere or goes in circles.
  * The site sends visitors on from `/a` to `/b`, so the anchor of the last address counts.
  */
-export function resolveRoute(path: string, routes: RouteTable): Document | undefined {
+export function resolveRoute(path: string, routes: RouteTable): string | undefined {
   const seen = new Set<string>();
   let at = path;
   while (!seen.has(at)) {
     seen.add(at);
     const route = routes.byPath.get(at);
     if (!route) return undefined;
-    if (route.kind === 'page') return route.document;
+    if (route.kind === 'page') return route.file;
     at = parseAddress(route.to).path;
   }
   return undefined;

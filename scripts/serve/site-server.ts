@@ -81,8 +81,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      await closed;
-      await functions.close();
+      await Promise.all([closed, functions.close()]);
     },
   };
 }

@@ -33,11 +33,12 @@ const start = (script: string, args: readonly string[], env: Record<string, stri
 const collect = (child: ChildProcess): { output: () => string; errors: () => string } => {
   let output = '';
   let errors = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
+  // An encoding keeps a character whole that two chunks share.
+  child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+    output += String(chunk);
   });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors += chunk.toString();
+  child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+    errors += String(chunk);
   });
   return { output: () => output, errors: () => errors };
 };

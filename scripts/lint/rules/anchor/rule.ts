@@ -24,7 +24,7 @@ function decoded(anchor: string): string {
 /** The anchors that every page has without a block: its top. */
 const always = new Set(['', 'top']);
 
-export function* check({ documents, pages, routes, site, suggest }: RuleContext): Generator<Problem> {
+export function* check({ documents, pages, byFile, routes, site, suggest }: RuleContext): Generator<Problem> {
   const known = new Map<Document, string[]>();
   const anchorsOn = (page: Document): string[] => {
     const ids =
@@ -40,7 +40,7 @@ export function* check({ documents, pages, routes, site, suggest }: RuleContext)
     if (anchor === undefined || always.has(anchor)) return;
     // What stands on every page, or in a layout, has no page of its own to look at.
     const own = onPages.has(from) ? from : undefined;
-    const page = path === '' ? own : resolveRoute(path, routes);
+    const page = path === '' ? own : byFile.get(resolveRoute(path, routes) ?? '');
     if (!page?.file.whole) return;
     const anchors = anchorsOn(page);
     const name = decoded(anchor);

@@ -11,12 +11,11 @@ export const meta: RuleMeta = {
 
 export function* check({ routes }: RuleContext): Generator<Problem> {
   for (const { path, first, later } of routes.clashes) {
-    const file = later.document.file.path;
-    const other = first.document.file.path;
+    const { file } = later;
     if (later.kind !== 'alias') {
-      yield { file, pointer: '', target: 'name', ...fileClash(path, other) };
-    } else if (first.document !== later.document) {
-      yield { ...later.document.originOf(later.pointer), target: 'value', ...aliasClash(path, other) };
+      yield { file, pointer: '', target: 'name', ...fileClash(path, first.file) };
+    } else if (first.file !== file) {
+      yield { file, pointer: later.pointer, target: 'value', ...aliasClash(path, first.file) };
     }
   }
 }

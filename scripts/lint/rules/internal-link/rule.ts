@@ -53,8 +53,7 @@ export function* check(context: RuleContext): Generator<Problem> {
   const hasContact = routes.byPath.has(CONTACT);
   for (const document of documents) {
     for (const found of document.facts.paths) {
-      const { value } = found;
-      if (!routes.byPath.has(value)) yield* checkAddress(value, document, found, undefined, context);
+      yield* checkAddress(found.value, document, found, undefined, context);
     }
     for (const found of document.facts.markdown) {
       const { link } = found;

@@ -24,6 +24,9 @@ const lastKey = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1)
 const strings = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
 const own = (value: unknown, name: string) => Object.hasOwn(record(value), name);
 
+/** What these say, another error says better. */
+const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
+
 /** Addresses have rules of their own, which know the pages; icons too. */
 const judgedElsewhere = ({ keyword, instancePath, data }: ErrorObject): boolean => {
   if (typeof data !== 'string') return false;
@@ -172,7 +175,10 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
     keyword === 'oneOf' && typeof data !== 'object' && alternatives(parentSchema).length > 0;
   const relevant = errors.filter(
     (error) =>
-      error.keyword !== 'if' && !insideUnion(error) && !judgedElsewhere(error) && !isChoiceOfNothing(error),
+      !silent.has(error.keyword) &&
+      !insideUnion(error) &&
+      !judgedElsewhere(error) &&
+      !isChoiceOfNothing(error),
   );
   // Names that a misspelled property may have been meant as, by the object it stands in.
   const meant = new Set<string>();

@@ -11,11 +11,9 @@ export const meta: RuleMeta = {
 
 export function* check({ documents, icons, suggest }: RuleContext): Generator<Problem> {
   for (const { facts, at } of documents) {
-    for (const found of facts.icons) {
-      const name = found.value;
-      if (!icons.has(name)) {
-        yield { ...at(found), target: 'value', ...noSuchIcon(name, suggest(name, icons), [...icons]) };
-      }
+    for (const found of facts.unknownIcons) {
+      const near = suggest(found.value, icons);
+      yield { ...at(found), target: 'value', ...noSuchIcon(found.value, near, [...icons]) };
     }
   }
 }

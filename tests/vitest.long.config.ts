@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// What takes longer than `npm test` may: full numbers of fuzzing, load, kill tests, real PostgreSQL, real Deno.
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    include: ['**/*.long.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'dist/**', '.cache/**'],
+    testTimeout: 3_600_000,
+    hookTimeout: 3_600_000,
+    fileParallelism: false,
+  },
+});
