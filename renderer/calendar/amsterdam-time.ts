@@ -1,9 +1,9 @@
-import { addDays, dateParts, dayOfWeek, isoDate } from './plain-date.ts';
+import { previousSunday } from 'date-fns/previousSunday';
+import { dateParts, plainDate } from './plain-date.ts';
+import { UtcDate } from './utc-date.ts';
 
-function lastSunday(year: number, month: number): string {
-  const lastDay = isoDate(year, month + 1, 0);
-  return addDays(lastDay, -dayOfWeek(lastDay));
-}
+/** The last Sunday of a month (1-12): the one before the first day of the next month. */
+const lastSunday = (year: number, month: number) => plainDate(previousSunday(UtcDate.of(year, month + 1, 1)));
 
 /**
  * A moment in Dutch local time with its distance to UTC, as `2025-10-06T10:00:00+02:00` (ISO 8601). Summer time

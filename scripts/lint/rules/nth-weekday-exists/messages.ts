@@ -2,6 +2,7 @@ import { capitalised, formatDate, weekdayName } from '../../../../renderer/calen
 import type { WeekdayOfMonth } from '../../../../renderer/calendar/nth-weekday.ts';
 import { dateParts, daysInMonth, isoDate } from '../../../../renderer/calendar/plain-date.ts';
 import type { Advice } from '../../rule.ts';
+import { quoted } from '../../words.ts';
 
 const monthName = (year: number, month: number) => formatDate(isoDate(year, month, 1), 'month');
 
@@ -21,7 +22,7 @@ export function noSuchDay(date: string): Advice {
   const { year, month } = dateParts(date);
   const days = daysInMonth(year, month);
   return {
-    message: `${formatDate(date, 'numeric')} bestaat niet: ${monthName(year, month)} heeft ${days} dagen.`,
+    message: `${quoted(date)} bestaat niet: ${monthName(year, month)} heeft ${days} dagen.`,
     cure: `De laatste dag van die maand is "${isoDate(year, month, days)}".`,
   };
 }
