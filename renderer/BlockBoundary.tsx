@@ -19,6 +19,13 @@ function Apology({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The code of a block did not arrive; trying again means loading the page again. */
+export class BlockUnavailableError extends Error {
+  override name = 'BlockUnavailableError';
+}
+
+const isUnavailable = (error: unknown) => error instanceof BlockUnavailableError;
+
 interface Props {
   /** The block's type, for the message to developers. */
   type: string;
@@ -26,11 +33,11 @@ interface Props {
 }
 
 /** Replaces an interactive block that throws by one polite sentence; its neighbours stay. */
-export class BlockBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class BlockBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Unknown') };
   }
 
   override componentDidCatch(error: unknown) {
@@ -38,7 +45,12 @@ export class BlockBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <Apology onRetry={() => this.setState({ failed: false })} />;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const retry = () => {
+      if (isUnavailable(error)) location.reload();
+      else this.setState({ error: undefined });
+    };
+    return <Apology onRetry={retry} />;
   }
 }

@@ -20,7 +20,9 @@ declare global {
 export function earlyTouchesScript(entry: string): string {
   return [
     '(()=>{let d=document,w=window,q=w.earlyTouches=[],started,',
-    `load=()=>{started||=import(${JSON.stringify(entry)}).catch(()=>{started=0})},`,
+    // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
+    `load=()=>{started||=import(${JSON.stringify(entry)}).catch(()=>{let k="reloaded",s=sessionStorage;`,
+    's.getItem(k)==location.href||(s.setItem(k,location.href),location.reload())})},',
     'keep=(kind,target)=>{w.earlyTouches&&!q.some(t=>t.target==target&&t.kind==kind)&&q.push({kind,target});load()};',
     'd.addEventListener("click",e=>{let b=e.target.closest("button");',
     'w.earlyTouches&&b&&b.type=="button"&&keep("click",b)},true);',

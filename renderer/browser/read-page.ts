@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
 import type { RenderInteractive } from '../../blocks/interactive-block.ts';
+import { BlockUnavailableError } from '../BlockBoundary.tsx';
 import type { BlockContent, PageContent, PageData, Region } from '../page-content.ts';
 import { regions } from '../page-content.ts';
 
@@ -18,15 +19,18 @@ export interface ReadPage {
 export const buildOf = (document: Document) =>
   document.querySelector<HTMLElement>('#page-data')?.dataset.build;
 
-function Unavailable({ error }: { error: unknown }): never {
-  throw error;
+function Unavailable(): never {
+  throw new BlockUnavailableError();
 }
 
-/** A block whose code did not arrive: it throws where the block's boundary catches it. */
-const failing =
-  (error: unknown): RenderInteractive =>
-  () =>
-    createElement(Unavailable, { error });
+/**
+ * A block whose code did not arrive. What can be used without a script stays as it is in the document; a form is
+ * replaced by its boundary's sentence, because it would send nothing.
+ */
+function withoutCode(type: string, markup: Element | undefined): BlockContent {
+  if (markup && !markup.querySelector('form')) return { kind: 'static', html: markup.innerHTML };
+  return { kind: 'interactive', type, element: createElement(Unavailable) };
+}
 
 /**
  * Reads a page from its own HTML, the document the visitor is looking at or one that was fetched: the static
@@ -43,22 +47,24 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
     regions.flatMap((region) => data.regions[region].flatMap((block) => block?.type ?? [])),
   );
   const loaded = await Promise.all(
-    [...types].map(async (type): Promise<[string, RenderInteractive]> => {
+    [...types].map(async (type): Promise<[string, RenderInteractive | undefined]> => {
       try {
-        const load = interactiveBlocks[type];
-        if (!load) throw new Error(`There is no block "${type}".`);
-        return [type, await load()];
+        return [type, await interactiveBlocks[type]?.()];
       } catch (error) {
-        return [type, failing(error)];
+        console.error(`The code of block "${type}" did not arrive.`, error);
+        return [type, undefined];
       }
     }),
   );
   const components = new Map(loaded);
+  const live = [...document.querySelectorAll('#root [data-block]')];
 
   const contentOf = (region: Region): BlockContent[] =>
     data.regions[region].map((block) => {
       if (block === null) return { kind: 'static', html: markup.shift() ?? '' };
-      const render = components.get(block.type) ?? failing(undefined);
+      const element = live.shift();
+      const render = components.get(block.type);
+      if (!render) return withoutCode(block.type, element);
       return { kind: 'interactive', type: block.type, element: render(block.props) };
     });
   const [header, main, footer] = [contentOf('header'), contentOf('main'), contentOf('footer')];

@@ -1,7 +1,7 @@
+import { UTCDate } from '@date-fns/utc';
 import { format } from 'date-fns/format';
 import { nl } from 'date-fns/locale/nl';
 import { utcDate } from './plain-date.ts';
-import { UtcDate } from './utc-date.ts';
 
 /** How dates are written, in the words of date-fns (Unicode TR 35, date field symbols). */
 const PATTERNS = {
@@ -24,7 +24,7 @@ export const formatDate = (date: string, style: DateStyle): string =>
 /** The Dutch name of a weekday, 0 (`zondag`) to 6 (`zaterdag`). */
 export const weekdayName = (weekday: number): string =>
   // 2 January 2000 was a Sunday.
-  format(UtcDate.of(2000, 1, 2 + weekday), 'EEEE', { locale: nl });
+  format(new UTCDate(2000, 0, 2 + weekday), 'EEEE', { locale: nl });
 
 /** A text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,9 +1,9 @@
+import { UTCDate } from '@date-fns/utc';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { formatISO } from 'date-fns/formatISO';
 import { getDay } from 'date-fns/getDay';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
-import { UtcDate } from './utc-date.ts';
 
 /** The year, the month (1-12) and the day of the month of a `YYYY-MM-DD` date. */
 export const dateParts = (date: string) => ({
@@ -13,13 +13,13 @@ export const dateParts = (date: string) => ({
 });
 
 /** A `YYYY-MM-DD` date for date-fns. */
-export function utcDate(date: string): UtcDate {
+export function utcDate(date: string): UTCDate {
   const { year, month, day } = dateParts(date);
-  return UtcDate.of(year, month, day);
+  return new UTCDate(year, month - 1, day);
 }
 
 /** A date of date-fns as `YYYY-MM-DD`. @throws RangeError when it is no date */
-export const plainDate = (date: UtcDate): string => formatISO(date, { representation: 'date' });
+export const plainDate = (date: UTCDate): string => formatISO(date, { representation: 'date' });
 
 /**
  * A date as `YYYY-MM-DD`. A day outside the month runs on into the next or previous one.
@@ -28,7 +28,7 @@ export const plainDate = (date: UtcDate): string => formatISO(date, { representa
  * @param month 1-12
  */
 export const isoDate = (year: number, month: number, day: number): string =>
-  plainDate(UtcDate.of(year, month, day));
+  plainDate(new UTCDate(year, month - 1, day));
 
 /** The date a number of days later, or earlier when it is negative. */
 export const addDays = (date: string, days: number): string => plainDate(addDaysTo(utcDate(date), days));
@@ -42,7 +42,7 @@ export const dayOfWeek = (date: string): number => getDay(utcDate(date));
 
 /** How many days a month has. `month` is 1-12. */
 export const daysInMonth = (year: number, month: number): number =>
-  getDaysInMonth(UtcDate.of(year, month, 1));
+  getDaysInMonth(new UTCDate(year, month - 1, 1));
 
 /** Whether a text is a date that exists: `2026-02-28` does, `2026-02-30` does not. Years 1000-9999. */
 export const isCalendarDate = (text: string): boolean =>

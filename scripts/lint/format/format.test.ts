@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { checkProject, type Offense } from '../check-project.ts';
 import { rules } from '../rules/index.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../test-support.ts';
@@ -116,22 +117,73 @@ describe('github', () => {
 });
 
 describe('sarif', () => {
-  /** The parts of the SARIF 2.1.0 schema that this log uses: what is required, and the form of it. */
-  it('has the properties and forms that SARIF 2.1.0 asks for', () => {
-    const log = JSON.parse(formatSarif(report));
-    expect(log).toMatchObject({
-      version: '2.1.0',
-      $schema: expect.stringContaining('sarif-schema-2.1.0.json'),
-    });
-    expect(log.runs).toHaveLength(1);
-    const [{ tool, results, columnKind }] = log.runs;
-    expect(columnKind).toBe('utf16CodeUnits');
-    expect(tool.driver.name).not.toBe('');
-    expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(rules.map(({ meta }) => meta.id));
-    const [result] = results;
-    expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
-    expect(['none', 'note', 'warning', 'error']).toContain(result.level);
-    expect(result.locations[0].physicalLocation).toEqual({
+  const text = z.strictObject({ text: z.string().min(1) });
+  const level = z.enum(['none', 'note', 'warning', 'error']);
+  const count = z.int().min(1);
+  /** The parts of the SARIF 2.1.0 schema (OASIS) that this log uses. Nothing else may stand in these objects. */
+  const sarif = z.strictObject({
+    $schema: z.url(),
+    version: z.literal('2.1.0'),
+    runs: z.array(
+      z.strictObject({
+        tool: z.strictObject({
+          driver: z.strictObject({
+            name: z.string().min(1),
+            language: z.string().regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2})?$/),
+            rules: z.array(
+              z.strictObject({
+                id: z.string().min(1),
+                shortDescription: text,
+                fullDescription: text,
+                defaultConfiguration: z.strictObject({ enabled: z.boolean(), level }),
+              }),
+            ),
+          }),
+        }),
+        columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
+        results: z.array(
+          z.strictObject({
+            ruleId: z.string(),
+            ruleIndex: z.int().min(-1),
+            level,
+            message: text,
+            locations: z.array(
+              z.strictObject({
+                physicalLocation: z.strictObject({
+                  // A relative URI reference (RFC 3986): no spaces, and no colon before the first slash.
+                  artifactLocation: z.strictObject({
+                    uri: z.string().regex(/^[\w.~%!$&'()*+,;=@-]+(\/[\w.~%!$&'()*+,;=:@-]+)*$/),
+                  }),
+                  region: z.strictObject({
+                    startLine: count,
+                    startColumn: count,
+                    endLine: count,
+                    endColumn: count,
+                  }),
+                }),
+                logicalLocations: z.array(
+                  z.strictObject({ fullyQualifiedName: z.string(), kind: z.string() }),
+                ),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  });
+
+  it.each(reports)('has the properties and forms that SARIF 2.1.0 asks for: $name', ({ report }) => {
+    const [run] = sarif.parse(JSON.parse(formatSarif(report))).runs;
+    expect(run?.results).toHaveLength(report.offenses.length);
+    for (const { ruleId, ruleIndex } of run?.results ?? []) {
+      expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    }
+  });
+
+  it('writes a path as a URI', () => {
+    const log = sarif.parse(JSON.parse(formatSarif(report)));
+    const location = log.runs[0]?.results[0]?.locations[0]?.physicalLocation;
+    expect(location).toEqual({
       artifactLocation: { uri: 'pages/a%20b%2Cc%3Ad.json' },
       region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 6 },
     });

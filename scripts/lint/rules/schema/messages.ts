@@ -26,8 +26,15 @@ const join = (...parts: (string | undefined)[]) =>
     .map((part) => sentence(part ?? ''))
     .join(' ');
 
-/** A value as an author would type it. */
-const literal = (value: unknown) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
+/** A value as an author would type it, or what kind of value it is when that would be long. */
+const literal = (value: unknown) => {
+  if (typeof value === 'string') return quoted(value);
+  return Array.isArray(value)
+    ? 'Een lijst'
+    : typeof value === 'object' && value !== null
+      ? 'Een groep velden'
+      : JSON.stringify(value);
+};
 
 const choices = (values: readonly unknown[]) =>
   values.length > SHOWN
@@ -35,7 +42,10 @@ const choices = (values: readonly unknown[]) =>
     : `Kies ${listed(values.map(literal), 'of')}`;
 
 export const unknownBlock = (type: unknown, near: readonly string[], all: readonly string[]): Advice => ({
-  message: `Blok ${literal(type)} bestaat niet.`,
+  message:
+    typeof type === 'string'
+      ? `Blok ${quoted(type)} bestaat niet.`
+      : `Hier hoort de naam van een blok, niet ${found[typeOf(type)] ?? 'dit'}.`,
   cure: near.length > 0 ? didYouMean(near) : `Kies uit ${listed(all.map(quoted), 'of')}.`,
 });
 

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
+const touch = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+
+/** The scripts of a page that belong to one block, found by what they hold. */
+async function withoutScriptsThatHold(page: Page, text: string) {
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes(text)) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+}
+
+test.describe('when something is missing', () => {
+  test('a form whose code does not arrive says so in Dutch, and comes back after a press on retry', async ({
+    page,
+  }) => {
+    await withoutScriptsThatHold(page, 'Nog een bericht verzenden');
+    await page.goto('/contact');
+    await touch(page);
+    const retry = page.getByRole('button', { name: 'Probeer opnieuw' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('hallo@impactkanaal.example');
+    await expect(page.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await retry.click();
+    await touch(page);
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: /E-mail/ }).first()).toBeVisible();
+    await expect(retry).toBeHidden();
+  });
+
+  test('a navigation whose code does not arrive still leads everywhere', async ({ page }) => {
+    await withoutScriptsThatHold(page, 'Hoofdnavigatie');
+    await page.goto('/');
+    await touch(page);
+    await hydrated(page);
+    await page
+      .getByRole('navigation', { name: 'Hoofdnavigatie' })
+      .getByRole('link', { name: /Hackathon/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+  });
+
+  test('a page from before a new deployment is loaded anew once, and never in a loop', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/');
+    await expect.poll(() => documents).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await touch(page);
+    await page.waitForTimeout(500);
+    expect(documents).toBe(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a document of another deployment is loaded by the browser itself', async ({ page }) => {
+    await page.goto('/');
+    await touch(page);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes';
+    });
+    await page.route('**/hackathon', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/data-build="[^"]*"/, 'data-build="newer"'),
+      });
+    });
+    await page
+      .getByRole('navigation', { name: 'Hoofdnavigatie' })
+      .getByRole('link', { name: /Hackathon/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBeUndefined();
+  });
+
+  test('without a connection the browser says so, and the page that was there comes back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await touch(page);
+    await hydrated(page);
+    await context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: 'Hoofdnavigatie' })
+      .getByRole('link', { name: 'Contact' })
+      .click();
+    await page.waitForTimeout(500);
+    await context.setOffline(false);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
+  });
+
+  test('a host that hangs keeps nobody from reading or sending', async ({ page }) => {
+    await page.route(/agenda\.example|vimeo|youtube/, () => {});
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Plan een gesprek' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Scheduler wordt geladen...');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: /E-mail/ }).first()).toBeEditable();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const route of ['/contact', '/offerte', '/strategy', '/']) {
+    test(`${route} gives the e-mail address where a form or the chat would be`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page.locator('main noscript').first()).toBeAttached();
+      expect(await page.locator('main').innerText()).toContain('hallo@impactkanaal.example');
+      await expect(page.locator('[data-action]:visible')).toHaveCount(0);
+    });
+  }
+});
