@@ -28,7 +28,10 @@ const anyPicture = z
 
 /** The picture with shared links: drawn by the build, or a file that every platform can read. */
 export const socialImage = () =>
-  matching(/^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.');
+  matching(
+    /^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/,
+    'Kies auto, of een .svg, .png of .jpg uit pages/_media.',
+  );
 
 /** A picture in `pages/_media`. It either says something (`alt`) or is decoration. */
 export const picture = () => anyPicture;

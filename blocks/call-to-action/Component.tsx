@@ -22,7 +22,9 @@ export default function CallToAction({
           {text && <RichText text={text} className="soft mt-5 text-lg" />}
           <ButtonRow actions={actions} className="mt-9" />
         </div>
-        {picture && <Picture picture={picture} className="mx-auto h-auto w-full max-w-md" />}
+        {picture && (
+          <Picture picture={picture} className="mx-auto h-auto w-full max-w-md rounded-card lg:max-w-none" />
+        )}
       </div>
     </Section>
   );

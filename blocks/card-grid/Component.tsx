@@ -34,15 +34,21 @@ interface Placement {
 
 function CardView({ card, number, framed, sideways }: Placement & { card: Card }) {
   const pictureBeside =
-    card.picture && sideways && 'md:max-lg:grid md:max-lg:grid-cols-[18rem_minmax(0,1fr)]';
+    card.picture &&
+    sideways &&
+    (framed
+      ? 'md:max-lg:grid md:max-lg:grid-cols-[20rem_minmax(0,1fr)]'
+      : 'md:max-lg:grid md:max-lg:grid-cols-[15rem_minmax(0,1fr)] md:max-lg:gap-x-8');
   return (
     <li
       className={classes(
         framed
           ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
           : card.picture
-            ? 'max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:items-center max-md:gap-4'
-            : 'flex flex-col',
+            ? 'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-4 min-[22.5rem]:max-md:grid-cols-[7.5rem_minmax(0,1fr)]'
+            : card.icon
+              ? 'max-md:grid max-md:grid-cols-[3.25rem_minmax(0,1fr)] max-md:gap-x-4'
+              : 'flex flex-col',
         framed && card.action && 'pressable',
         pictureBeside,
       )}
@@ -61,7 +67,8 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
         className={classes(
           'flex grow flex-col items-start',
           framed ? 'p-6 md:p-8' : card.picture && 'md:pt-4',
-          pictureBeside && 'justify-center',
+          pictureBeside && 'md:max-lg:justify-center',
+          framed && pictureBeside && 'md:max-lg:p-6',
         )}
       >
         {number !== undefined && (

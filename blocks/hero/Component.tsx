@@ -24,12 +24,7 @@ export default function Hero({
         'overflow-hidden pt-28 pb-14 md:pt-40 lg:pb-24 min-[90rem]:pt-44 min-[90rem]:pb-28',
       )}
     >
-      <div
-        className={classes(
-          'shell grid items-center gap-10 lg:gap-12',
-          picture && 'lg:grid-cols-2 min-[90rem]:max-w-[88rem]',
-        )}
-      >
+      <div className={classes('shell grid items-center gap-10 lg:gap-12', picture && 'lg:grid-cols-2')}>
         <div className={classes(!picture && 'max-w-4xl')}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className="text-display">{title}</h1>
@@ -38,11 +33,7 @@ export default function Hero({
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>
         {picture && (
-          <Picture
-            picture={picture}
-            eager
-            className="mx-auto h-auto w-full max-w-xl lg:w-[108%] lg:max-w-none"
-          />
+          <Picture picture={picture} eager className="mx-auto h-auto w-full max-w-xl lg:max-w-none" />
         )}
       </div>
     </section>

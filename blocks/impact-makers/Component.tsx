@@ -21,10 +21,10 @@ export default function ImpactMakers({
               href={maker.link}
               target="_blank"
               rel="noopener"
-              className="on-card group grid h-full grid-cols-[8.5rem_minmax(0,1fr)] items-center overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift sm:grid-cols-[42%_1fr]"
+              className="on-card group grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-center min-[26rem]:grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift sm:grid-cols-[42%_1fr]"
             >
               <Picture picture={maker.image} className="h-full w-full object-cover sm:aspect-square" />
-              <span className="block p-5 md:p-8">
+              <span className="block p-4 min-[26rem]:p-5 md:p-8">
                 <span className="soft block text-sm">{maker.category}</span>
                 <span className="mt-1 block font-display text-title group-hover:underline lg:text-[1.75rem]">
                   {maker.name}
@@ -36,8 +36,9 @@ export default function ImpactMakers({
                     style={{ backgroundColor: maker.platformColor }}
                     aria-hidden="true"
                   />
-                  <span className="whitespace-nowrap">
-                    Bekijk op {maker.platform} <span aria-hidden="true">↗</span>
+                  <span className="min-[26rem]:whitespace-nowrap">
+                    Bekijk op {maker.platform}
+                    <span aria-hidden="true">&nbsp;↗</span>
                   </span>
                   <span className="sr-only"> (opent in een nieuw tabblad)</span>
                 </span>

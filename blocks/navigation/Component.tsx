@@ -22,7 +22,7 @@ const isActive = (entry: Entry, path: string) =>
 
 const linkLook = (active: boolean) =>
   classes(
-    'block whitespace-nowrap rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6 min-[90rem]:px-2.5',
+    'block whitespace-nowrap rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6 min-[96rem]:px-2',
     active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 
@@ -75,7 +75,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
                 link={link}
                 current={link.to === path}
                 className={classes(
-                  'block rounded-xl px-4 py-2.5 hover:bg-mint-light',
+                  'block rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light',
                   link.to === path && 'font-semibold text-coral-dark',
                 )}
               >
@@ -105,10 +105,10 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
       data-scrolled={scrolled || undefined}
       className={classes(
         'top-0 left-0 z-40 w-full transition-[background-color,box-shadow] duration-200',
-        scrolled ? 'fixed bg-white/90 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
+        scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >
-      <div className="mx-auto flex w-full max-w-[96rem] items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
+      <div className="mx-auto flex w-full max-w-[86rem] items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
         <a
           href="/"
           className="flex shrink-0 items-center gap-2 font-display text-lg min-[22.5rem]:gap-2.5 min-[22.5rem]:text-[1.3125rem] min-[90rem]:text-title"
@@ -123,7 +123,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden xl:block">
-          <ul className="flex items-center text-[0.90625rem] leading-tight min-[90rem]:text-[1rem]">
+          <ul className="flex items-center text-[0.90625rem] leading-tight min-[96rem]:text-[1rem]">
             {entries.map((entry) =>
               entry.children ? (
                 <Dropdown key={entry.to} entry={entry} path={path} />
@@ -224,7 +224,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
                   )}
                 </li>
               ))}
-              <li className="sticky bottom-0 mt-2 grid grid-cols-2 gap-2 bg-white pt-2">
+              <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-2 gap-2 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
                 {external.map(({ label, href }, index) => (
                   <Anchor
                     key={label}

@@ -27,13 +27,13 @@ export default function People({
           {people.map((person) => (
             <li
               key={person.name}
-              className="on-card grid overflow-hidden rounded-card border border-line bg-white shadow-card max-sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:block"
+              className="on-card grid overflow-hidden rounded-card border border-line bg-white shadow-card max-sm:grid-cols-[6.5rem_minmax(0,1fr)] min-[26rem]:max-sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:block"
             >
               <Picture
                 picture={person.picture}
                 className="h-full w-full object-cover sm:aspect-[10/11] sm:h-auto"
               />
-              <div className="p-5 md:p-8">
+              <div className="p-4 min-[26rem]:p-5 md:p-8">
                 <h3 className="text-title">{person.name}</h3>
                 <p className="soft mt-1 text-sm font-semibold">{person.role}</p>
                 {person.bio && <RichText text={person.bio} className="soft mt-3 text-sm" />}

@@ -16,21 +16,32 @@ export default function PracticalInfo({
   dates,
   actions,
 }: ReturnType<typeof resolve>) {
+  const wide = !dates && facts.length > 3;
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       {dates && <HolidayBanner sessions={dates.dates} />}
       <div
         className={classes(
-          'mt-8 grid items-start gap-6 md:mt-12 lg:gap-8',
+          'mt-8 grid gap-6 md:mt-12 lg:gap-8',
           dates && 'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
         )}
       >
-        <dl className="on-card divide-y divide-line rounded-card border border-line bg-white px-6 shadow-card md:px-8">
-          {facts.map((fact) => (
+        <dl
+          className={classes(
+            'on-card rounded-card border border-line bg-white px-6 shadow-card md:px-8',
+            wide
+              ? 'max-lg:divide-y max-lg:divide-line lg:grid lg:grid-cols-2 lg:gap-x-14'
+              : 'divide-y divide-line lg:flex lg:flex-col lg:justify-between',
+          )}
+        >
+          {facts.map((fact, index) => (
             <div
               key={fact.label}
-              className="grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] md:py-6"
+              className={classes(
+                'grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] md:py-6',
+                wide && 'lg:border-line lg:border-t lg:nth-[-n+2]:border-t-0',
+              )}
             >
               <dt className="soft flex items-center gap-2.5 text-sm sm:min-h-[1.8rem]">
                 {fact.icon && (
@@ -41,7 +52,14 @@ export default function PracticalInfo({
                 {fact.label}
               </dt>
               <dd>
-                <span className="block font-display text-title">{fact.value}</span>
+                <span
+                  className={classes(
+                    'block font-display',
+                    index === 0 && dates ? 'text-[1.75rem] leading-tight' : 'text-title',
+                  )}
+                >
+                  {fact.value}
+                </span>
                 {fact.note && <RichText text={fact.note} className="soft mt-1.5 text-sm" />}
               </dd>
             </div>
@@ -50,7 +68,7 @@ export default function PracticalInfo({
         {dates && (
           <div className="tone-ink rounded-card p-7 md:p-9">
             <h3 className="text-title">{dates.title}</h3>
-            <ul className="mt-5 divide-y divide-white/15">
+            <ul className="mt-5 gap-x-8 divide-y divide-white/15 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:divide-y-0">
               {dates.dates.map(({ date, numeric, long }) => (
                 <li key={date} className="py-3.5">
                   <time dateTime={date}>

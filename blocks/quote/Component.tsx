@@ -24,7 +24,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
         <Picture
           picture={{ src: shown('imageSrc'), decorative: true }}
           className={classes(
-            'mx-auto h-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
+            'h-auto max-md:mx-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
             imagePosition === 'right' && 'md:order-last md:justify-self-end',
           )}
         />

@@ -1,6 +1,8 @@
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
-import { isJsonObject } from '../../../../renderer/json.ts';
+import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
+import { schemaText } from '../../block-facts.ts';
 import type { Document, RuleContext } from '../../context.ts';
+import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
 import {
@@ -42,7 +44,60 @@ function bindingProblem(problem: BindingProblem, page: Document, suggest: Sugges
   };
 }
 
-export function* check({ definitions, pages, site, suggest }: RuleContext): Generator<Problem> {
+/** The schemas of what a condition can look at, by the start of its path. */
+const schemaOf: Readonly<Record<string, string>> = {
+  programme: 'programme',
+  programmes: 'programme',
+  site: 'site',
+};
+
+/** The first name in a path that a schema does not know, with those it does know there. */
+function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
+  let at = schema;
+  for (const [depth, name] of names.entries()) {
+    if (!isJsonObject(at)) return undefined;
+    if (isJsonObject(at.properties)) {
+      const candidates = Object.keys(at.properties);
+      if (!candidates.includes(name)) return { depth, name, candidates };
+      at = at.properties[name];
+    } else at = at.items;
+  }
+  return undefined;
+}
+
+/**
+ * Conditions that no programme and no site can meet. What a condition names may be missing: that is what it is for.
+ * But a misspelled name is missing always, and takes a block off the page without a word.
+ */
+function* impossibleConditions({ definitions, suggest }: RuleContext): Generator<Problem> {
+  const schemas = new Map<string, JsonValue>();
+  for (const { path: file, facts } of definitions) {
+    for (const found of facts.bindings) {
+      if (found.key !== 'when') continue;
+      const parts = found.value.split('.');
+      const name = schemaOf[parts[0] ?? ''];
+      if (name === undefined) continue;
+      const schema: JsonValue = schemas.get(name) ?? JSON.parse(schemaText(name));
+      schemas.set(name, schema);
+      const skipped = parts[0] === 'programmes' ? 2 : 1;
+      const unknown = unknownName(schema, parts.slice(skipped));
+      if (!unknown) continue;
+      const { depth, candidates } = unknown;
+      const known = parts.slice(0, skipped + depth).join('.');
+      const start = known.length + 1;
+      yield {
+        file,
+        pointer: pointerTo(found),
+        target: { start, end: start + unknown.name.length },
+        ...noSuchName(unknown.name, known, suggest(unknown.name, candidates), candidates),
+      };
+    }
+  }
+}
+
+export function* check(context: RuleContext): Generator<Problem> {
+  const { definitions, pages, site, suggest } = context;
+  yield* impossibleConditions(context);
   const named = (kind: string) => definitions.filter((file) => file.kind === kind).map(({ name }) => name);
   const layouts = named('layout');
   const programmes = named('programme');

@@ -14,9 +14,15 @@ const LIMIT = 25;
 const SPACE = 32;
 const LINE_FEED = 10;
 
-/** Full stop, exclamation mark, question mark, ellipsis. */
-const enders: ReadonlySet<number> = new Set([46, 33, 63, 0x2026]);
-const isCapital = (code: number) => (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
+const FULL_STOP = 46;
+const EXCLAMATION = 33;
+const QUESTION = 63;
+const ELLIPSIS = 0x2026;
+
+const isEnd = (code: number) =>
+  code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
+/** Capitals, digits, and whatever lies beyond ASCII, such as an opening quotation mark. */
+const isStart = (code: number) => (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
 
 interface Sentence {
   start: number;
@@ -29,27 +35,19 @@ export function longSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
   let words = 0;
-  let inWord = false;
-  const close = (end: number) => {
-    if (words > LIMIT) found.push({ start, end, words });
-    words = 0;
-    start = end;
-  };
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code !== SPACE && code !== LINE_FEED) {
-      if (!inWord) {
-        if (words === 0) start = at;
-        words++;
-      }
-      inWord = true;
-      continue;
+  let previous = SPACE;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : LINE_FEED;
+    const isWord = code !== SPACE && code !== LINE_FEED;
+    const wasWord = previous !== SPACE && previous !== LINE_FEED;
+    if (isWord) {
+      if (!wasWord && words++ === 0) start = at;
+    } else if (code === LINE_FEED || (isEnd(previous) && isStart(text.charCodeAt(at + 1)))) {
+      if (words > LIMIT) found.push({ start, end: start + text.slice(start, at).trimEnd().length, words });
+      words = 0;
     }
-    const ends = inWord && enders.has(text.charCodeAt(at - 1)) && isCapital(text.charCodeAt(at + 1));
-    if (code === LINE_FEED || ends) close(at);
-    inWord = false;
+    previous = code;
   }
-  close(text.trimEnd().length);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../../renderer/json.ts';
-import { blocksOf } from '../../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { noHeading, secondHeading } from './messages.ts';
@@ -19,7 +19,8 @@ export function* check({ pages, blocks }: RuleContext): Generator<Problem> {
     if (!Array.isArray(value.blocks) || value.blocks.length === 0) continue;
     let first: string | undefined;
     let unclear = !file.whole || document.bindingProblems.length > 0;
-    for (const { value: block, pointer } of blocksOf(document)) {
+    for (const found of blocksOf(document)) {
+      const block = found.value;
       const facts =
         isJsonObject(block) && typeof block.type === 'string' ? blocks.get(block.type) : undefined;
       if (!facts || !isJsonObject(block)) unclear = true;
@@ -27,7 +28,12 @@ export function* check({ pages, blocks }: RuleContext): Generator<Problem> {
         const heading = block[facts.h1];
         if (typeof heading !== 'string') unclear = true;
         else if (first === undefined) first = heading;
-        else yield { ...originOf(`${pointer}/${facts.h1}`), target: 'value', ...secondHeading(first) };
+        else
+          yield {
+            ...originOf(pointerInBlock(found, `/${facts.h1}`)),
+            target: 'value',
+            ...secondHeading(first),
+          };
       }
     }
     // A block that is broken itself may be the one with the heading; its own message comes first.

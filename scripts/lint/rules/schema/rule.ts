@@ -1,7 +1,7 @@
 import type { Origin } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../../../renderer/json.ts';
 import type { FileKind } from '../../../../renderer/read-project.ts';
-import { blocksOf } from '../../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Validate, Validators } from '../../validators.ts';
@@ -60,11 +60,12 @@ function boundFault(fault: Explanation, document: Document, context: RuleContext
 
 function* boundFaults(document: Document, context: RuleContext): Generator<BoundFault> {
   const unsure = !document.file.whole || document.bindingProblems.length > 0;
-  for (const { value, pointer } of blocksOf(document)) {
+  for (const found of blocksOf(document)) {
+    const { value } = found;
     if (!isJsonObject(value)) continue;
     for (const fault of explained(context.validators.block, value, context)) {
       if (fault.absence && unsure) continue;
-      yield boundFault({ ...fault, pointer: pointer + fault.pointer }, document, context);
+      yield boundFault({ ...fault, pointer: pointerInBlock(found, fault.pointer) }, document, context);
     }
   }
 }
