@@ -222,7 +222,7 @@ test.describe('navigation bar', () => {
     await expect.poll(async () => (await look()).shadow).toBe(true);
     const { backgroundColor, backdropFilter } = await look();
     expect(backdropFilter).toContain('blur');
-    expect(backgroundColor).toMatch(/0\.9\)|\/ 0\.9/);
+    expect(backgroundColor).toMatch(/0\.97/);
   });
 
   test('[§2.3] the mobile menu opens, closes, and closes when a link is tapped', async ({ page }) => {
