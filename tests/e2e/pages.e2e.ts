@@ -122,7 +122,9 @@ test.describe('the analytics tool page', () => {
     await expect(testimonials).toHaveCount(3);
     for (const testimonial of await testimonials.all()) {
       await expect(testimonial.locator('blockquote')).toHaveText(/\S/);
-      await expect(testimonial.locator('figcaption span span')).toHaveText([/\S/, /\S/]);
+      const lines = await testimonial.locator('figcaption span span').allTextContents();
+      expect(lines.length).toBeGreaterThanOrEqual(2);
+      for (const line of lines) expect(line).toMatch(/\S/);
       await expectDrawn(testimonial.locator('img').first());
     }
   });

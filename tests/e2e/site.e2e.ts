@@ -220,9 +220,8 @@ test.describe('navigation bar', () => {
     await page.evaluate(() => scrollTo({ top: 11, behavior: 'instant' }));
     await expect.poll(async () => (await look()).position).toBe('fixed');
     await expect.poll(async () => (await look()).shadow).toBe(true);
-    const { backgroundColor, backdropFilter } = await look();
-    expect(backdropFilter).toContain('blur');
-    expect(backgroundColor).toMatch(/0\.97/);
+    await expect.poll(async () => (await look()).backgroundColor).toMatch(/0\.97/);
+    expect((await look()).backdropFilter).toContain('blur');
   });
 
   test('[§2.3] the mobile menu opens, closes, and closes when a link is tapped', async ({ page }) => {
