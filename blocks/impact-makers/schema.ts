@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { externalUrl } from '../../schemas/link.ts';
 import { picture } from '../../schemas/picture.ts';
-import { placeholder, text } from '../../schemas/text.ts';
+import { matching, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** An impact maker card (specification, section 3). */
@@ -11,10 +11,9 @@ const maker = z.strictObject({
   description: text().optional().meta({ description: 'Eén zin over wat de maker doet.' }),
   image: picture().meta({ description: 'Het portret van de maker.' }),
   platform: text().meta({ description: 'Het platform van het kanaal, bijvoorbeeld Instagram.' }),
-  platformColor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .meta({ description: 'De kleur van het platform, bijvoorbeeld #c13584.' }),
+  platformColor: matching(/^#[0-9a-f]{6}$/, 'Schrijf een kleur als # met zes cijfers of letters a-f.').meta({
+    description: 'De kleur van het platform, bijvoorbeeld #c13584.',
+  }),
   link: externalUrl().meta({ description: 'Het adres van het kanaal.' }),
   placeholder: placeholder(),
 });

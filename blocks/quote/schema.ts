@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeholder } from '../../schemas/text.ts';
+import { matching, placeholder } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** May be left out or empty: the block then shows its default (specification, section 3, quote block). */
@@ -11,9 +11,10 @@ export default defineBlock({
   description: 'Een groot citaat met een portret. Wat je leeg laat, krijgt een standaardwaarde.',
   interactive: false,
   props: z.strictObject({
-    imageSrc: z
-      .string()
-      .regex(/^([a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif))?$/)
+    imageSrc: matching(
+      /^([a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif))?$/,
+      'Kies een bestand uit pages/_media, bijvoorbeeld portraits/quote-portrait.svg.',
+    )
       .optional()
       .meta({ description: 'Het portret: een bestand uit pages/_media.' }),
     quoteText: withDefault('Het citaat, zonder aanhalingstekens.'),
