@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { JsonObject } from '../renderer/json.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.\n';
@@ -78,13 +79,21 @@ export async function generatedFiles(root = ROOT): Promise<Map<string, string>> 
     interactiveSource(types.filter((_, index) => definitions[index].interactive)),
   );
   const { documentSchemas } = await import('../schemas/documents.ts');
+  const schemas = new Map<string, JsonObject>();
   for (const [name, schema] of Object.entries(documentSchemas(definitions))) {
-    files.set(`schemas/json/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
+    schemas.set(name, JSON.parse(text));
+    files.set(`schemas/json/${name}.schema.json`, text);
   }
   const rules = join(root, 'scripts/lint/rules/index-source.ts');
   if (existsSync(rules)) {
     const { ruleIndexSource } = await import(pathToFileURL(rules).href);
     files.set('scripts/lint/rules/index.ts', ruleIndexSource());
+  }
+  // The reference shows what the lint says, and the lint reads the schemas from disk.
+  if (existsSync(join(root, 'schemas/json/page.schema.json'))) {
+    const { referenceText } = await import('./reference.ts');
+    files.set('docs/naslag.md', await referenceText(root, definitions, schemas));
   }
   return files;
 }
@@ -100,8 +109,7 @@ export async function staleFiles(root = ROOT): Promise<Map<string, string>> {
   );
 }
 
-/** Writes what is not up to date. @returns the paths that were written */
-export async function generate(root = ROOT): Promise<string[]> {
+async function writeStale(root: string): Promise<string[]> {
   const stale = await staleFiles(root);
   for (const [path, text] of stale) {
     const file = join(root, path);
@@ -109,6 +117,13 @@ export async function generate(root = ROOT): Promise<string[]> {
     writeFileSync(file, text);
   }
   return [...stale.keys()];
+}
+
+/** Writes what is not up to date. @returns the paths that were written */
+export async function generate(root = ROOT): Promise<string[]> {
+  const written = await writeStale(root);
+  // With new schemas on disk the reference may say something else.
+  return written.length === 0 ? written : [...new Set([...written, ...(await writeStale(root))])];
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -121,5 +136,9 @@ if (process.argv[1] === import.meta.filename) {
   } else {
     const written = await generate();
     console.log(written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}`);
+    if (process.argv.includes('--release')) {
+      const { recordRelease } = await import('./record-release.ts');
+      console.log(`Recorded as released: ${recordRelease(ROOT).join(', ')}`);
+    }
   }
 }

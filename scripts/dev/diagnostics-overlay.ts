@@ -16,7 +16,9 @@ const row = ({ severity, file, line, column, message, cure, rule }: Offense) =>
  * @returns markup; empty when there is nothing to mend
  */
 export function diagnosticsOverlay(offenses: readonly Offense[]): string {
-  const shown = offenses.filter(({ severity }) => severity !== 'info');
+  const bySeverity = (severity: Offense['severity']) =>
+    offenses.filter((offense) => offense.severity === severity);
+  const shown = [...bySeverity('error'), ...bySeverity('warning')];
   if (shown.length === 0) return '';
   const errors = shown.filter(({ severity }) => severity === 'error').length;
   const title = `${errors} ${errors === 1 ? 'fout' : 'fouten'}, ${shown.length - errors} waarschuwingen`;

@@ -32,7 +32,7 @@ async function open(page: Page, path: string) {
 
 test.describe('every route', () => {
   for (const route of routes) {
-    test(`[§2.1] ${route} is complete, quiet HTML with its head [§2.1]`, async ({ page, request }) => {
+    test(`[§2.1] ${route} is complete, quiet HTML with its head`, async ({ page, request }) => {
       const answer = await request.get(route);
       expect(answer.status()).toBe(200);
       const html = await answer.text();

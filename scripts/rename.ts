@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readProject } from '../renderer/read-project.ts';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { counted } from './lint/words.ts';
+import { planRename } from './rename/plan-rename.ts';
+
+await runCommand(async () => {
+  const { root, positionals } = readCommandLine({});
+  const [from, to, ...others] = positionals;
+  if (from === undefined || to === undefined || others.length > 0) {
+    throw new UsageError('Noem het oude en het nieuwe adres: npm run rename -- /oud /nieuw');
+  }
+  const plan = planRename(readProject(root), from, to);
+  if ('problem' in plan) throw new UsageError(plan.problem);
+  mkdirSync(dirname(join(root, plan.newPath)), { recursive: true });
+  for (const [path, text] of plan.texts) {
+    writeFileSync(join(root, path), text, { flag: path === plan.newPath ? 'wx' : 'w' });
+  }
+  rmSync(join(root, plan.oldPath));
+  const changed = [...plan.texts.keys()].filter((path) => path !== plan.newPath);
+  console.log(`${plan.oldPath} is nu ${plan.newPath}. Wie ${from} opent, komt uit op ${to}.`);
+  const links = `${counted(plan.links, 'link', 'links')} aangepast`;
+  console.log(changed.length > 0 ? `${links}, ook in: ${changed.join(', ')}.` : `${links}.`);
+  return 0;
+});

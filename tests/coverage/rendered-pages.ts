@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { bindPage } from '../../renderer/bind-page.ts';
+import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
+import { documentHtml } from '../../renderer/document.ts';
+import { pageHead } from '../../renderer/page-head.ts';
+import { readProject } from '../../renderer/read-project.ts';
+import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import { type Redirect, routesOf } from '../../renderer/routes.ts';
+
+/** Every page of this repository as a visitor's browser gets it, but for fonts, scripts and hashed pictures. */
+export interface RenderedPages {
+  /** The whole document per route; the page for unknown paths stands under `/404`. */
+  documents: ReadonlyMap<string, string>;
+  redirects: readonly Redirect[];
+}
+
+/**
+ * Renders the pages without a bundle. A picture's address is `/media/` and its path below `pages/_media`.
+ *
+ * @throws BlockError when a block cannot be rendered
+ */
+export function renderedPages(): RenderedPages {
+  const project = readProject(join(import.meta.dirname, '../..'));
+  const { site, blocks } = readSite(project);
+  const media = new Map(
+    [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
+  );
+  const context = buildContext(project, site, media);
+  const chrome = {
+    header: renderBlocks(blocks.header, context, 'pages/_site.json'),
+    footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
+  };
+  const { pages, redirects } = routesOf(project);
+  const notFound = project.files.get('pages/_not-found.json');
+  const documents = (notFound ? [...pages, notFound] : pages).map((file) => {
+    const page = bindPage(file, project);
+    const rendered = renderPage(page, chrome, context, siteFacts(site));
+    const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
+    const html = documentHtml(head, rendered, '', { headTags: '', loader: '', build: '' });
+    return [file === notFound ? '/404' : page.route, html] as const;
+  });
+  return { documents: new Map(documents), redirects };
+}

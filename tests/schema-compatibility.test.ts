@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../schemas/json-schema.ts';
+import { compareSchemas, judgingPart } from '../schemas/released/compare-schemas.ts';
+
+const SCHEMAS = join(import.meta.dirname, '../schemas');
+const read = (path: string): JsonSchema => JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8'));
+const names = readdirSync(join(SCHEMAS, 'json')).map((file) => file.replace('.schema.json', ''));
+
+const ADVICE =
+  'Definitions that were valid at the last release may not be any more. Keep accepting the old form. If that cannot be: ' +
+  'change every page named here, give definitions a "version" with a pure migrate step, and record the release with ' +
+  '`npm run generate -- --release`.';
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const inside = (value: unknown): JsonSchema => (isObject(value) ? value : {});
+
+/** The real page schema with one change. */
+function changed(change: (schema: JsonSchema) => void): JsonSchema {
+  const copy = read('json/page.schema.json');
+  change(copy);
+  return copy;
+}
+
+const breaksOf = (before: JsonSchema, after: JsonSchema) =>
+  compareSchemas('page', before, after).map(({ where, what }) => `${where}: ${what}`);
+
+const hero = (schema: JsonSchema) => inside(inside(schema.definitions)['block-hero']);
+const propertyOf = (block: JsonSchema, name: string) => inside(inside(inside(block.properties)[name]).else);
+
+/** A schema of one object with one property. */
+const one = (property: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
+  type: 'object',
+  properties: { a: property },
+  additionalProperties: false,
+  ...more,
+});
+
+describe('the schemas', () => {
+  it('have a released form for each kind of definition', () => {
+    expect(names.length).toBeGreaterThan(3);
+    expect(
+      readdirSync(join(SCHEMAS, 'released'))
+        .filter((file) => file.endsWith('.json'))
+        .sort(),
+    ).toEqual(names.map((name) => `${name}.schema.json`).sort());
+  });
+
+  it.each(names)('%s accepts what it accepted at the last release', (name) => {
+    const breaks = compareSchemas(
+      name,
+      read(`released/${name}.schema.json`),
+      read(`json/${name}.schema.json`),
+    );
+    expect(breaks, ADVICE).toEqual([]);
+  });
+});
+
+describe('compareSchemas', () => {
+  it.each([
+    [
+      'a property that is gone',
+      one({}),
+      { type: 'object', properties: {}, additionalProperties: false },
+      'The property "a" is gone.',
+    ],
+    [
+      'a property that is required',
+      one({}),
+      one({}, { required: ['a'] }),
+      'The property "a" is required now.',
+    ],
+    [
+      'a new required property',
+      one({}),
+      one({}, { properties: { a: {}, b: {} }, required: ['b'] }),
+      'The property "b" is required now.',
+    ],
+    [
+      'a value that is gone',
+      one({ enum: ['x', 'y'] }),
+      one({ enum: ['y'] }),
+      '"x" may no longer stand here. Pages that have it must choose from "y".',
+    ],
+    [
+      'a value of several constants',
+      one({ anyOf: [{ const: 1 }, { const: 2 }] }),
+      one({ anyOf: [{ const: 2 }] }),
+      '1 may no longer',
+    ],
+    [
+      'a choice where all was free',
+      one({ type: 'string' }),
+      one({ type: 'string', enum: ['y'] }),
+      'Only "y" may stand here now.',
+    ],
+    [
+      'another type',
+      one({ type: 'string' }),
+      one({ type: 'integer' }),
+      'Pages must write the value as integer.',
+    ],
+    ['a type where all was free', one({}), one({ type: 'integer' }), 'The type was anything and is integer.'],
+    [
+      'a narrower number',
+      one({ type: 'number' }),
+      one({ type: 'integer' }),
+      'The type was number and is integer.',
+    ],
+    [
+      'another pattern',
+      one({ type: 'string', pattern: 'a' }),
+      one({ type: 'string', pattern: 'b' }),
+      'The text has to match b; it was a.',
+    ],
+    [
+      'a new pattern',
+      one({ type: 'string' }),
+      one({ type: 'string', pattern: 'b' }),
+      'it was nothing in particular',
+    ],
+    ['more items', one({ minItems: 1 }), one({ minItems: 2 }), 'minItems is 2 now.'],
+    ['fewer items', one({}), one({ maxItems: 2 }), 'maxItems is 2 now.'],
+    [
+      'closing an object',
+      { type: 'object' },
+      { type: 'object', additionalProperties: false },
+      'No other properties',
+    ],
+    [
+      'something inside a list',
+      one({ items: { type: 'string' } }),
+      one({ items: { type: 'number' } }),
+      'page.a[]: The type was string',
+    ],
+    ['a keyword it does not know', one({}), one({ not: { const: 1 } }), '"not" has changed'],
+    ['a new choice of properties', one({}), one({}, { oneOf: [{ required: ['a'] }] }), '"oneOf" has changed'],
+  ])('reports %s', (_title, before, after, message) => {
+    const breaks = breaksOf(before, after);
+    expect(breaks).toHaveLength(1);
+    expect(breaks[0]).toContain(message);
+  });
+
+  it.each([
+    ['a new property', one({}), one({}, { properties: { a: {}, b: {} } })],
+    ['a property that may go', one({}, { required: ['a'] }), one({})],
+    ['a new value', one({ enum: ['x'] }), one({ enum: ['x', 'y'] })],
+    [
+      'a constant among values',
+      one({ type: 'string', const: 'x' }),
+      one({ type: 'string', enum: ['x', 'y'] }),
+    ],
+    ['free text for values', one({ type: 'string', enum: ['x'] }), one({ type: 'string' })],
+    ['a wider number', one({ type: 'integer' }), one({ type: 'number' })],
+    ['a pattern that goes', one({ type: 'string', pattern: 'a' }), one({ type: 'string' })],
+    ['other words', one({ title: 'a', description: 'b' }), one({ title: 'c', patternErrorMessage: 'd' })],
+    ['wider limits', one({ minItems: 2, maxItems: 3 }), one({ minItems: 1, maxItems: 4 })],
+  ])('lets %s pass', (_title, before, after) => {
+    expect(breaksOf(before, after)).toEqual([]);
+  });
+
+  it('keeps properties that are called like a keyword', () => {
+    const schema = one({ title: 'A', type: 'string' }, { properties: { title: { description: 'B' } } });
+    expect(judgingPart(schema)).toEqual({ ...schema, properties: { title: {} } });
+  });
+
+  it('finds a change in a block once, however it is reached, and names the block', () => {
+    const real = read('json/page.schema.json');
+    expect(breaksOf(real, real)).toEqual([]);
+    const typed = changed((schema) => Object.assign(propertyOf(hero(schema), 'eyebrow'), { type: 'number' }));
+    expect(breaksOf(real, typed)).toEqual([
+      'block-hero.eyebrow: The type was string and is number. Pages must write the value as number.',
+    ]);
+    const unbound = changed((schema) => {
+      inside(hero(schema).properties).eyebrow = propertyOf(hero(schema), 'eyebrow');
+    });
+    expect(breaksOf(real, unbound)[0]).toContain('block-hero.eyebrow: No binding may stand here any more.');
+  });
+
+  it('sees a block type that is gone, and lets a new one pass', () => {
+    const real = read('json/page.schema.json');
+    const without = changed((schema) => {
+      const block = inside(inside(schema.definitions).block);
+      const type = inside(inside(block.properties).type);
+      type.enum = Array.isArray(type.enum) ? type.enum.filter((name) => name !== 'hero') : [];
+    });
+    expect(breaksOf(real, without).join()).toContain('"hero" may no longer stand here.');
+    expect(breaksOf(without, real)).toEqual([]);
+  });
+
+  it('sees every single property of every block go, become required or change its pattern', () => {
+    const real = read('json/page.schema.json');
+    const blocks = Object.keys(inside(real.definitions)).filter((name) => name.startsWith('block-'));
+    expect(blocks.length).toBeGreaterThan(10);
+    for (const name of blocks) {
+      const block = inside(inside(real.definitions)[name]);
+      const required = Array.isArray(block.required) ? block.required : [];
+      for (const property of Object.keys(inside(block.properties))) {
+        const { [property]: schema, ...rest } = inside(block.properties);
+        const replaced = (change: JsonSchema) => ({
+          ...real,
+          definitions: { ...inside(real.definitions), [name]: { ...block, ...change } },
+        });
+        expect(breaksOf(real, replaced({ properties: rest })).join()).toContain(
+          `${name}: The property "${property}" is gone`,
+        );
+        if (!required.includes(property)) {
+          const stricter = replaced({ required: [...required, property] });
+          expect(breaksOf(real, stricter).join()).toContain(
+            `${name}: The property "${property}" is required`,
+          );
+        }
+        const inner = inside(inside(schema).else);
+        if (typeof inner.pattern !== 'string') continue;
+        const other = { ...inside(schema), else: { ...inner, pattern: '^other$' } };
+        const narrower = replaced({ properties: { ...rest, [property]: other } });
+        expect(breaksOf(real, narrower).join()).toContain(
+          `${name}.${property}: The text has to match ^other$`,
+        );
+      }
+    }
+  });
+});
