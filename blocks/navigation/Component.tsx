@@ -34,6 +34,22 @@ function Chevron({ className }: { className?: string }) {
   );
 }
 
+/** The links under an entry, as list items. */
+function Children({ entry, path, look }: { entry: Entry; path: string; look: string }) {
+  return entry.children?.map(({ label, ...link }) => (
+    <li key={label}>
+      <Anchor
+        link={link}
+        current={link.to === path}
+        className={classes('block', look, link.to === path && 'font-semibold text-coral-dark')}
+      >
+        {label}
+        {link.href && <span aria-hidden="true"> ↗</span>}
+      </Anchor>
+    </li>
+  ));
+}
+
 /** An entry with a menu below it that opens on hover and on focus, with CSS alone; Escape closes it. */
 function Dropdown({ entry, path }: { entry: Entry; path: string }) {
   const [dismissed, setDismissed] = useState(false);
@@ -69,21 +85,11 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
         )}
       >
         <ul className="rounded-2xl border border-line bg-white p-2 text-[1rem] shadow-card">
-          {entry.children?.map(({ label, ...link }) => (
-            <li key={label}>
-              <Anchor
-                link={link}
-                current={link.to === path}
-                className={classes(
-                  'block rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light',
-                  link.to === path && 'font-semibold text-coral-dark',
-                )}
-              >
-                {label}
-                {link.href && <span aria-hidden="true"> ↗</span>}
-              </Anchor>
-            </li>
-          ))}
+          <Children
+            entry={entry}
+            path={path}
+            look="rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light"
+          />
         </ul>
       </div>
     </li>
@@ -205,21 +211,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
                   </a>
                   {entry.children && (
                     <ul className="mb-2 ml-4 border-l-2 border-line pl-2">
-                      {entry.children.map(({ label, ...link }) => (
-                        <li key={label}>
-                          <Anchor
-                            link={link}
-                            current={link.to === path}
-                            className={classes(
-                              'block rounded-xl px-3 py-2.5 text-sm',
-                              link.to === path && 'font-semibold text-coral-dark',
-                            )}
-                          >
-                            {label}
-                            {link.href && <span aria-hidden="true"> ↗</span>}
-                          </Anchor>
-                        </li>
-                      ))}
+                      <Children entry={entry} path={path} look="rounded-xl px-3 py-2.5 text-sm" />
                     </ul>
                   )}
                 </li>
