@@ -1,0 +1,129 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
+
+const REFERENCE = '#/definitions/';
+const object = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+const list = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
+
+/** Dutch words with the signs that trip programs up: accents, quotes, brackets, Markdown, an emoji. */
+const words = fc.constantFrom(
+  'zorg',
+  'één',
+  'buurt',
+  '<b>',
+  '"citaat"',
+  "'s avonds",
+  '**vet**',
+  'a & b',
+  '</script>',
+  '🌱',
+  '[x](/contact)',
+  '€1.250',
+  'Donaudampfschifffahrtsgesellschaft',
+);
+const sentence = fc.array(words, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
+
+/** Values of strings with a pattern. Patterns that fast-check cannot follow (look-aheads) have theirs by hand. */
+function patterned(pattern: string, media: readonly string[]): Arbitrary<string> {
+  if (pattern === '\\S') return sentence;
+  if (pattern.includes('(svg|png')) return fc.constantFrom(...media);
+  if (pattern.includes('(?!'))
+    return fc.constantFrom('/', '/contact', '/hackathon?a=1', '#main', '/training-coaching#x');
+  if (pattern.startsWith('^(https:'))
+    return fc.constantFrom('https://voorbeeld.nl/a?b=c#d', 'mailto:a@b.nl', 'tel:+31-20');
+  if (pattern.startsWith('^\\d{4}-')) return fc.constantFrom('2026-05-14', '2028-02-29', '1999-12-31');
+  return fc.stringMatching(new RegExp(pattern));
+}
+
+/**
+ * Random values that a generated JSON Schema calls valid.
+ *
+ * @param definitions the schema's definitions, for its references
+ * @param media names of pictures that exist
+ */
+export function validValue(
+  schema: JsonObject,
+  definitions: JsonObject,
+  media: readonly string[],
+): Arbitrary<JsonValue> {
+  const inner = (next: JsonObject) => validValue(next, definitions, media);
+  if (object(schema.then).$ref === `${REFERENCE}binding`) return inner(object(schema.else));
+  if (typeof schema.$ref === 'string') return inner(object(definitions[schema.$ref.slice(REFERENCE.length)]));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum) && schema.allOf === undefined) return fc.constantFrom(...schema.enum);
+  const branches = list(schema.allOf).map(object);
+  if (branches.length > 0) {
+    return fc.oneof(
+      ...branches.map((branch) => inner(branch.then === undefined ? branch : object(branch.then))),
+    );
+  }
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((branch) => inner(object(branch))));
+  switch (schema.type) {
+    case 'string':
+      return typeof schema.pattern === 'string' ? patterned(schema.pattern, media) : sentence;
+    case 'integer':
+      return fc.integer({
+        min: Number(schema.minimum ?? 0),
+        max: Math.min(Number(schema.maximum ?? 50), 9999),
+      });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(inner(object(schema.items)), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Math.min(Number(schema.maxItems ?? 4), 4),
+      });
+    default:
+      return validObject(schema, inner);
+  }
+}
+
+/** An object with its required properties, some of the others, and exactly one of what excludes each other. */
+function validObject(
+  schema: JsonObject,
+  inner: (schema: JsonObject) => Arbitrary<JsonValue>,
+): Arbitrary<JsonValue> {
+  const { when: _when, slot: _slot, $schema: _schema, ...properties } = object(schema.properties);
+  const required = list(schema.required).map(String);
+  const choices = list(schema.oneOf).map((choice) => list(object(choice).required).map(String));
+  const excluding = choices.flat();
+  const arbitraries = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, inner(object(property))]),
+  );
+  const free = Object.keys(properties).filter((name) => !excluding.includes(name));
+  const record = (names: readonly string[], always: readonly string[]) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, arbitraries[name] ?? fc.constant(null)])), {
+      requiredKeys: [...always],
+      noNullPrototype: true,
+    });
+  const one = choices.map((choice) => record([...free, ...choice], [...required, ...choice]));
+  return one.length === 0 ? record(free, required) : fc.oneof(...one);
+}
+
+/** Changes one thing somewhere in a document: a name, a value, something gone, something added. */
+export const changedDocument = (document: JsonValue): Arbitrary<JsonValue> =>
+  fc
+    .tuple(fc.nat(), fc.constantFrom('drop', 'rename', 'null', 'number', 'text', 'list', 'extra'))
+    .map(([seed, change]) => {
+      const copy: JsonValue = JSON.parse(JSON.stringify(document));
+      const places: { holder: JsonObject; key: string }[] = [];
+      const visit = (value: JsonValue) => {
+        if (Array.isArray(value)) value.forEach(visit);
+        else if (isJsonObject(value)) {
+          for (const key of Object.keys(value)) places.push({ holder: value, key });
+          Object.values(value).forEach(visit);
+        }
+      };
+      visit(copy);
+      const place = places[seed % Math.max(1, places.length)];
+      if (!place) return copy;
+      const { holder, key } = place;
+      const old = holder[key] ?? null;
+      if (change === 'drop' || change === 'rename') delete holder[key];
+      if (change === 'rename') holder[`${key}x`] = old;
+      if (change === 'extra') holder.extra = 1;
+      const values: Record<string, JsonValue> = { null: null, number: 7.5, text: ' ', list: [] };
+      const value = values[change];
+      if (value !== undefined) holder[key] = value;
+      return copy;
+    });

@@ -1,0 +1,6 @@
+import { describe, it } from 'vitest';
+import { judgeRandomBlocks } from './random-blocks.ts';
+
+describe('random blocks', () => {
+  it('get one verdict from zod and ajv, and render when they are valid', () => judgeRandomBlocks(15));
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect } from 'vitest';
+import { registry } from '../../blocks/registry.ts';
+import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
+import type { JsonObject } from '../../renderer/json.ts';
+import { PageView } from '../../renderer/PageView.tsx';
+import { readProject } from '../../renderer/read-project.ts';
+import { renderBlock } from '../../renderer/render-blocks.ts';
+import { buildPicture } from '../../scripts/build/media-files.ts';
+import { annotations } from '../../scripts/lint/validators.ts';
+import { changedDocument, validValue } from './random-block.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Random blocks of every type: ajv and zod give the same verdict on each, also after a change, and what is valid
+ * renders, twice the same.
+ *
+ * @param runs how many blocks of each type
+ */
+export async function judgeRandomBlocks(runs: number): Promise<void> {
+  const project = readProject(ROOT);
+  const { site } = readSite(project);
+  const pictures = await Promise.all(
+    [...project.media].map(async (name) => {
+      const content = readFileSync(join(ROOT, 'pages/_media', name));
+      return [name, (await buildPicture(name, content, join(ROOT, '.cache'))).picture] as const;
+    }),
+  );
+  const context = buildContext(project, site, new Map(pictures));
+  const schema = JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8'));
+  const definitions: JsonObject = schema.definitions;
+  const ajv = new Ajv({ allErrors: false, strict: true, strictRequired: false, strictTypes: false });
+  ajv.addVocabulary(annotations);
+  const validate = ajv.compile({ definitions, $ref: '#/definitions/block' });
+  const names = [...project.media].filter((name) => name.endsWith('.svg'));
+
+  for (const [type, { definition }] of Object.entries(registry)) {
+    const own = definitions[`block-${type}`];
+    const blocks = validValue(JSON.parse(JSON.stringify(own)), definitions, names);
+    const agree = (block: unknown) => {
+      const byAjv = validate(block);
+      const byZod = definition.schema.safeParse(block);
+      expect(
+        byZod.success,
+        `${JSON.stringify(block)}\n${JSON.stringify(validate.errors)}\n${byZod.error}`,
+      ).toBe(byAjv);
+      return byAjv;
+    };
+    const withChange = blocks.chain((block) => changedDocument(block).map((changed) => ({ block, changed })));
+    fc.assert(
+      fc.property(withChange, ({ block, changed }) => {
+        expect(agree(block), JSON.stringify(block)).toBe(true);
+        agree(changed);
+        const rendered = renderBlock(block, context, { file: 'random.json', index: 0 });
+        if (!rendered) throw new Error(`${type} was not rendered.`);
+        const page = {
+          path: '/',
+          site: siteFacts(site),
+          regions: { header: [], main: [rendered.content], footer: [] },
+        };
+        const html = renderToString(createElement(PageView, { page }));
+        expect(html).not.toContain('</script>');
+        expect(renderToString(createElement(PageView, { page }))).toBe(html);
+      }),
+      { numRuns: runs },
+    );
+  }
+}
