@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/*.long.test.ts', 'dist/**', '.cache/**'],
-    // Slow machines are no failure: speed is measured by `npm run bench`.
+    // A slow machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,
