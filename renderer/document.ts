@@ -1,4 +1,4 @@
-import type { PageData } from './page-content.ts';
+import type { PageData, Region } from './page-content.ts';
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -31,6 +31,19 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) =>
 
 /** JSON for use in a script element: no `<` can end it. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const written = new WeakMap<object, string>();
+/** `scriptJson` for what many pages share, which is written once. */
+function sharedJson(value: object): string {
+  const json = written.get(value) ?? scriptJson(value);
+  written.set(value, json);
+  return json;
+}
+
+/** A page's data for use in a script element. */
+const dataJson = ({ path, site, regions: { header, main, footer } }: PageData) =>
+  `{"path":${scriptJson(path)},"site":${sharedJson(site)},` +
+  `"regions":{"header":${sharedJson(header)},"main":${scriptJson(main)},"footer":${sharedJson(footer)}}}`;
 
 const meta = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}" data-page>`;
@@ -69,27 +82,59 @@ export function headTags({ title, brand, description, url, noindex, image, jsonL
   ].join('');
 }
 
-/** A whole HTML document. `css` is all the style its blocks need. */
-export function documentHtml(
+/** A piece of a document. */
+export interface DocumentPart {
+  text: string;
+  /** True for what other pages share with this one, letter for letter. */
+  shared: boolean;
+}
+
+const own = (text: string): DocumentPart => ({ text, shared: false });
+const shared = (text: string): DocumentPart => ({ text, shared: true });
+
+/** What stands inside the root element, and the page's data. */
+interface DocumentBody {
+  parts: Readonly<Record<Region, string>>;
+  data: PageData;
+}
+
+/** A whole HTML document in pieces. `css` is all the style its blocks need. */
+export function documentParts(
   head: PageHead,
-  page: { html: string; data: PageData },
+  { parts, data }: DocumentBody,
   css: string,
   assets: DocumentAssets,
-): string {
-  return (
-    '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    headTags(head) +
-    assets.headTags +
-    `<style id="page-style">${css}</style>` +
-    // What only a script can answer is not offered without one.
-    '<noscript><style>[data-action]{display:none!important}</style></noscript>' +
-    `<script>${assets.loader}</script></head>` +
-    `<body><div id="root">${page.html}</div>` +
-    `<script type="application/json" id="page-data" data-build="${assets.build}">${scriptJson(page.data)}</script>` +
-    '</body></html>\n'
-  );
+): DocumentPart[] {
+  return [
+    own(
+      '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
+        '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+        headTags(head) +
+        assets.headTags +
+        '<style id="page-style">',
+    ),
+    shared(css),
+    own(
+      // What only a script can answer is not offered without one.
+      '</style><noscript><style>[data-action]{display:none!important}</style></noscript>' +
+        `<script>${assets.loader}</script></head><body><div id="root">`,
+    ),
+    shared(parts.header),
+    own(parts.main),
+    shared(parts.footer),
+    own(
+      '</div>' +
+        `<script type="application/json" id="page-data" data-build="${assets.build}">${dataJson(data)}</script>` +
+        '</body></html>\n',
+    ),
+  ];
 }
+
+/** A whole HTML document. `css` is all the style its blocks need. */
+export const documentHtml = (head: PageHead, page: DocumentBody, css: string, assets: DocumentAssets) =>
+  documentParts(head, page, css, assets)
+    .map(({ text }) => text)
+    .join('');
 
 /** A document that only sends the visitor on, for hosts that do not read `_redirects`. */
 export function redirectHtml(target: string, url: string): string {

@@ -1,11 +1,9 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
 import type { JsonValue } from './json.ts';
-import { PageView } from './PageView.tsx';
-import { type PageContent, type PageData, type Region, regions } from './page-content.ts';
+import type { PageData, Region } from './page-content.ts';
+import { liveMarkup, pageFrame } from './page-frame.tsx';
 import { type BlockStandIn, type RenderedBlock, renderBlock } from './render-blocks.ts';
 
 /** The blocks that stand on every page, rendered once for all of them. */
@@ -18,6 +16,8 @@ export interface Chrome {
 export interface RenderedPage {
   /** What stands inside the root element. */
   html: string;
+  /** The same in three pieces. Most pages share header and footer, letter for letter. */
+  parts: Readonly<Record<Region, string>>;
   data: PageData;
   /** Every block type on the page, without doubles and in alphabetical order. */
   blockTypes: readonly string[];
@@ -39,42 +39,99 @@ export function renderBlocks(
   return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }, inPlaceOf) ?? []);
 }
 
+/** Two paths that no page has. */
+const ELSEWHERE = ['/\u0001', '/\u0002'] as const;
+
+/** A path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
+const pathsAbove = (path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((_, index, steps) => `/${steps.slice(0, index + 1).join('/')}`);
+
+const PRELOAD = '<link rel="preload" as="image"';
+
 /**
- * Rendered blocks as one page: the static ones are finished markup in its tree, the interactive ones are rendered
- * with it.
+ * Markup without what React writes to fetch its pictures early: the browser meets the pictures themselves in the
+ * same document.
  */
-export function assemblePage(
-  path: string,
-  rendered: Readonly<Record<Region, readonly RenderedBlock[]>>,
-  site: SiteFacts,
-): RenderedPage {
-  const perRegion = <Value>(pick: (block: RenderedBlock) => Value): Record<Region, Value[]> => ({
-    header: rendered.header.map(pick),
-    main: rendered.main.map(pick),
-    footer: rendered.footer.map(pick),
-  });
-  const content: PageContent = { path, site, regions: perRegion((block) => block.content) };
-  const types = regions.flatMap((region) => rendered[region].map(({ type }) => type));
-  return {
-    html: renderToString(createElement(PageView, { page: content })),
-    data: { path, site, regions: perRegion((block) => block.data) },
-    blockTypes: [...new Set(types)].sort(),
+const withoutPreloads = (html: string) =>
+  html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+
+/** Joins rendered blocks into the page at a path. */
+export type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPage;
+
+/**
+ * Makes pages with the same header and footer. A page's markup is what `PageView` gives for the same blocks, but
+ * joined from strings, so that what is equal on all pages is rendered once.
+ *
+ * Header and footer depend on the page's path only as far as they name that path or one above it (the active entry
+ * of a navigation). Were they to show any other path, they would differ for two paths that no page has; then they
+ * are rendered for every page.
+ */
+export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
+  const frame = pageFrame(site);
+  const markupOf = ({ content }: RenderedBlock, path: string) =>
+    content.kind === 'static'
+      ? frame.holdStatic(content.html)
+      : frame.holdLive(liveMarkup(content.element, content.type, path, site), content.type);
+  const markupsOf = (blocks: readonly RenderedBlock[], path: string) =>
+    withoutPreloads(blocks.map((block) => markupOf(block, path)).join(''));
+  const around = (blocks: readonly RenderedBlock[], before: string, after: string) => {
+    const render = (path: string) => `${before}${markupsOf(blocks, path)}${after}`;
+    const named = JSON.stringify(blocks.map(({ data }) => data));
+    const [anywhere, elsewhere] = ELSEWHERE.map(render);
+    return (path: string) =>
+      anywhere === undefined ||
+      anywhere !== elsewhere ||
+      pathsAbove(path).some((step) => named.includes(step))
+        ? render(path)
+        : anywhere;
+  };
+  const header = around(chrome.header, frame.beforeHeader, frame.beforeMain);
+  const footer = around(chrome.footer, frame.beforeFooter, frame.end);
+  const dataOf = (blocks: readonly RenderedBlock[]) => blocks.map(({ data }) => data);
+  const chromeData = { header: dataOf(chrome.header), footer: dataOf(chrome.footer) };
+  return (path, main) => {
+    const types = [...chrome.header, ...main, ...chrome.footer].map(({ type }) => type);
+    const parts = { header: header(path), main: markupsOf(main, path), footer: footer(path) };
+    return {
+      html: `${parts.header}${parts.main}${parts.footer}`,
+      parts,
+      data: {
+        path,
+        site,
+        regions: { header: chromeData.header, main: dataOf(main), footer: chromeData.footer },
+      },
+      blockTypes: [...new Set(types)].sort(),
+    };
   };
 }
+
+/** Rendered blocks as one page. Who makes many pages with one header and footer keeps their `pageAssembler`. */
+export const assemblePage = (
+  path: string,
+  { main, ...chrome }: Readonly<Record<Region, readonly RenderedBlock[]>>,
+  site: SiteFacts,
+): RenderedPage => pageAssembler(chrome, site)(path, main);
+
+/**
+ * The blocks of a bound page, rendered.
+ *
+ * @throws BlockError when a block throws and there is nothing to show in its place
+ */
+export const renderMain = ({ value, file }: BoundPage, context: BlockContext, inPlaceOf?: BlockStandIn) =>
+  renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file, inPlaceOf);
 
 /**
  * A bound page as markup.
  *
  * @throws BlockError when a block throws and there is nothing to show in its place
  */
-export function renderPage(
+export const renderPage = (
   page: BoundPage,
   chrome: Chrome,
   context: BlockContext,
   site: SiteFacts,
   inPlaceOf?: BlockStandIn,
-): RenderedPage {
-  const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
-  const main = renderBlocks(blocks, context, page.file, inPlaceOf);
-  return assemblePage(page.route, { ...chrome, main }, site);
-}
+): RenderedPage => assemblePage(page.route, { ...chrome, main: renderMain(page, context, inPlaceOf) }, site);

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { usePagePath } from '../blocks/_shared/page-path.ts';
+import { registry } from '../blocks/registry.ts';
+import { bindPage } from './bind-page.ts';
+import { buildContext, readSite, siteFacts } from './build-context.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import { PageView } from './PageView.tsx';
+import type { PageContent } from './page-content.ts';
+import { readProject } from './read-project.ts';
+import type { RenderedBlock } from './render-blocks.ts';
+import { pageAssembler, renderBlocks, renderMain } from './render-page.ts';
+import { routesOf } from './routes.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const project = readProject(ROOT);
+const { site, blocks } = readSite(project);
+const picture = { width: 40, height: 30, sources: [] };
+const media = new Map([...project.media].map((name) => [name, { src: `/media/${name}`, ...picture }]));
+const context = buildContext(project, site, media);
+const facts = siteFacts(site);
+const regionOf = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json');
+const chrome = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
+const assemble = pageAssembler(chrome, facts);
+
+/** The same page as one React tree, as a browser hydrates it; React's hints for pictures left out. */
+function asOneTree(path: string, main: readonly RenderedBlock[], around = chrome): string {
+  const contents = (list: readonly RenderedBlock[]) => list.map(({ content }) => content);
+  const regions = {
+    header: contents(around.header),
+    main: contents(main),
+    footer: contents(around.footer),
+  };
+  const page: PageContent = { path, site: facts, regions };
+  return renderToString(createElement(PageView, { page })).replaceAll(
+    /<link rel="preload" as="image"[^>]*>/g,
+    '',
+  );
+}
+
+/** A block that shows the path it stands on. */
+const ShownPath = () => createElement('p', undefined, usePagePath());
+
+const { pages } = routesOf(project);
+
+describe('a page joined from strings', () => {
+  it('has pages and blocks to be tested with', () => {
+    expect(pages.length).toBeGreaterThan(10);
+    expect(Object.keys(registry).length).toBeGreaterThan(10);
+  });
+
+  it.each(pages.map((file) => [file.name, file] as const))('is the page %s as one tree', (route, file) => {
+    const main = renderMain(bindPage(file, project), context);
+    const { html, parts } = assemble(route, main);
+    expect(html).toBe(asOneTree(route, main));
+    expect(parts.header + parts.main + parts.footer).toBe(html);
+  });
+
+  it.each(Object.keys(registry))('is a page with the example of block %s as one tree', (type) => {
+    const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+    const main = renderBlocks([example, example], context, `blocks/${type}/example.json`);
+    expect(assemble('/a/b', main).html).toBe(asOneTree('/a/b', main));
+  });
+
+  it('has the header of its own path, when the header names the path or one above it', () => {
+    for (const path of ['/', '/contact', '/contact/dank', '/jaarprogramma/gemeenten', '/elders']) {
+      expect(assemble(path, []).html, path).toBe(asOneTree(path, []));
+    }
+  });
+
+  it('shares its header and footer with other pages', () => {
+    const [first, second] = ['/een', '/twee'].map((path) => assemble(path, []).parts);
+    expect(first).toEqual(second);
+  });
+
+  it('has its own header when that shows a path it does not name', () => {
+    const showsPath: RenderedBlock = {
+      type: 'shows-path',
+      data: { type: 'shows-path', props: {} },
+      content: { kind: 'interactive', type: 'shows-path', element: createElement(ShownPath) },
+    };
+    const around = { header: [showsPath], footer: [] };
+    const make = pageAssembler(around, facts);
+    expect(make('/een', []).html).toContain('<p>/een</p>');
+    expect(make('/twee', []).html).toBe(asOneTree('/twee', [], around));
+  });
+});
