@@ -1,8 +1,6 @@
 import './production.ts';
 import { join, resolve } from 'node:path';
-import { BlockError } from '../renderer/render-blocks.ts';
 import { buildSite } from './build/build-site.ts';
-import { lintBeforeBuild } from './build/lint-before-build.ts';
 import { CACHE_DIR, publicSettings, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
 
 /** What a build is asked for, on the command line of `build` and of `start`. */
@@ -22,20 +20,24 @@ export async function lintAndBuild(
   allowHolidayConflicts: boolean,
 ): Promise<boolean> {
   const started = performance.now();
-  if (!lintBeforeBuild(root, { allowHolidayConflicts })) return false;
-  try {
-    const options = { repository: REPOSITORY, root, outDir, cacheDir: CACHE_DIR, settings: publicSettings() };
-    const { pages, redirects } = await buildSite(options);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${pages} pagina's en ${redirects} doorverwijzingen gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`,
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof BlockError)) throw error;
-    console.error(`${error.message}\nHerstel het blok of haal het van de pagina. Er is niets gebouwd.`);
+  const outcome = await buildSite({
+    repository: REPOSITORY,
+    root,
+    outDir,
+    cacheDir: CACHE_DIR,
+    settings: publicSettings(),
+    allowHolidayConflicts,
+  });
+  if ('problems' in outcome) {
+    console.error(outcome.problems);
     return false;
   }
+  const { pages, redirects } = outcome;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${pages} pagina's en ${redirects} doorverwijzingen gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`,
+  );
+  return true;
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
@@ -18,14 +18,13 @@ const page = (...blocks: object[]) =>
     2,
   );
 
-/** Every file of the built site with its content, and whatever a build left beside it. */
-const builtFiles = () =>
-  readdirSync(join(copy.folder, 'dist'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => [
-      join(entry.parentPath, entry.name),
-      readFileSync(join(entry.parentPath, entry.name)).toString('base64'),
-    ]);
+/** Every file of a built site with its content, in the order of their paths. */
+const filesOf = (outDir: string) =>
+  readdirSync(join(copy.folder, outDir), { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(copy.folder, outDir, path)).isFile())
+    .sort()
+    .map((path) => [path, readFileSync(join(copy.folder, outDir, path)).toString('base64')] as const);
+const builtFiles = () => filesOf('dist');
 const leftovers = () => readdirSync(copy.folder).filter((name) => name.startsWith('dist.'));
 
 describe('a build', () => {
@@ -90,5 +89,85 @@ describe('a build', () => {
     expect(status).toBe(1);
     expect(builtFiles()).toEqual(before);
     expect(leftovers()).toEqual([]);
+  });
+});
+
+/** Changes a file of the copy. */
+const edit = (path: string, from: string, to: string) => {
+  const text = readFileSync(join(copy.folder, path), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(copy.folder, path), text.replaceAll(from, to));
+};
+const modifiedAt = (path: string) => statSync(join(copy.folder, 'dist', path)).mtimeMs;
+
+describe('a build after a change', () => {
+  beforeAll(() => {
+    for (const path of ['pages/kapot.json', 'blocks/boom']) {
+      rmSync(join(copy.folder, path), { recursive: true, force: true });
+    }
+    copy.run('scripts/generate.ts');
+    expect(copy.runBundled('build').status).toBe(0);
+  });
+
+  it.each([
+    ['nothing', () => {}, []],
+    ['a page', () => edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet/index.html']],
+    [
+      'a programme that pages take facts from',
+      () => edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
+      ['jaarprogramma/gemeenten/index.html', 'agenda/gemeenten.ics'],
+    ],
+    [
+      'what stands on every page',
+      () => edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
+      ['index.html', '404.html', 'contact/index.html'],
+    ],
+    ['a new page', () => writeFileSync(pagePath, page()), ['kapot/index.html', 'sitemap.xml']],
+    [
+      'another address',
+      () => renameSync(pagePath, join(copy.folder, 'pages/heel.json')),
+      ['heel/index.html', 'sitemap.xml'],
+    ],
+    ['a page less', () => rmSync(join(copy.folder, 'pages/heel.json')), ['sitemap.xml']],
+    [
+      'a picture',
+      () => edit('pages/_media/logos/logo.svg', '<svg ', '<svg id="nieuw" '),
+      ['index.html', '404.html'],
+    ],
+    [
+      'a component',
+      () => edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
+      ['index.html'],
+    ],
+  ])('writes byte for byte what a clean one writes: %s', (_what, change, expected) => {
+    const before = new Map(builtFiles());
+    change();
+    expect(copy.runBundled('build').output).toContain('gebouwd');
+    const built = builtFiles();
+    const changed = built.flatMap(([path, content]) => (before.get(path) === content ? [] : [path]));
+    expect(changed).toEqual(expect.arrayContaining([...expected]));
+    if (expected.length === 0) expect(changed).toEqual([]);
+
+    expect(copy.runBundled('build', '--out', join(copy.folder, 'schoon')).status).toBe(0);
+    expect(built).toEqual(filesOf('schoon'));
+    rmSync(join(copy.folder, 'schoon'), { recursive: true });
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('leaves the documents alone of which nothing changed', () => {
+    const untouched = modifiedAt('contact/index.html');
+    const touched = modifiedAt('sb/index.html');
+    edit('pages/sb.json', '"title"', ' "title"');
+    copy.runBundled('build');
+    expect(modifiedAt('contact/index.html')).toBe(untouched);
+    expect(modifiedAt('sb/index.html')).toBeGreaterThan(touched);
+  });
+
+  it('writes anew what somebody changed or took away in the built site', () => {
+    const before = builtFiles();
+    writeFileSync(join(copy.folder, 'dist/index.html'), 'weg');
+    rmSync(join(copy.folder, 'dist/contact'), { recursive: true });
+    copy.runBundled('build');
+    expect(builtFiles()).toEqual(before);
   });
 });

@@ -27,6 +27,8 @@ export interface RepositoryCopy {
   folder: string;
   /** Runs a TypeScript file of the copy. */
   run(script: string, ...args: string[]): Outcome;
+  /** Runs a command of the copy from its bundle, as `npm run build` and `npm run lint` do. */
+  runBundled(name: string, ...args: string[]): Outcome;
   /** Runs the command of a dependency in the copy. */
   command(name: string, ...args: string[]): Outcome;
   remove(): void;
@@ -37,15 +39,16 @@ export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const command = (name: string, ...args: string[]) => {
-    const bin = join(ROOT, 'node_modules/.bin', name);
-    const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, encoding: 'utf8' });
+  const spawn = (program: string, args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
     return { status, output: stdout + stderr };
   };
+  const command = (name: string, ...args: string[]) => spawn(join(ROOT, 'node_modules/.bin', name), args);
   return {
     folder,
     command,
     run: (script, ...args) => command('tsx', script, ...args),
+    runBundled: (name, ...args) => spawn(process.execPath, [join(folder, 'scripts/run.mjs'), name, ...args]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,24 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { bindPage } from '../../renderer/bind-page.ts';
-import { earlyTouchesScript } from '../../renderer/browser/early-touches.ts';
-import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
-import { type DocumentAssets, documentHtml, redirectHtml } from '../../renderer/document.ts';
-import { pageHead } from '../../renderer/page-head.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type Project, readProject } from '../../renderer/read-project.ts';
-import { type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { routesOf } from '../../renderer/routes.ts';
-import { calendarFiles } from './calendar-files.ts';
-import { clientBundle, copyClient } from './client-bundle.ts';
-import { contentHash } from './content-hash.ts';
-import { headersFile, redirectsFile, robotsFile, sitemapFile } from './hosting-files.ts';
-import { type BuiltFile, buildPicture } from './media-files.ts';
-import { pageStyles } from './page-styles.ts';
-import { securityHeaders } from './security-headers.ts';
-import { socialImages } from './social-images.ts';
-
-/** The fonts of renderer/styles/fonts. The first screen needs both. */
-const FONTS = ['bricolage-grotesque.woff2', 'figtree.woff2'];
+import { bundledCommands, type Commands } from './commands.ts';
+import { ChangedFileError } from './lazy-files.ts';
+import { lintBeforeBuild } from './lint-before-build.ts';
+import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
+import type { SiteParts, WrittenPages } from './page-writer.ts';
+import { type EarlierSite, earlierSite, publish, writeFiles } from './site-output.ts';
+import { ownImages } from './social-images.ts';
 
 export interface BuildOptions {
   /** The folder of this repository: blocks, renderer, fonts. */
@@ -29,134 +20,143 @@ export interface BuildOptions {
   cacheDir: string;
   /** The public environment (`VITE_…`). */
   settings: Readonly<Record<string, string>>;
+  /** Builds a site with a session on a holiday, which then shows a banner. */
+  allowHolidayConflicts: boolean;
 }
 
-export interface BuildReport {
-  pages: number;
-  redirects: number;
-}
+/** How a build ended: with a site, or with what is wrong. */
+export type BuildOutcome = { pages: number; redirects: number } | { problems: string };
 
-/** Where a route's document stands in a site. */
-export const documentPath = (route: string) => `${route === '/' ? '' : `${route.slice(1)}/`}index.html`;
+/** How often a build begins anew because a page changed meanwhile. */
+const ATTEMPTS = 5;
 
-/** Fonts with a hash in their name, and their addresses by file name. */
-function builtFonts(repository: string): { files: BuiltFile[]; urls: Map<string, string> } {
-  const urls = new Map<string, string>();
-  const files = FONTS.map((font) => {
-    const content = readFileSync(join(repository, 'renderer/styles/fonts', font));
-    const path = `media/${basename(font, extname(font))}-${contentHash(content)}.woff2`;
-    urls.set(font, `/${path}`);
-    return { path, content };
+/** The thread that makes what pages share, and writes its share of the pages. */
+function startWorker(start: WorkerStart) {
+  const worker = new Worker(join(start.place.commands.folder, 'build/page-worker.mjs'), {
+    workerData: start,
+    // No loader of TypeScript: it is a bundle.
+    execArgv: [],
   });
-  return { files, urls };
+  const listen = <Value>(pick: (message: WorkerMessage) => Value | undefined): Promise<Value> => {
+    const promise = new Promise<Value>((resolve, reject) => {
+      worker.on('message', (message: WorkerMessage) => {
+        const value = pick(message);
+        if (value !== undefined) resolve(value);
+        else if (message.kind === 'changed') reject(new ChangedFileError(message.path));
+        else if (message.kind === 'failed') reject(new Error(message.message));
+      });
+      worker.on('error', reject);
+    });
+    // A build that the lint stops asks for nothing more.
+    promise.catch(() => {});
+    return promise;
+  };
+  return {
+    tell: (outline: ProjectOutline) => worker.postMessage(outline),
+    /** What all pages share. @throws ChangedFileError when a page changed since it was judged */
+    ready: listen((message) => (message.kind === 'ready' ? message.parts : undefined)),
+    /** What the thread wrote. @throws ChangedFileError when a page changed since it was judged */
+    done: listen((message) => (message.kind === 'done' ? message.written : undefined)),
+    end: () => worker.terminate(),
+  };
 }
 
-async function builtPictures(root: string, project: Project, cacheDir: string) {
-  const built = await Promise.all(
-    [...project.media].map(async (name) => {
-      const content = readFileSync(join(root, 'pages/_media', name));
-      return { name, ...(await buildPicture(name, content, join(cacheDir, 'media'))) };
-    }),
-  );
+/** The files that become documents: pages in the order of their routes, and the page for what does not exist. */
+function documentsOf(project: Project) {
+  const { pages, redirects } = routesOf(project);
+  const notFound = project.files.get('pages/_not-found.json');
+  return { pages, redirects, documents: notFound ? [...pages, notFound] : pages };
+}
+
+function outlineOf(project: Project): ProjectOutline {
+  const isPage = (kind: string) => kind === 'page' || kind === 'not-found';
+  const files = [...project.files.values()];
   return {
-    media: new Map(built.map(({ name, picture }) => [name, picture])),
-    files: built.flatMap(({ files }) => files),
+    definitions: files.flatMap(({ kind, path, text }) => (isPage(kind) ? [] : [[path, text] as const])),
+    pages: files.flatMap(({ kind, path }) => (isPage(kind) ? [path] : [])),
+    documents: documentsOf(project).documents.map(({ path }) => path),
+    media: project.media,
+    ownImages: ownImages(project),
   };
+}
+
+/** Writes pages in this thread for as long as there are pages that no thread has begun with. */
+async function writePages(
+  project: Project,
+  parts: SiteParts,
+  earlier: EarlierSite,
+  { staging, counter }: WorkerStart,
+): Promise<WrittenPages> {
+  // Loaded now, because a build that the lint stops needs none of it.
+  const { pageWriter, sharesOf } = await import('./page-writer.ts');
+  const written: WrittenPages = { files: [], fresh: [], indexed: [], problems: [] };
+  const { documents } = documentsOf(project);
+  const writePage = pageWriter(project, parts, earlier, staging);
+  const shares = sharesOf(documents.length, counter);
+  for (let share = shares.next(); share; share = shares.next()) {
+    for (const file of documents.slice(...share)) writePage(file, written);
+  }
+  return written;
 }
 
 /**
- * Builds the whole site next to `outDir` and puts it in its place when it is finished: whatever goes wrong, the
- * old site stays as it was. Expects a project that passed the lint.
+ * One attempt to build.
  *
- * @throws BlockError when a block cannot be rendered
+ * @throws ChangedFileError when a page changed meanwhile
  */
-export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const unfinished = `${options.outDir}.unfinished-${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
+async function attempt(options: BuildOptions, staging: string, commands: Commands): Promise<BuildOutcome> {
+  const { root, outDir, cacheDir, settings, allowHolidayConflicts } = options;
+  const readAt = Date.now();
+  const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const start = { place: { ...options, commands }, outDir, staging, counter, readAt };
+  const worker = startWorker(start);
   try {
-    const report = await writeSite({ ...options, outDir: unfinished });
-    const previous = `${options.outDir}.previous-${process.pid}`;
-    if (existsSync(options.outDir)) renameSync(options.outDir, previous);
-    renameSync(unfinished, options.outDir);
-    rmSync(previous, { recursive: true, force: true });
-    return report;
+    const project = readProject(root);
+    worker.tell(outlineOf(project));
+    const stopped = await lintBeforeBuild(project, { allowHolidayConflicts });
+    if (stopped !== undefined) return { problems: stopped };
+
+    const parts = await worker.ready;
+    const earlier = earlierSite(outDir, cacheDir);
+    const own = await writePages(project, parts, earlier, start);
+    const others = await worker.done;
+    const problems = [...own.problems, ...others.problems].sort();
+    if (problems.length > 0) {
+      const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
+      return { problems: [...problems, cure].join('\n') };
+    }
+    const { pages, redirects } = documentsOf(project);
+    const { siteFiles } = await import('./site-files.ts');
+    const indexed = [...own.indexed, ...others.indexed];
+    const rest = writeFiles(
+      siteFiles(project, redirects, parts.assets.loader, indexed, settings),
+      earlier,
+      staging,
+    );
+    const fresh = new Set([...own.fresh, ...others.fresh, ...rest.fresh]);
+    const files = [...own.files, ...others.files, ...rest.files];
+    publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
+    return { pages: pages.length, redirects: redirects.length };
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    await worker.end();
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 
-async function writeSite({
-  repository,
-  root,
-  outDir,
-  cacheDir,
-  settings,
-}: BuildOptions): Promise<BuildReport> {
-  const folders = new Set<string>();
-  const write = ({ path, content }: BuiltFile) => {
-    const file = join(outDir, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      folders.add(folder);
+/**
+ * Lints and builds a site. One thread reads and judges the definitions while another makes what pages share and
+ * begins to write them; then both write. The new site takes the place of the old one when it is finished, and only
+ * without faults: until then the old one stays as it was.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
+  const staging = `${options.outDir}.unfinished-${process.pid}`;
+  const commands = await bundledCommands(options.repository);
+  for (let left = ATTEMPTS; ; left--) {
+    rmSync(staging, { recursive: true, force: true });
+    try {
+      return await attempt(options, staging, commands);
+    } catch (error) {
+      if (left === 1 || !(error instanceof ChangedFileError)) throw error;
     }
-    writeFileSync(file, content);
-  };
-
-  const project = readProject(root);
-  const { site, blocks } = readSite(project);
-  const bundle = await clientBundle(repository, settings, cacheDir);
-  const fonts = builtFonts(repository);
-  const pictures = await builtPictures(root, project, cacheDir);
-  const social = await socialImages({ repository, root, project, site, cacheDir: join(cacheDir, 'social') });
-  for (const file of [...fonts.files, ...pictures.files, ...social.files]) write(file);
-  copyClient(bundle, outDir);
-
-  const context = buildContext(project, site, pictures.media);
-  const facts = siteFacts(site);
-  const stylesFor = pageStyles(repository, (font) => fonts.urls.get(font) ?? '');
-  const loader = earlyTouchesScript(bundle.entry);
-  const assets: DocumentAssets = {
-    headTags: [
-      ...[...fonts.urls.values()].map(
-        (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-      ),
-      social.iconTags,
-    ].join(''),
-    loader,
-    build: contentHash(bundle.entry, loader),
-  };
-  const chrome: Chrome = {
-    header: renderBlocks(blocks.header, context, 'pages/_site.json'),
-    footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
-  };
-
-  const { pages, redirects } = routesOf(project);
-  const indexed: string[] = [];
-  const notFound = project.files.get('pages/_not-found.json');
-  for (const file of notFound ? [...pages, notFound] : pages) {
-    const page = bindPage(file, project);
-    const rendered = renderPage(page, chrome, context, facts);
-    const head = pageHead(page, site, social.imageOf(page), project);
-    const noindex = head.noindex || file === notFound;
-    const css = await stylesFor(rendered.blockTypes);
-    const path = file === notFound ? '404.html' : documentPath(page.route);
-    write({ path, content: documentHtml({ ...head, noindex }, rendered, css, assets) });
-    if (!noindex) indexed.push(head.url);
   }
-  for (const { from, to } of redirects) {
-    write({ path: documentPath(from), content: redirectHtml(to, `${site.baseUrl}${to}`) });
-  }
-
-  for (const file of calendarFiles(site, project)) write(file);
-
-  const headers = securityHeaders([loader], {
-    scheduler: site.links.scheduler,
-    functions: settings.VITE_SUPABASE_URL,
-  });
-  write({ path: '_headers', content: headersFile(headers) });
-  write({ path: '_redirects', content: redirectsFile(redirects) });
-  write({ path: 'sitemap.xml', content: sitemapFile(indexed) });
-  write({ path: 'robots.txt', content: robotsFile(site.baseUrl) });
-  return { pages: pages.length, redirects: redirects.length };
 }

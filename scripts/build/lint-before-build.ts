@@ -1,31 +1,29 @@
-import { readProject } from '../../renderer/read-project.ts';
+import type { Project } from '../../renderer/read-project.ts';
 import { inspectProject, type Offense } from '../lint/check-project.ts';
-import { formatPretty } from '../lint/format/pretty.ts';
 
 /** The rule that `--allow-holiday-conflicts` lets pass: the page then shows its banner instead. */
 const HOLIDAY_RULE = 'session-on-holiday';
 
 /**
- * Lints the definitions below `root` and prints what stops a build.
+ * Lints a project.
  *
- * @returns whether a site may be built of them
+ * @returns what stops a build, in words; undefined when a site may be built
  */
-export function lintBeforeBuild(
-  root: string,
+export async function lintBeforeBuild(
+  project: Project,
   { allowHolidayConflicts }: { allowHolidayConflicts: boolean },
-): boolean {
-  const project = readProject(root);
+): Promise<string | undefined> {
   const { findings, definitions } = inspectProject(project);
   const stops = ({ severity, rule }: Offense) =>
     severity === 'error' && !(allowHolidayConflicts && rule === HOLIDAY_RULE);
   const offenses = findings.map(({ offense }) => offense).filter(stops);
-  if (offenses.length === 0) return true;
+  if (offenses.length === 0) return undefined;
+  const { formatPretty } = await import('../lint/format/pretty.ts');
   const report = {
     files: project.files.size,
     offenses,
     textOf: (file: string) => definitions.get(file)?.body,
   };
-  console.error(formatPretty(report, process.stderr.isTTY === true));
-  console.error('Er is niets gebouwd. Herstel de fouten hierboven en probeer het opnieuw.');
-  return false;
+  const text = formatPretty(report, process.stderr.isTTY === true);
+  return `${text}\nEr is niets gebouwd. Herstel de fouten hierboven en probeer het opnieuw.`;
 }

@@ -1,41 +1,171 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { compile, optimize } from '@tailwindcss/node';
-import { Scanner } from '@tailwindcss/oxide';
+import { regions } from '../../renderer/page-content.ts';
+import type { RenderedPage } from '../../renderer/render-page.ts';
+import type { SiteStyles } from './site-styles.ts';
+import {
+  classesIn,
+  declarationsIn,
+  formatRules,
+  propertyOf,
+  REGISTRATION,
+  type Rule,
+  settleVariables,
+  splitOutside,
+  variablesIn,
+} from './stylesheet.ts';
 
-/** Gives the CSS that a page with these block types needs, minified. */
-export type PageStyles = (blockTypes: readonly string[]) => Promise<string>;
+/** Gives the CSS of a page. */
+export type PageStyles = (page: Pick<RenderedPage, 'parts' | 'data'>) => string;
+
+/** A selector with the classes it asks for. */
+interface Selector {
+  text: string;
+  classes: readonly string[];
+}
+
+/** A rule with its declarations taken apart. */
+interface Known {
+  rule: Rule;
+  declarations: readonly { text: string; property: string; reads: readonly string[] }[];
+}
+
+const CLASS_ATTRIBUTE = 'class="';
+const DIALOG_BUTTON = 'data-action="meeting"';
+/** More pieces of markup than this are not shared by many pages. */
+const SHARED_KEPT = 100;
+const KEYFRAMES = /^@keyframes ([\w-]+)$/;
+
+const selectorsOf = ({ prelude }: Rule): Selector[] =>
+  splitOutside(prelude, ',').map((text) => ({ text, classes: classesIn(text) }));
+
+const known = (rule: Rule): Known => ({
+  rule,
+  declarations: declarationsIn(rule.body).map((text) => ({
+    text,
+    property: propertyOf(text),
+    reads: variablesIn(text),
+  })),
+});
+
+/** Every variable that these rules read, also by way of other variables. */
+function variablesReadBy(rules: readonly Known[], named: readonly string[]): Set<string> {
+  const read = new Set(named);
+  const declarations = rules.flatMap((rule) => rule.declarations);
+  for (let size = -1; size !== read.size; ) {
+    size = read.size;
+    for (const { property, reads } of declarations) {
+      if (!property.startsWith('--') || read.has(property)) for (const name of reads) read.add(name);
+    }
+  }
+  return read;
+}
+
+/** Rules without variables that nothing reads and animations that nothing runs. */
+function needed(rules: readonly Known[], named: readonly string[]): Rule[] {
+  const read = variablesReadBy(rules, named);
+  const animations = rules.flatMap(({ declarations }) =>
+    declarations.flatMap(({ property, text }) => (property.startsWith('animation') ? [text] : [])),
+  );
+  return rules.flatMap(({ rule, declarations }) => {
+    const registered = REGISTRATION.exec(rule.prelude)?.[1];
+    if (registered !== undefined) return read.has(registered) ? [rule] : [];
+    const keyframes = KEYFRAMES.exec(rule.prelude)?.[1];
+    if (keyframes !== undefined) return animations.some((text) => text.includes(keyframes)) ? [rule] : [];
+    const kept = declarations.filter(({ property }) => !property.startsWith('--') || read.has(property));
+    return kept.length === 0 ? [] : [{ ...rule, body: kept.map(({ text }) => text).join(';') }];
+  });
+}
 
 /**
- * The style inside every page: what the page's frame needs and what its blocks need, and nothing of other blocks.
- * Pages with the same block types share one stylesheet, which is made once.
- *
- * @param repository the folder that holds blocks/ and renderer/
- * @param fontUrl the built address of a font file in renderer/styles/fonts
+ * The style inside every page: what its markup and its interactive blocks can need, and nothing else. Pages with
+ * the same classes share one stylesheet, which is made once.
  */
-export function pageStyles(repository: string, fontUrl: (file: string) => string): PageStyles {
-  const stylesheet = join(repository, 'renderer/styles/site.css');
-  const source = readFileSync(stylesheet, 'utf8')
-    .replaceAll(/@source [^\n]*\n/g, '')
-    .replaceAll(/url\("\.\/fonts\/([^"]+)"\)/g, (_, file: string) => `url("${fontUrl(file)}")`);
-  const candidatesIn = (folder: string, pattern: string) =>
-    new Scanner({ sources: [{ base: join(repository, folder), pattern, negated: false }] }).scan();
-  const frame = [...candidatesIn('renderer', '**/*.tsx'), ...candidatesIn('blocks/_shared', '**/*.tsx')];
-  const made = new Map<string, Promise<string>>();
-
-  const make = async (blockTypes: readonly string[]) => {
-    const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
-    const own = blockTypes.flatMap((type) => candidatesIn(`blocks/${type}`, '**/*.tsx'));
-    return optimize(compiler.build([...new Set([...frame, ...own])].sort()), { minify: true })
-      .code.replace(/^\/\*!.*?\*\/\s*/s, '')
-      .trim();
+export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
+  const selectors = rules.map((rule) => (rule.prelude.startsWith('@') ? undefined : selectorsOf(rule)));
+  const sets = rules.map(({ body }) =>
+    declarationsIn(body).flatMap((text) => (text.startsWith('--') ? [propertyOf(text)] : [])),
+  );
+  /** All rules with their variables settled, by the variables that are set. */
+  const settled = new Map<string, readonly Known[]>();
+  const settledFor = (set: ReadonlySet<string>) => {
+    const key = [...set].sort().join();
+    const all = settled.get(key) ?? settleVariables(rules, set).map(known);
+    settled.set(key, all);
+    return all;
   };
 
-  return (blockTypes) => {
-    const key = blockTypes.join(' ');
-    const known = made.get(key);
+  /** The style for where only these classes occur. */
+  const styleFor = (used: ReadonlySet<string>) => {
+    const matching = rules.flatMap((rule, index): { index: number; prelude: string }[] => {
+      const list = selectors[index];
+      if (!list) return [{ index, prelude: rule.prelude }];
+      const kept = list.filter((selector) => selector.classes.every((name) => used.has(name)));
+      return kept.length === 0 ? [] : [{ index, prelude: kept.map(({ text }) => text).join(',') }];
+    });
+    const own = matching.filter(({ index }) => !rules[index]?.groups.includes('@layer theme'));
+    const all = settledFor(new Set([...named, ...own.flatMap(({ index }) => sets[index] ?? [])]));
+    const picked = matching.flatMap(({ index, prelude }) => {
+      const rule = all[index];
+      return rule ? [{ ...rule, rule: { ...rule.rule, prelude } }] : [];
+    });
+    return formatRules(needed(picked, named));
+  };
+
+  const numbers = new Map<string, number>();
+  /** Each with the quotation mark that ends it. */
+  const attributes: string[] = [];
+  /** The number of a `class` attribute, so that pages with the same classes are known without comparing texts. */
+  const numberOf = (attribute: string) => {
+    const number = numbers.get(attribute) ?? attributes.push(attribute) - 1;
+    numbers.set(attribute, number);
+    return number;
+  };
+  /** The attributes of the piece before, in their order: the next page is often made alike. */
+  let before: number[] = [];
+  const numbersIn = (markup: string): Set<number> => {
+    const order: number[] = [];
+    let start = markup.indexOf(CLASS_ATTRIBUTE);
+    while (start !== -1) {
+      const from = start + CLASS_ATTRIBUTE.length;
+      const expected = before[order.length];
+      const same = expected !== undefined && markup.startsWith(attributes[expected] ?? '', from);
+      const number = same ? expected : numberOf(markup.slice(from, markup.indexOf('"', from) + 1));
+      order.push(number);
+      start = markup.indexOf(CLASS_ATTRIBUTE, from + (attributes[number] ?? '').length);
+    }
+    before = order;
+    return new Set(order);
+  };
+  const shared = new Map<string, Set<number>>();
+  /** For markup that many pages share. */
+  const numbersInShared = (markup: string): Set<number> => {
+    const known = shared.get(markup);
     if (known) return known;
-    const css = make(blockTypes);
+    if (shared.size >= SHARED_KEPT) shared.clear();
+    const found = numbersIn(markup);
+    shared.set(markup, found);
+    return found;
+  };
+  const made = new Map<string, string>();
+
+  return ({ parts, data }) => {
+    const found = new Set([
+      ...numbersInShared(parts.header),
+      ...numbersIn(parts.main),
+      ...numbersInShared(parts.footer),
+    ]);
+    const blocks = regions.flatMap((region) => data.regions[region]);
+    const types = [...new Set(blocks.flatMap((block) => block?.type ?? []))].sort();
+    const opensDialog = regions.some((region) => parts[region].includes(DIALOG_BUTTON));
+    const key = `${[...found].join()} ${types.join()} ${opensDialog}`;
+    const before = made.get(key);
+    if (before !== undefined) return before;
+    const inMarkup = [...found].flatMap((number) =>
+      (attributes[number] ?? '').slice(0, -1).replaceAll('&amp;', '&').split(' '),
+    );
+    const inCode = types.flatMap((type) => classes.blocks[type] ?? []);
+    const css = styleFor(
+      new Set([...inMarkup, ...inCode, ...classes.frame, ...(opensDialog ? classes.dialog : [])]),
+    );
     made.set(key, css);
     return css;
   };

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BoundPage } from '../../renderer/bind-page.ts';
 import type { Site } from '../../renderer/build-context.ts';
 import type { PageHead } from '../../renderer/document.ts';
 import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { contentHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
-import { socialImageSvg } from './social-image.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -46,24 +44,49 @@ const webManifest = ({ brand, description }: Site) =>
     })),
   });
 
+/** A page that has a picture of its own for shared links. */
+export interface OwnImage {
+  /** The page's file. */
+  file: string;
+  title: string;
+  /** `auto`, or the name of a file in `pages/_media`. */
+  socialImage: string;
+}
+
+/** The pages that have a picture of their own for shared links. */
+export const ownImages = (project: Project): OwnImage[] =>
+  [...project.files.values()].flatMap(({ path, kind, value }) => {
+    if (kind !== 'page' || !isJsonObject(value) || typeof value.socialImage !== 'string') return [];
+    return [{ file: path, title: String(value.title ?? ''), socialImage: value.socialImage }];
+  });
+
 /** The pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
   repository,
   root,
-  project,
+  media,
+  own,
   site,
   cacheDir,
 }: {
   /** The folder that holds renderer/styles/fonts. */
   repository: string;
   root: string;
-  project: Project;
+  /** The names of the files in `pages/_media`. */
+  media: ReadonlySet<string>;
+  own: readonly OwnImage[];
   site: Site;
   cacheDir: string;
-}): Promise<{ files: BuiltFile[]; iconTags: string; imageOf(page: BoundPage): PageHead['image'] }> {
+}): Promise<{
+  files: BuiltFile[];
+  iconTags: string;
+  /** By the page's file. */
+  images: ReadonlyMap<string, PageHead['image']>;
+  siteImage: PageHead['image'];
+}> {
   const files: BuiltFile[] = [];
   const read = (name: string) =>
-    project.media.has(name) ? readFileSync(join(root, 'pages/_media', name)) : undefined;
+    media.has(name) ? readFileSync(join(root, 'pages/_media', name)) : undefined;
 
   const published = (content: Uint8Array, alt: string): PageHead['image'] => {
     const path = `media/social-${contentHash(content)}.png`;
@@ -74,17 +97,15 @@ export async function socialImages({
   const siteImage =
     source && published(await png(source, SIZE.width, SIZE.height, cacheDir), site.description);
   const images = new Map<string, PageHead['image']>();
-  for (const file of project.files.values()) {
-    if (file.kind !== 'page' || !isJsonObject(file.value)) continue;
-    const { socialImage, title } = file.value;
-    if (socialImage === 'auto' && source && typeof title === 'string') {
+  for (const { file, title, socialImage } of own) {
+    if (socialImage !== 'auto') {
+      const picture = read(socialImage);
+      if (picture) images.set(file, published(await png(picture, SIZE.width, SIZE.height, cacheDir), title));
+    } else if (source) {
+      const { socialImageSvg } = await import('./social-image.ts');
       const svg = socialImageSvg(repository, new TextDecoder().decode(source), title, site.brand);
       const content = await png(new TextEncoder().encode(svg), SIZE.width, SIZE.height, cacheDir);
-      images.set(file.path, published(content, `${title} | ${site.brand}`));
-    } else if (typeof socialImage === 'string') {
-      const own = read(socialImage);
-      if (own)
-        images.set(file.path, published(await png(own, SIZE.width, SIZE.height, cacheDir), String(title)));
+      images.set(file, published(content, `${title} | ${site.brand}`));
     }
   }
 
@@ -100,5 +121,5 @@ export async function socialImages({
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#12332d">';
   }
-  return { files, iconTags, imageOf: ({ file }) => images.get(file) ?? siteImage };
+  return { files, iconTags, images, siteImage };
 }

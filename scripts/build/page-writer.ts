@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
+import {
+  type DocumentAssets,
+  type DocumentPart,
+  documentParts,
+  type PageHead,
+} from '../../renderer/document.ts';
+import { pageHead } from '../../renderer/page-head.ts';
+import type { Project, SourceFile } from '../../renderer/read-project.ts';
+import { BlockError } from '../../renderer/render-blocks.ts';
+import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
+import { DocumentBytes } from './document-bytes.ts';
+import { pageStyles } from './page-styles.ts';
+import { type EarlierSite, fileWriter, type WrittenFile } from './site-output.ts';
+import type { SiteStyles } from './site-styles.ts';
+
+/** What all pages of a site share besides their definitions. It can be sent to another thread. */
+export interface SiteParts {
+  /** Built pictures by their path below `pages/_media`. */
+  media: ReadonlyMap<string, ResolvedPicture>;
+  /** Pictures for shared links: of pages that have their own, by file, and of the others. */
+  socialImages: ReadonlyMap<string, PageHead['image']>;
+  siteImage: PageHead['image'];
+  assets: DocumentAssets;
+  styles: SiteStyles;
+  /** Stands for all of this, for the code, and for every definition that is no page. */
+  key: string;
+}
+
+/** What came of a share of the pages. */
+export interface WrittenPages {
+  files: WrittenFile[];
+  /** The paths of those files that are new. */
+  fresh: string[];
+  /** The absolute addresses for the sitemap. */
+  indexed: string[];
+  /** Blocks that could not be rendered. */
+  problems: string[];
+}
+
+/** Where a route's document stands in a site. */
+export const documentPath = (route: string) => `${route === '/' ? '' : `${route.slice(1)}/`}index.html`;
+
+/** Pages are handed out to threads by this many. */
+const SHARE = 32;
+
+/** Hands out shares of a list to threads, each once; `stop` ends it. */
+export interface Shares {
+  next(): readonly [start: number, end: number] | undefined;
+  stop(): void;
+}
+
+/** Shares of a list of `length` items. `counter` holds one number, and is the same for all threads. */
+export function sharesOf(length: number, counter: Int32Array): Shares {
+  return {
+    next() {
+      const start = Atomics.add(counter, 0, SHARE);
+      return start < length ? [start, Math.min(start + SHARE, length)] : undefined;
+    },
+    stop: () => void Atomics.store(counter, 0, length),
+  };
+}
+
+/**
+ * Writes pages of a site: those of which the earlier site holds the very same document stay as they are.
+ *
+ * @param folder where new documents are written
+ * @returns writes one page and adds to `written` what came of it
+ */
+export function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, folder: string) {
+  const { site, blocks } = readSite(project);
+  const context = buildContext(project, site, parts.media);
+  const chrome: Chrome = {
+    header: renderBlocks(blocks.header, context, 'pages/_site.json'),
+    footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
+  };
+  const assemble = pageAssembler(chrome, siteFacts(site));
+  const stylesFor = pageStyles(parts.styles);
+  const write = fileWriter(folder);
+  const bytes = new DocumentBytes();
+
+  const documentOf = (page: BoundPage, head: PageHead): DocumentPart[] => {
+    const rendered = assemble(page.route, renderMain(page, context));
+    return documentParts(head, rendered, stylesFor(rendered), parts.assets);
+  };
+
+  return (file: SourceFile, written: WrittenPages): void => {
+    const page = bindPage(file, project);
+    const isPage = file.kind === 'page';
+    const image = parts.socialImages.get(file.path) ?? parts.siteImage;
+    const ownHead = pageHead(page, site, image, project);
+    const head = { ...ownHead, noindex: ownHead.noindex || !isPage };
+    const path = isPage ? documentPath(page.route) : '404.html';
+    const key = hash('sha1', `${parts.key}${file.text}${JSON.stringify(head)}`, 'base64url');
+    let size = earlier.sizeOf(path, key);
+    if (size === undefined) {
+      try {
+        const document = bytes.of(documentOf(page, head));
+        write(path, document);
+        size = document.byteLength;
+      } catch (error) {
+        if (!(error instanceof BlockError)) throw error;
+        written.problems.push(error.message);
+        return;
+      }
+      written.fresh.push(path);
+    }
+    written.files.push([path, key, size]);
+    if (!head.noindex) written.indexed.push(head.url);
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ClientBundle, readClient } from './client-bundle.ts';
+import type { Commands } from './commands.ts';
+import { contentHash } from './content-hash.ts';
+import type { SiteStyles } from './site-styles.ts';
+
+/** What of a site is made of code alone, so that it is the same whatever the pages say. */
+export interface SiteCode {
+  client: ClientBundle;
+  styles: SiteStyles;
+}
+
+/**
+ * The client's scripts and the site's style: made once per state of the sources, then taken from the cache.
+ *
+ * @param settings the public environment (`VITE_…`), which is written into the scripts
+ * @throws Error when they cannot be made; why stands in the output
+ */
+export async function siteCode(
+  repository: string,
+  commands: Commands,
+  settings: Readonly<Record<string, string>>,
+  cacheDir: string,
+): Promise<SiteCode> {
+  const folder = join(cacheDir, `code-${contentHash(commands.sources, JSON.stringify(settings))}`);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`;
+    const child = spawn(
+      process.execPath,
+      [join(commands.folder, 'build/make-code.mjs'), repository, unfinished],
+      {
+        cwd: repository,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        // Its allocator would otherwise take at once all the memory that it might ever need.
+        env: { ...process.env, NODE_ENV: 'production', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
+      },
+    );
+    const [status] = await once(child, 'exit');
+    if (status !== 0) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw new Error('The scripts and the style of the site could not be made.');
+    }
+    if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+    else renameSync(unfinished, folder);
+  }
+  const styles: SiteStyles = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8'));
+  return { client: readClient(folder), styles };
+}

@@ -1,0 +1,40 @@
+import { readSite } from '../../renderer/build-context.ts';
+import { redirectHtml } from '../../renderer/document.ts';
+import type { Project } from '../../renderer/read-project.ts';
+import type { Redirect } from '../../renderer/routes.ts';
+import { calendarFiles } from './calendar-files.ts';
+import { headersFile, redirectsFile, robotsFile, sitemapFile } from './hosting-files.ts';
+import type { BuiltFile } from './media-files.ts';
+import { documentPath } from './page-writer.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * The files of a site that are about the whole of it: redirects, calendars, and what hosts and search engines read.
+ *
+ * @param loader the inline script of every page
+ * @param indexed the absolute addresses for the sitemap, in any order
+ */
+export function siteFiles(
+  project: Project,
+  redirects: readonly Redirect[],
+  loader: string,
+  indexed: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): BuiltFile[] {
+  const { site } = readSite(project);
+  const headers = securityHeaders([loader], {
+    scheduler: site.links.scheduler,
+    functions: settings.VITE_SUPABASE_URL,
+  });
+  return [
+    ...redirects.map(({ from, to }) => ({
+      path: documentPath(from),
+      content: redirectHtml(to, `${site.baseUrl}${to}`),
+    })),
+    ...calendarFiles(site, project),
+    { path: '_headers', content: headersFile(headers) },
+    { path: '_redirects', content: redirectsFile(redirects) },
+    { path: 'sitemap.xml', content: sitemapFile([...indexed].sort()) },
+    { path: 'robots.txt', content: robotsFile(site.baseUrl) },
+  ];
+}

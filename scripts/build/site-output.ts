@@ -1,0 +1,148 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentHash } from './content-hash.ts';
+import type { BuiltFile } from './media-files.ts';
+
+/** A file of a site: where it stands, what stands for its content, and its size in bytes. */
+export type WrittenFile = readonly [path: string, key: string, size: number];
+
+/** What a build wrote, for the next one to compare with. */
+interface SiteRecord {
+  /** When the last file was in its place, in milliseconds since 1970. */
+  finishedAt: number;
+  files: readonly WrittenFile[];
+}
+
+/** The site that an earlier build left in a folder. */
+export interface EarlierSite {
+  files: readonly WrittenFile[];
+  /** The size of a file that is there with this very content, in bytes; undefined when it is not. */
+  sizeOf(path: string, key: string): number | undefined;
+}
+
+/** Where the record of what stands in a folder is kept. */
+const recordFile = (outDir: string, cacheDir: string) =>
+  join(cacheDir, 'sites', `${contentHash(outDir)}.json`);
+
+/**
+ * The site in `outDir`, as far as it is still what an earlier build wrote: a file that was changed by hand since
+ * counts as absent.
+ */
+export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
+  const record = recordFile(outDir, cacheDir);
+  if (!existsSync(record)) return { files: [], sizeOf: () => undefined };
+  const { finishedAt, files }: SiteRecord = JSON.parse(readFileSync(record, 'utf8'));
+  const known = new Map(files.map((file) => [file[0], file]));
+  return {
+    files,
+    sizeOf(path, key) {
+      const [, recorded, size] = known.get(path) ?? [];
+      if (recorded !== key) return undefined;
+      const found = statSync(join(outDir, path), { throwIfNoEntry: false });
+      return found && found.size === size && found.mtimeMs <= finishedAt ? size : undefined;
+    },
+  };
+}
+
+/** Writes files below a folder, with the folders they stand in. */
+export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => void {
+  const made = new Set<string>();
+  return (path, content) => {
+    const parent = join(folder, dirname(path));
+    if (!made.has(parent)) {
+      mkdirSync(parent, { recursive: true });
+      made.add(parent);
+    }
+    writeFileSync(join(folder, path), content);
+  };
+}
+
+/** Writes files, except those that the earlier site holds as they are. */
+export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, staging: string) {
+  const write = fileWriter(staging);
+  const fresh: string[] = [];
+  const written = files.map(({ path, content }): WrittenFile => {
+    const key = contentHash(content);
+    const size = earlier.sizeOf(path, key);
+    if (size !== undefined) return [path, key, size];
+    write(path, content);
+    fresh.push(path);
+    return [path, key, Buffer.byteLength(content)];
+  });
+  return { files: written, fresh };
+}
+
+/** Documents last: what they refer to is there before them. */
+const isDocument = (path: string) => path.endsWith('.html');
+
+/** Takes a file away, and the folders that are empty without it. */
+function remove(outDir: string, path: string): void {
+  rmSync(join(outDir, path), { force: true });
+  try {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+      rmdirSync(join(outDir, folder));
+  } catch {
+    // A folder that holds something else stays.
+  }
+}
+
+/** Moves the new files of a site to their places among those that stay as they are. */
+function replaceFiles(
+  outDir: string,
+  staging: string,
+  files: readonly WrittenFile[],
+  earlier: EarlierSite,
+  isNew: (path: string) => boolean,
+): void {
+  const paths = files.map(([path]) => path);
+  const moved = paths.filter(isNew).sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)));
+  for (const path of moved) {
+    mkdirSync(dirname(join(outDir, path)), { recursive: true });
+    renameSync(join(staging, path), join(outDir, path));
+  }
+  const present = new Set(paths);
+  for (const [path] of earlier.files) if (!present.has(path)) remove(outDir, path);
+}
+
+/** Puts a whole new site in the place of the old one. */
+function replaceSite(outDir: string, staging: string): void {
+  const previous = `${outDir}.previous-${process.pid}`;
+  if (existsSync(outDir)) renameSync(outDir, previous);
+  renameSync(staging, outDir);
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/**
+ * Makes the site in `outDir` the one that consists of `files`. Those in `staging` are new; the others are there
+ * already. A site of which nothing stays is replaced as a whole.
+ */
+export function publish(
+  outDir: string,
+  staging: string,
+  cacheDir: string,
+  files: readonly WrittenFile[],
+  earlier: EarlierSite,
+  isNew: (path: string) => boolean,
+): void {
+  const record = recordFile(outDir, cacheDir);
+  // Without a record the next build starts from nothing, should this one be stopped half way.
+  rmSync(record, { force: true });
+  if (files.every(([path]) => isNew(path))) replaceSite(outDir, staging);
+  else replaceFiles(outDir, staging, files, earlier, isNew);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(dirname(record), { recursive: true });
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const content: SiteRecord = { finishedAt: Date.now(), files: sorted };
+  const draft = `${record}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(content));
+  renameSync(draft, record);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { earlyTouchesScript } from '../../renderer/browser/early-touches.ts';
+import { readSite } from '../../renderer/build-context.ts';
+import type { Project } from '../../renderer/read-project.ts';
+import { builtFonts } from './built-fonts.ts';
+import type { Commands } from './commands.ts';
+import { contentHash } from './content-hash.ts';
+import { type BuiltFile, buildPicture } from './media-files.ts';
+import type { SiteParts } from './page-writer.ts';
+import type { SiteCode } from './site-code.ts';
+import { type OwnImage, socialImages } from './social-images.ts';
+
+/** Where a build takes its things from. */
+export interface BuildPlace {
+  /** The folder of this repository: blocks, renderer, fonts. */
+  repository: string;
+  /** The folder that holds pages/. */
+  root: string;
+  cacheDir: string;
+  /** The public environment (`VITE_…`). */
+  settings: Readonly<Record<string, string>>;
+  commands: Commands;
+}
+
+async function builtPictures(root: string, media: ReadonlySet<string>, cacheDir: string) {
+  const built = await Promise.all(
+    [...media].map(async (name) => {
+      const content = readFileSync(join(root, 'pages/_media', name));
+      return { name, ...(await buildPicture(name, content, join(cacheDir, 'media'))) };
+    }),
+  );
+  return {
+    media: new Map(built.map(({ name, picture }) => [name, picture])),
+    files: built.flatMap(({ files }) => files),
+  };
+}
+
+/** A name for everything that can change a page besides its own definition and head. */
+function partsKey(place: BuildPlace, project: Project, parts: Omit<SiteParts, 'key' | 'styles'>): string {
+  const hash = createHash('sha256').update(place.commands.sources).update(JSON.stringify(place.settings));
+  for (const [path, { text, kind }] of project.files) {
+    if (kind !== 'page' && kind !== 'not-found') hash.update(path).update('\0').update(text).update('\0');
+  }
+  const { media, assets } = parts;
+  return hash.update(JSON.stringify([[...media], assets])).digest('base64url');
+}
+
+/**
+ * Makes what all pages of a site share, and the files that go with it: scripts, fonts, pictures, icons.
+ *
+ * @param own the pages that have a picture of their own for shared links
+ */
+export async function siteParts(
+  place: BuildPlace,
+  project: Project,
+  own: readonly OwnImage[],
+  { client, styles }: SiteCode,
+): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
+  const { repository, root, cacheDir } = place;
+  const { site } = readSite(project);
+  const fonts = builtFonts(repository);
+  const pictures = await builtPictures(root, project.media, cacheDir);
+  const social = await socialImages({
+    repository,
+    root,
+    media: project.media,
+    own,
+    site,
+    cacheDir: join(cacheDir, 'social'),
+  });
+  const preloads = [...fonts.urls.values()].map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const loader = earlyTouchesScript(client.entry);
+  const parts = {
+    media: pictures.media,
+    socialImages: social.images,
+    siteImage: social.siteImage,
+    assets: {
+      headTags: `${preloads.join('')}${social.iconTags}`,
+      loader,
+      build: contentHash(client.entry, loader),
+    },
+  };
+  return {
+    parts: { ...parts, styles, key: partsKey(place, project, parts) },
+    files: [...client.files, ...fonts.files, ...pictures.files, ...social.files],
+  };
+}

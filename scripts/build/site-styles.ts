@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
+import { Scanner } from '@tailwindcss/oxide';
+import { parseRules, type Rule, splitOutside } from './stylesheet.ts';
+
+/** All style of the site, and the classes that code in browsers may use besides those in a page's markup. */
+export interface SiteStyles {
+  rules: readonly Rule[];
+  classes: {
+    /** Of what runs on every page. */
+    frame: readonly string[];
+    dialog: readonly string[];
+    /** By block type. */
+    blocks: Readonly<Record<string, readonly string[]>>;
+  };
+  /** Variables that components set or read themselves. */
+  named: readonly string[];
+}
+
+/** What Tailwind's reset says of elements and inputs that no block makes. */
+const NEVER_MADE =
+  /\b(abbr|kbd|samp|progress|optgroup|sub|canvas|audio|video|embed|object|menu)\b|::file-selector|datetime|date-and-time|calendar-picker|spin-button|search-decoration|-moz-/;
+
+/** A file and every file it imports by a relative path, also when needed, except those in `without`. */
+function importedFiles(file: string, without: readonly string[], found = new Set<string>()): Set<string> {
+  if (found.has(file) || without.includes(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+    importedFiles(join(dirname(file), path), without, found);
+  }
+  return found;
+}
+
+/** The strings of a source, one per line. Classes stand in strings; other words of code are none. */
+const stringsIn = (source: string) => (source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join('\n');
+
+/** Sets variables on every element for browsers without `@property`; Tailwind 4 is made for those that have it. */
+const RESETS = '@layer properties';
+
+/** Tailwind writes a colour with opacity twice: worked out, and mixed by the browser, which gives the same. */
+const SAME_COLOUR = /^@supports \(color:color-mix/;
+
+/**
+ * Compiles the style of the whole site once. `pageStyles` picks what a page needs.
+ *
+ * @param repository the folder that holds blocks/ and renderer/
+ * @param fontUrl the built address of a font file in renderer/styles/fonts
+ */
+export async function siteStyles(repository: string, fontUrl: (file: string) => string): Promise<SiteStyles> {
+  const blocks = readdirSync(join(repository, 'blocks')).filter((type) =>
+    existsSync(join(repository, 'blocks', type, 'Component.tsx')),
+  );
+  const dialog = join(repository, 'renderer/browser/BookingDialog.tsx');
+  const registry = join(repository, 'blocks/interactive.ts');
+  const files = {
+    frame: [...importedFiles(join(repository, 'renderer/browser/entry.tsx'), [dialog, registry])],
+    dialog: [...importedFiles(dialog, [])],
+    blocks: blocks.map((type) => [...importedFiles(join(repository, 'blocks', type, 'Component.tsx'), [])]),
+  };
+  const everything = [...new Set([...files.frame, ...files.dialog, ...files.blocks.flat()])];
+  const texts = new Map(everything.map((file) => [file, stringsIn(readFileSync(file, 'utf8'))]));
+  const classesIn = (list: readonly string[]) => {
+    const contents = list.map((file) => ({ content: texts.get(file) ?? '', extension: 'tsx' }));
+    return [...new Set(new Scanner({}).scanFiles(contents))].sort();
+  };
+
+  const stylesheet = join(repository, 'renderer/styles/site.css');
+  const source = readFileSync(stylesheet, 'utf8')
+    .replaceAll(/@source [^\n]*\n/g, '')
+    // Values instead of variables in utilities: shorter, and they can be worked out.
+    .replace('source(none)', 'source(none) theme(inline)')
+    .replace('@theme {', '@theme inline {')
+    .replaceAll(/url\("\.\/fonts\/([^"]+)"\)/g, (_, file: string) => `url("${fontUrl(file)}")`);
+  const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
+  const css = optimize(compiler.build(classesIn(everything)), { minify: true }).code;
+  const rules = parseRules(css.replace(/^\/\*!.*?\*\/\s*/s, '')).flatMap((rule) => {
+    if (rule.groups.includes(RESETS)) return [];
+    if (rule.groups.includes('@layer utilities') && rule.groups.some((group) => SAME_COLOUR.test(group)))
+      return [];
+    if (!rule.groups.includes('@layer base')) return [rule];
+    const selectors = splitOutside(rule.prelude, ',').filter((selector) => !NEVER_MADE.test(selector));
+    return selectors.length === 0 ? [] : [{ ...rule, prelude: selectors.join(',') }];
+  });
+  return {
+    rules,
+    classes: {
+      frame: classesIn(files.frame),
+      dialog: classesIn(files.dialog),
+      blocks: Object.fromEntries(blocks.map((type, index) => [type, classesIn(files.blocks[index] ?? [])])),
+    },
+    named: [...new Set([...texts.values()].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []))].sort(),
+  };
+}
