@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
 afterAll(() => copy.remove());
+
+const KIB = 1024;
 
 const pagePath = join(copy.folder, 'pages/kapot.json');
 const page = (...blocks: object[]) =>
@@ -44,6 +47,24 @@ describe('a build', () => {
       expect(existsSync(join(copy.folder, 'dist', file)), file).toBe(true);
     }
     expect(leftovers()).toEqual([]);
+  });
+
+  it('gives pages that fit in the first packets of a connection, with one small inline script', () => {
+    const read = (path: string) => readFileSync(join(copy.folder, 'dist', path));
+    const documents = filesOf('dist').flatMap(([path]) => (path.endsWith('.html') ? [path] : []));
+    expect(documents.length).toBeGreaterThan(15);
+    for (const path of documents) {
+      // The year programmes hold nine sessions, each told in a slide, in the schedule and for search engines.
+      const limit = path.startsWith('jaarprogramma/') ? 26 * KIB : 14 * KIB;
+      expect(gzipSync(read(path), { level: 9 }).length, path).toBeLessThanOrEqual(limit);
+      const inline = [
+        ...read(path)
+          .toString()
+          .matchAll(/<script>(.*?)<\/script>/gs),
+      ];
+      expect(inline.length, path).toBeLessThanOrEqual(1);
+      expect(Buffer.byteLength(inline[0]?.[1] ?? ''), path).toBeLessThanOrEqual(KIB);
+    }
   });
 
   it.each([

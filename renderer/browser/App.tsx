@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 import { replayEarlyTouches } from './early-touches.ts';
 import { takeOverLinks } from './links.ts';
-import { prefetchPage } from './load-page.ts';
+import { loadPage, pathOf, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { scrollToLocation } from './scroll.ts';
 
@@ -28,21 +28,69 @@ function report(path: string) {
   }
 }
 
-/** The page as the router shows it: head, scroll position, focus, links and the booking dialog. */
-export function App() {
-  const page: ReadPage = useLoaderData();
+/** A page and the address it was shown for. */
+interface Shown {
+  page: ReadPage;
+  location: Location;
+}
+
+/** The page at the router's address. Until it is there, the page before stays. */
+function useShown(firstPage: ReadPage): Shown {
   const location = useLocation();
   const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>({ page: firstPage, location });
+  const isShown = pathOf(location.pathname) === pathOf(shown.location.pathname);
+  useEffect(() => {
+    if (isShown)
+      return setShown((before) => (before.location === location ? before : { ...before, location }));
+    let wanted = true;
+    void loadPage(location).then((destination) => {
+      if (!wanted) return;
+      if ('page' in destination) setShown({ page: destination.page, location });
+      else void navigate(destination.redirectTo, { replace: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [location, isShown, navigate]);
+  return shown;
+}
+
+/** Goes to the address that was asked for last, once its page is there; until then the address stays what it was. */
+function useFollow() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    // Who goes back in the meantime stays there.
+    if (location) asked.current = undefined;
+  }, [location]);
+  return useCallback(
+    async (to: string, options: NavigateOptions) => {
+      asked.current = to;
+      await prefetchPage(parsePath(to).pathname ?? '/').catch(() => {});
+      if (asked.current !== to) return;
+      asked.current = undefined;
+      void navigate(to, options);
+    },
+    [navigate],
+  );
+}
+
+/** The page as the router shows it: head, scroll position, focus, links and the booking dialog. */
+export function App({ firstPage }: { firstPage: ReadPage }) {
+  const follow = useFollow();
+  const { page, location } = useShown(firstPage);
   const [booking, setBooking] = useState<Booking>();
-  const shown = useRef(page);
+  const before = useRef(page);
 
   useEffect(
     () =>
       takeOverLinks(
-        (to, options) => void navigate(to, options),
+        (to, options) => void follow(to, options),
         (pathname) => void prefetchPage(pathname).catch(() => {}),
       ),
-    [navigate],
+    [follow],
   );
 
   const { path, site } = page.content;
@@ -69,8 +117,8 @@ export function App() {
   }, [site.scheduler]);
 
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (before.current === page) return;
+    before.current = page;
     setBooking(undefined);
     showHead(page);
     document.getElementById('main')?.focus({ preventScroll: true });

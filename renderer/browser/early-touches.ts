@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * The inline script of every page, at most 1 KB. It loads the client when the page is idle or at the first touch,
- * whichever comes first, and remembers presses on buttons and forms sent meanwhile; a form does not navigate away.
+ * The inline script of every page, at most 1 KB. It loads the client when the page was painted and is idle, or at
+ * the first touch, whichever comes first, and remembers presses on buttons and forms sent meanwhile; a form does
+ * not navigate away.
  *
  * @param entry the address of the client's script
  */
@@ -28,7 +29,9 @@ export function earlyTouchesScript(entry: string): string {
     'w.earlyTouches&&b&&b.type=="button"&&keep("click",b)},true);',
     'd.addEventListener("submit",e=>{w.earlyTouches&&(e.preventDefault(),keep("submit",e.target))},true);',
     '["pointerdown","keydown","focusin","touchstart"].forEach(n=>d.addEventListener(n,load,{once:true,passive:true}));',
-    'w.addEventListener("load",()=>w.requestIdleCallback?requestIdleCallback(load,{timeout:4e3}):setTimeout(load,1e3))',
+    'w.addEventListener("load",()=>new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&',
+    '(w.requestIdleCallback?requestIdleCallback(load,{timeout:4e3}):setTimeout(load,1e3)))',
+    '.observe({type:"paint",buffered:true}))',
     '})()',
   ].join('');
 }

@@ -1,7 +1,9 @@
-import { redirect } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
-type Loaded = { page: ReadPage } | { redirectTo: string } | { leave: true };
+/** Where a navigation ends: on a page, or at another address that it is sent on to. */
+export type Destination = { page: ReadPage } | { redirectTo: string };
+type Loaded = Destination | { leave: true };
 
 /** Pages by path, so that a link the pointer rested on shows at once, and "back" asks nobody. */
 const pages = new Map<string, Promise<Loaded>>();
@@ -37,16 +39,16 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
 }
 
 /**
- * The router's loader: a page's own HTML document is what a navigation needs of it. Where that cannot be had, or
- * belongs to another deployment, the browser goes there itself.
+ * What stands at the address that the router shows: a page's own HTML document is what a navigation needs of it.
+ * Where that cannot be had, or belongs to another deployment, the browser loads the address itself.
  */
-export async function loadPage(url: URL): Promise<ReadPage | Response> {
-  const loaded = await prefetchPage(url.pathname).catch((): Loaded => ({ leave: true }));
-  if ('page' in loaded) return loaded.page;
+export async function loadPage(address: Path): Promise<Destination> {
+  const loaded = await prefetchPage(address.pathname).catch((): Loaded => ({ leave: true }));
+  if ('page' in loaded) return loaded;
   if ('redirectTo' in loaded) {
-    const target = new URL(loaded.redirectTo, url);
-    return redirect(`${target.pathname}${target.search || url.search}${target.hash || url.hash}`);
+    const { pathname, search, hash } = new URL(loaded.redirectTo, location.origin);
+    return { redirectTo: `${pathname}${search || address.search}${hash || address.hash}` };
   }
-  location.assign(url);
+  location.reload();
   return new Promise(() => {});
 }

@@ -1,0 +1,141 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from 'playwright/test';
+
+const SCHEDULER = 'https://agenda.example/**';
+/** A visitor's machine is this much slower than the one that runs the tests. */
+const SLOWDOWN = 6;
+
+/** The page has not taken over yet: what is done now is done early. */
+const isEarly = (page: Page) => page.evaluate(() => window.earlyTouches !== undefined);
+const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
+
+/** Opens a page on a slow machine; its scripts arrive when `release` is called. */
+async function openSlowly(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { release };
+}
+
+/** Everything that was sent to the functions. */
+function submissions(page: Page): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/functions/v1/'))
+      made.push(request.postData() ?? '');
+  });
+  return made;
+}
+
+/** Gives what comes too often the time to come. */
+const settle = (page: Page) => page.waitForTimeout(1000);
+
+test.describe('in the first second, on a slow machine', () => {
+  test('a press on a booking button opens one dialog', async ({ page }) => {
+    await page.route(SCHEDULER, (route) => route.fulfill({ contentType: 'text/html', body: 'agenda' }));
+    const { release } = await openSlowly(page, '/hackathon');
+    const button = page.locator('main [data-action=meeting]').first();
+    await button.click();
+    await button.click();
+    expect(await isEarly(page)).toBe(true);
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await settle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a key on a booking button opens one dialog', async ({ page }) => {
+    await page.route(SCHEDULER, (route) => route.fulfill({ contentType: 'text/html', body: 'agenda' }));
+    const { release } = await openSlowly(page, '/hackathon');
+    const button = page.locator('main [data-action=meeting]').first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await isEarly(page)).toBe(true);
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await settle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('a press on the next slide turns one slide', async ({ page }) => {
+    const { release } = await openSlowly(page, '/jaarprogramma/gemeenten');
+    const carousel = page.locator('[aria-roledescription="carrousel"]');
+    await carousel.getByRole('button', { name: 'Volgende slide' }).click();
+    expect(await isEarly(page)).toBe(true);
+    release();
+    await hydrated(page);
+    await expect(carousel.getByText('Slide 2 van 10')).toBeVisible();
+    await settle(page);
+    await expect(carousel.getByText('Slide 2 van 10')).toBeVisible();
+  });
+
+  for (const how of ['pressed', 'sent with Enter'] as const) {
+    test(`a newsletter form that is ${how} is sent once`, async ({ page }) => {
+      const made = submissions(page);
+      const { release } = await openSlowly(page, '/');
+      const block = page.locator('[data-block=newsletter]').first();
+      await block.getByRole('textbox').fill('vroeg@voorbeeld.nl');
+      for (let times = 0; times < 2; times++) {
+        if (how === 'pressed') await block.getByRole('button').click();
+        else await block.getByRole('textbox').press('Enter');
+      }
+      expect(await isEarly(page)).toBe(true);
+      release();
+      await expect.poll(() => made.length).toBe(1);
+      await settle(page);
+      expect(made).toHaveLength(1);
+      expect(made[0]).toContain('vroeg@voorbeeld.nl');
+    });
+  }
+
+  test('a link is followed at once, without any script', async ({ page }) => {
+    await openSlowly(page, '/');
+    await page
+      .getByRole('navigation', { name: 'Hoofdnavigatie' })
+      .getByRole('link', { name: /Hackathon/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    expect(await isEarly(page)).toBe(true);
+  });
+});
+
+test.describe('what a visit downloads', () => {
+  const LANDING_PAGES = ['/', '/hackathon', '/jaarprogramma/gemeenten', '/gezonde-content-keurmerk'];
+
+  for (const path of LANDING_PAGES) {
+    test(`${path} needs no script to show, and at most 90 kB when it is alive`, async ({ page, request }) => {
+      const scripts: string[] = [];
+      page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const { painted, started } = await page.evaluate(() => ({
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        started: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(started.length).toBeGreaterThan(3);
+      expect(Math.min(...started)).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+
+      const bodies = await Promise.all(
+        [...new Set(scripts)].map(async (url) => (await request.get(url)).body()),
+      );
+      const sizes = bodies.map((body) => brotliCompressSync(body).length);
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000);
+    });
+  }
+});
