@@ -65,6 +65,8 @@ export interface Facts {
   longTexts: readonly Found[];
   /** Values of `programme`. */
   programmes: readonly Found[];
+  /** Values of `calendar`: the programme that a schedule offers for visitors' own calendars. */
+  calendars: readonly Found[];
   /** Values of `$bind`, `when` and `slot`: what is there only once the page is bound. */
   bindings: readonly Found[];
   /** The `kind` of contact buttons that do not say where they go. */
@@ -101,6 +103,7 @@ class Walk {
   readonly ids: Found[] = [];
   readonly longTexts: Found[] = [];
   readonly programmes: Found[] = [];
+  readonly calendars: Found[] = [];
   readonly bindings: Found[] = [];
   readonly contactButtons: Found[] = [];
   readonly placeholders: Place[] = [];
@@ -153,6 +156,7 @@ class Walk {
       if (!this.#known.icons.has(value)) this.unknownIcons.push({ parent, key, value });
     } else if (key === 'href') this.addresses.push({ parent, key, value });
     else if (key === 'programme') this.programmes.push({ parent, key, value });
+    else if (key === 'calendar') this.calendars.push({ parent, key, value });
     else if (key === 'id') this.ids.push({ parent, key, value });
     else if (key === '$bind' || key === 'when' || key === 'slot') this.bindings.push({ parent, key, value });
     else if (looksLikeDate(value)) this.dates.push({ parent, key, value });

@@ -20,7 +20,7 @@ export const meta: RuleMeta = {
   severity: 'error',
   title: 'Verwijzingen die ergens heen leiden',
   description:
-    'Een "$bind", "layout" of "programme" noemt iets wat er is. Anders blijft er op de pagina een gat.',
+    'Een "$bind", "layout", "programme" of "calendar" noemt iets wat er is. Anders blijft er op de pagina een gat.',
 };
 
 function bindingProblem(problem: BindingProblem, page: Document, suggest: Suggest): Problem {
@@ -106,6 +106,11 @@ export function* check(context: RuleContext): Generator<Problem> {
     for (const problem of page.bindingProblems) yield bindingProblem(problem, page, suggest);
     for (const { slot, candidates, ...place } of page.slotProblems) {
       yield { ...place, target: 'value', ...noSuchSlot(slot, suggest(slot, candidates), candidates) };
+    }
+    for (const found of page.facts.calendars) {
+      if (programmes.includes(found.value)) continue;
+      const advice = noSuchProgramme(found.value, suggest(found.value, programmes), programmes);
+      yield { ...page.at(found), target: 'value', ...advice };
     }
     if (!isJsonObject(value) || page === site) continue;
     const { layout, programme } = value;

@@ -26,7 +26,7 @@ export function* check({ definitions, documents, project }: RuleContext): Genera
     for (const found of facts.media) pictures.add(found.value);
     for (const { link } of facts.markdown) if (link.picture) pictures.add(link.destination);
     if (typeof value.programme === 'string') programmes.add(value.programme);
-    for (const found of file.facts.programmes) programmes.add(found.value);
+    for (const found of [...file.facts.programmes, ...file.facts.calendars]) programmes.add(found.value);
     for (const found of file.facts.bindings) programmes.add(programmeIn(found.value));
     if (typeof value.layout === 'string') layouts.add(value.layout);
   }
