@@ -14,6 +14,7 @@ import { calendarFiles } from '../build/calendar-files.ts';
 import { pictureSize } from '../build/media-files.ts';
 import { checkProject } from '../lint/check-project.ts';
 import { readTolerantly } from '../lint/json-text.ts';
+import { optionsOnDisk } from '../lint/options-on-disk.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.ts';
 
@@ -57,7 +58,7 @@ async function pictures(root: string, project: Project): Promise<Map<string, Res
  */
 export async function renderDevPage(root: string, path: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
-  const offenses = checkProject(onDisk);
+  const offenses = checkProject(onDisk, optionsOnDisk(root));
   const project: Project = {
     media: onDisk.media,
     files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])),
@@ -66,7 +67,7 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
   const redirect = redirects.find(({ from }) => from === path);
   if (redirect) return { redirectTo: redirect.to };
 
-  const overlay = diagnosticsOverlay(offenses);
+  const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
   const file = pages.find(({ name }) => name === path) ?? project.files.get('pages/_not-found.json');
   const found = file?.name === path;
   try {

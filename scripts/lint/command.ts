@@ -1,11 +1,11 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { type Project, readProject } from '../../renderer/read-project.ts';
 import { inspectProject } from './check-project.ts';
 import type { LintOptions } from './context.ts';
 import type { Format, Report } from './format/report.ts';
 import { type FormatName, type LintCommandOptions, parseOptions } from './options.ts';
+import { optionsOnDisk } from './options-on-disk.ts';
 
 /** Where the command writes and what it knows of the terminal. */
 export interface Terminal {
@@ -40,20 +40,11 @@ async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   }
 }
 
-/** The size of a picture on disk in bytes; undefined when it cannot be read. */
-const sizeIn = (root: string) => (name: string) =>
-  statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size;
-
 async function lintOptions({ launch, asOf, base, root, with: on }: LintCommandOptions): Promise<LintOptions> {
   const baseRoutes =
     base === undefined ? undefined : (await import('./base-routes.ts')).baseRoutes(root, base);
-  return {
-    launch,
-    asOf: asOf ?? todayInAmsterdam(new Date()),
-    with: on,
-    mediaSize: sizeIn(root),
-    baseRoutes,
-  };
+  const usual = optionsOnDisk(root);
+  return { ...usual, launch, asOf: asOf ?? usual.asOf, with: on, baseRoutes };
 }
 
 /** A project with `--fix` carried out: the texts that changed are written to disk. */

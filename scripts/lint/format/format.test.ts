@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkProject, type Offense } from '../check-project.ts';
+import { diagnosticsOverlay } from '../../dev/diagnostics-overlay.ts';
+import { checkProject, type Offense, type Severity } from '../check-project.ts';
 import { rules } from '../rules/index.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../test-support.ts';
 import { codeFrame } from './code-frame.ts';
 import { formatGithub } from './github.ts';
 import { formatJson } from './json.ts';
-import { formatPretty } from './pretty.ts';
+import { formatPretty, severityWords, summary } from './pretty.ts';
 import type { Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
+
+const severities = ['error', 'warning', 'info'] as const;
 
 /** The report of every invalid fixture of every rule. */
 const reports = rules.flatMap(({ meta: { id } }) =>
@@ -23,8 +27,48 @@ const reports = rules.flatMap(({ meta: { id } }) =>
   }),
 );
 
-/** What every surface has to tell of an offense. */
-const place = ({ file, line, column }: Offense) => `${file}:${line}:${column}`;
+/** What every surface has to tell of an offense: where it is, which rule, how bad, what, and what to do. */
+interface Told {
+  file: string;
+  line: number;
+  column: number;
+  rule: string;
+  severity: Severity;
+  /** The message and the cure, with a space between them. */
+  text: string;
+}
+
+const told = ({ file, line, column, rule, severity, message, cure }: Offense): Told => ({
+  file,
+  line,
+  column,
+  rule,
+  severity,
+  text: `${message} ${cure}`,
+});
+
+/** The severity that a surface has its own word for. */
+const severityOf = (word: string | null | undefined, words: Readonly<Record<Severity, string>>): Severity => {
+  const found = severities.find((severity) => words[severity] === word);
+  if (!found) throw new Error(`No severity is called ${word}.`);
+  return found;
+};
+
+/** One offense of what the command line prints: its first line, the frame, and the cure. */
+function toldByPretty(block: string): Told {
+  const [head = '', ...rest] = block.split('\n');
+  const found =
+    /^(?<file>.+?):(?<line>\d+):(?<column>\d+) (?<word>fout|let op|tip) (?<message>.*) \((?<rule>[\w-]+)\)$/s;
+  const { file = '', line, column, word, message, rule = '' } = found.exec(head)?.groups ?? {};
+  return {
+    file,
+    line: Number(line),
+    column: Number(column),
+    rule,
+    severity: severityOf(word, severityWords),
+    text: `${message} ${rest.at(-1)?.trim()}`,
+  };
+}
 
 const unescaped = (text: string) =>
   text
@@ -34,54 +78,141 @@ const unescaped = (text: string) =>
     .replaceAll('%0D', '\r')
     .replaceAll('%25', '%');
 
+const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
+
+/** One line of CI output, read as GitHub documents workflow commands. */
+function toldByGithub(line: string): Told {
+  const {
+    command,
+    properties = '',
+    text = '',
+  } = /^::(?<command>\w+) (?<properties>.*?)::(?<text>.*)$/.exec(line)?.groups ?? {};
+  const values = new Map(
+    properties.split(',').map((property): [string, string] => {
+      const [name = '', value = ''] = property.split('=');
+      return [name, unescaped(value)];
+    }),
+  );
+  return {
+    file: values.get('file') ?? '',
+    line: Number(values.get('line')),
+    column: Number(values.get('col')),
+    rule: values.get('title') ?? '',
+    severity: severityOf(command, commands),
+    text: unescaped(text),
+  };
+}
+
+const { pattern } = z
+  .looseObject({
+    tasks: z.tuple([
+      z.looseObject({
+        problemMatcher: z.looseObject({
+          pattern: z.object({
+            regexp: z.string(),
+            severity: z.int(),
+            file: z.int(),
+            line: z.int(),
+            column: z.int(),
+            code: z.int(),
+            message: z.int(),
+          }),
+        }),
+      }),
+    ]),
+  })
+  .parse(JSON.parse(readFileSync(new URL('../../../.vscode/tasks.json', import.meta.url), 'utf8')))
+  .tasks[0].problemMatcher;
+
+/** The same line as the editor's task reads it, by its problem matcher. */
+function toldByEditorTask(line: string): Told {
+  const groups = new RegExp(pattern.regexp).exec(line) ?? [];
+  return {
+    file: unescaped(groups[pattern.file] ?? ''),
+    line: Number(groups[pattern.line]),
+    column: Number(groups[pattern.column]),
+    rule: groups[pattern.code] ?? '',
+    severity: severityOf(groups[pattern.severity], commands),
+    text: unescaped(groups[pattern.message] ?? ''),
+  };
+}
+
+const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** What a browser shows of markup: its text, without tags. */
+const shownText = (markup: string) =>
+  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, (sign) => signs[sign] ?? sign);
+
+/** One offense of the development overlay, as it can be read on the screen. */
+function toldByOverlay(item: string): Told {
+  const shown = (element: string) =>
+    [...item.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))].map(([markup]) =>
+      shownText(markup),
+    );
+  const [place = ''] = shown('code');
+  const { file = '', line, column } = /^(?<file>.*):(?<line>\d+):(?<column>\d+)$/.exec(place)?.groups ?? {};
+  return {
+    file,
+    line: Number(line),
+    column: Number(column),
+    rule: shown('small')[0]?.slice(1, -1) ?? '',
+    severity: severityOf(shown('strong')[0], severityWords),
+    text: `${shown('b')[0]} ${shown('p').at(-1)}`,
+  };
+}
+
 describe('all formats', () => {
   it('have fixtures to show', () => {
     expect(reports.length).toBeGreaterThan(rules.length - 1);
   });
 
   it.each(reports)('tell the same offenses: $name', ({ report }) => {
-    const wanted = report.offenses.map((offense) => `${place(offense)} ${offense.message} ${offense.cure}`);
+    const wanted = report.offenses.map(told);
+    expect(wanted.length).toBeGreaterThan(0);
 
-    const json = JSON.parse(formatJson(report));
-    expect(json).toEqual({ files: report.files, offenses: report.offenses });
+    expect(JSON.parse(formatJson(report))).toEqual({ files: report.files, offenses: report.offenses });
 
-    const github = formatGithub(report).split('\n').slice(0, -1);
-    expect(github).toHaveLength(report.offenses.length);
-    const fromGithub = github.map((line) => {
-      const {
-        file,
-        line: row,
-        column,
-        text,
-      } = /^::(?:error|warning|notice) file=(?<file>[^,]*),line=(?<line>\d+),endLine=\d+,col=(?<column>\d+),endColumn=\d+,title=[\w-]+::(?<text>.*)$/.exec(
-        line,
-      )?.groups ?? {};
-      return unescaped(`${file}:${row}:${column} ${text}`);
-    });
-    expect(fromGithub).toEqual(wanted);
+    const lines = formatGithub(report).split('\n').slice(0, -1);
+    expect(lines.map(toldByGithub), 'CI output').toEqual(wanted);
+    expect(lines.map(toldByEditorTask), 'editor task').toEqual(wanted);
 
     const [run] = JSON.parse(formatSarif(report)).runs;
-    const fromSarif = run.results.map(({ locations: [{ physicalLocation }], message }: SarifResult) => {
-      const { artifactLocation, region } = physicalLocation;
-      const file = decodeURIComponent(artifactLocation.uri);
-      return `${file}:${region.startLine}:${region.startColumn} ${message.text}`;
+    const fromSarif = run.results.map(({ ruleId, level, message, locations }: SarifResult): Told => {
+      const { artifactLocation, region } = locations[0].physicalLocation;
+      return {
+        file: decodeURIComponent(artifactLocation.uri),
+        line: region.startLine,
+        column: region.startColumn,
+        rule: ruleId,
+        severity: severityOf(level, { error: 'error', warning: 'warning', info: 'note' }),
+        text: message.text,
+      };
     });
-    expect(fromSarif).toEqual(wanted);
+    expect(fromSarif, 'SARIF').toEqual(wanted);
 
-    const pretty = formatPretty(report, false);
-    for (const offense of report.offenses) {
-      expect(pretty).toContain(`${place(offense)} `);
-      expect(pretty).toContain(`  ${offense.cure}\n`);
-    }
+    const blocks = formatPretty(report, false).split('\n\n').slice(0, -1);
+    expect(blocks.map(toldByPretty), 'command line').toEqual(wanted);
+
+    // The overlay shows the errors first.
+    const bySeverity = severities.flatMap((severity) =>
+      wanted.filter((offense) => offense.severity === severity),
+    );
+    const [heading = '', ...items] = diagnosticsOverlay(report).split('<li ');
+    expect(items.map(toldByOverlay), 'overlay').toEqual(bySeverity);
+    expect(shownText(heading)).toBe(summary(report));
   });
 
   it.each(reports)('show no control characters: $name', ({ report }) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach a terminal
-    expect(formatPretty(report, false)).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
+    for (const shown of [formatPretty(report, false), diagnosticsOverlay(report)]) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach a terminal
+      expect(shown).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
+    }
   });
 });
 
 interface SarifResult {
+  ruleId: string;
+  level: string;
   message: { text: string };
   locations: [
     {

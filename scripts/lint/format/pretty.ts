@@ -3,7 +3,12 @@ import { counted, visible } from '../words.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Report } from './report.ts';
 
-const words: Readonly<Record<Severity, string>> = { error: 'fout', warning: 'let op', info: 'tip' };
+/** What a severity is called, wherever an offense is shown. */
+export const severityWords: Readonly<Record<Severity, string>> = {
+  error: 'fout',
+  warning: 'let op',
+  info: 'tip',
+};
 /** ANSI colours (ECMA-48): red, yellow, blue. */
 const colours: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 34 };
 
@@ -34,7 +39,7 @@ export function formatPretty(report: Report, colour: boolean): string {
     const { severity, file, line, column, message, cure, rule } = offense;
     const text = report.textOf(file);
     const frame = text === undefined ? [] : codeFrame(text, offense);
-    const head = `${paint(36, visible(file))}:${line}:${column} ${paint(colours[severity], words[severity])} ${message}`;
+    const head = `${paint(36, visible(file))}:${line}:${column} ${paint(colours[severity], severityWords[severity])} ${message}`;
     return [`${head} ${paint(2, `(${rule})`)}`, ...frame, `  ${cure}`, '', ''].join('\n');
   };
   return `${report.offenses.map(one).join('')}${summary(report)}\n`;
