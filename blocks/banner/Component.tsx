@@ -13,7 +13,7 @@ export default function Banner({ id, tone = 'paper', title, text, actions }: Blo
             <h2 className="text-heading">{title}</h2>
             {text && <RichText text={text} className="mt-3 text-lg" />}
           </div>
-          <ButtonRow actions={actions} className="shrink-0" />
+          <ButtonRow actions={actions} className="shrink-0 lg:max-w-1/2" />
         </div>
       </div>
     </section>

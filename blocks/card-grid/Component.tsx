@@ -39,6 +39,17 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
     (framed
       ? 'md:max-lg:grid md:max-lg:grid-cols-[20rem_minmax(0,1fr)]'
       : 'md:max-lg:grid md:max-lg:grid-cols-[15rem_minmax(0,1fr)] md:max-lg:gap-x-8');
+  const icon = card.icon && (
+    <span
+      className={classes(
+        'mb-5 grid size-13 place-items-center rounded-2xl text-ink',
+        iconColours[card.colour ?? 'mint'],
+      )}
+    >
+      <Icon name={card.icon} className="size-6" />
+    </span>
+  );
+  const iconBeside = !framed && !card.picture && icon;
   return (
     <li
       className={classes(
@@ -46,7 +57,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
           ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
           : card.picture
             ? 'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-4 min-[22.5rem]:max-md:grid-cols-[7.5rem_minmax(0,1fr)]'
-            : card.icon
+            : iconBeside
               ? 'max-md:grid max-md:grid-cols-[3.25rem_minmax(0,1fr)] max-md:gap-x-4'
               : 'flex flex-col',
         framed && card.action && 'pressable',
@@ -63,6 +74,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
           )}
         />
       )}
+      {iconBeside}
       <div
         className={classes(
           'flex grow flex-col items-start',
@@ -79,16 +91,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
             {number}
           </span>
         )}
-        {card.icon && (
-          <span
-            className={classes(
-              'mb-5 grid size-13 place-items-center rounded-2xl text-ink',
-              iconColours[card.colour ?? 'mint'],
-            )}
-          >
-            <Icon name={card.icon} className="size-6" />
-          </span>
-        )}
+        {!iconBeside && icon}
         {card.eyebrow && (
           <p className="mb-2 text-sm font-semibold text-forest [.tone-ink_&]:text-sun">{card.eyebrow}</p>
         )}

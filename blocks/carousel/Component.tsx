@@ -99,7 +99,8 @@ export default function Carousel({
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden">
           <ul className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
             {slides.map(({ name }, index) => (
-              <li key={name}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
+              <li key={index}>
                 <button
                   type="button"
                   onClick={() => show(index)}
@@ -136,7 +137,8 @@ export default function Carousel({
           >
             {slides.map((slide, index) => (
               <Slide
-                key={slide.name}
+                // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
+                key={index}
                 ref={index === current ? currentSlide : undefined}
                 slide={slide}
                 position={`${index + 1} van ${slides.length}`}

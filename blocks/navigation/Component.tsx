@@ -36,8 +36,9 @@ function Chevron({ className }: { className?: string }) {
 
 /** The links under an entry, as list items. */
 function Children({ entry, path, look }: { entry: Entry; path: string; look: string }) {
-  return entry.children?.map(({ label, ...link }) => (
-    <li key={label}>
+  return entry.children?.map(({ label, ...link }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+    <li key={index}>
       <Anchor
         link={link}
         current={link.to === path}
@@ -130,11 +131,13 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden xl:block">
           <ul className="flex items-center text-[0.90625rem] leading-tight min-[96rem]:text-[1rem]">
-            {entries.map((entry) =>
+            {entries.map((entry, index) =>
               entry.children ? (
-                <Dropdown key={entry.to} entry={entry} path={path} />
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+                <Dropdown key={index} entry={entry} path={path} />
               ) : (
-                <li key={entry.to}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+                <li key={index}>
                   <a
                     href={entry.to}
                     className={linkLook(isActive(entry, path))}
@@ -197,8 +200,9 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
                 if (event.target instanceof Element && event.target.closest('a')) closeMobileMenu();
               }}
             >
-              {entries.map((entry) => (
-                <li key={entry.to}>
+              {entries.map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+                <li key={index}>
                   <a
                     href={entry.to}
                     className={classes(
@@ -219,7 +223,8 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
               <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-2 gap-2 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
                 {external.map(({ label, href }, index) => (
                   <Anchor
-                    key={label}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the two links never move
+                    key={index}
                     link={{ href }}
                     className={classes(
                       'rounded-full border-2 border-ink px-4 py-3 text-center font-semibold text-sm',

@@ -111,7 +111,7 @@ export default function Newsletter({
               </label>
               <button
                 type="submit"
-                className="button button-primary shrink-0"
+                className="button button-primary shrink-0 sm:max-w-1/2"
                 disabled={sending}
                 aria-busy={sending || undefined}
               >

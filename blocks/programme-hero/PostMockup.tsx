@@ -134,12 +134,15 @@ function TwitterPost({ account, post }: Post) {
           {(
             [
               [signs.comment, '12', ''],
-              [signs.repost, '34', ''],
+              [signs.repost, '34', 'max-[22.5rem]:hidden'],
               [signs.heart, '210', ''],
               [signs.chart, '4,1K', 'max-xl:hidden'],
             ] as const
           ).map(([sign, count, className]) => (
-            <span key={count} className={classes('flex items-center gap-1 tabular-nums', className)}>
+            <span
+              key={count}
+              className={classes('flex items-center gap-1 whitespace-nowrap tabular-nums', className)}
+            >
               {sign}
               {count}
             </span>
