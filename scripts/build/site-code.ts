@@ -17,6 +17,7 @@ export interface SiteCode {
  * The client's scripts and the site's style: made once per state of the sources, then taken from the cache.
  *
  * @param settings the public environment (`VITE_…`), which is written into the scripts
+ * @param mode which kind of React the scripts hold; only that for development tells of every difference
  * @throws Error when they cannot be made; why stands in the output
  */
 export async function siteCode(
@@ -24,8 +25,9 @@ export async function siteCode(
   commands: Commands,
   settings: Readonly<Record<string, string>>,
   cacheDir: string,
+  mode: 'production' | 'development' = 'production',
 ): Promise<SiteCode> {
-  const folder = join(cacheDir, `code-${contentHash(commands.sources, JSON.stringify(settings))}`);
+  const folder = join(cacheDir, `code-${contentHash(commands.sources, JSON.stringify(settings), mode)}`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}.${process.pid}`;
     const child = spawn(
@@ -35,7 +37,7 @@ export async function siteCode(
         cwd: repository,
         stdio: ['ignore', 'inherit', 'inherit'],
         // Its allocator would otherwise take at once all the memory that it might ever need.
-        env: { ...process.env, NODE_ENV: 'production', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
+        env: { ...process.env, NODE_ENV: mode, MIMALLOC_ARENA_EAGER_COMMIT: '0' },
       },
     );
     const [status] = await once(child, 'exit');

@@ -20,6 +20,7 @@ const words = fc.constantFrom(
   '[x](/contact)',
   '€1.250',
   'Donaudampfschifffahrtsgesellschaft',
+  'https://voorbeeld.nl/een-adres-zonder-spaties-dat-nergens-mag-afbreken-en-toch-op-een-telefoon-past',
 );
 const sentence = fc.array(words, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
 
@@ -98,6 +99,19 @@ function validObject(
     });
   const one = choices.map((choice) => record([...free, ...choice], [...required, ...choice]));
   return one.length === 0 ? record(free, required) : fc.oneof(...one);
+}
+
+/**
+ * Random whole pages that the generated schema calls valid, with blocks of their own. They have no aliases: those of
+ * two pages would be the same.
+ *
+ * @param schema the generated schema of a page
+ * @param media names of pictures that exist
+ */
+export function validPage(schema: JsonObject, media: readonly string[]): Arbitrary<JsonValue> {
+  const withBlocks = object(object(schema.else).else);
+  const { aliases: _aliases, ...properties } = object(withBlocks.properties);
+  return validValue({ ...withBlocks, properties }, object(schema.definitions), media);
 }
 
 /** Changes one thing somewhere in a document: a name, a value, something gone, something added. */

@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { readProject } from '../../renderer/read-project.ts';
+import { bundledCommands } from '../../scripts/build/commands.ts';
+import { pageWriter } from '../../scripts/build/page-writer.ts';
+import { siteCode } from '../../scripts/build/site-code.ts';
+import { earlierSite, writeFiles } from '../../scripts/build/site-output.ts';
+import { siteParts } from '../../scripts/build/site-parts.ts';
+import { CACHE_DIR, REPOSITORY } from '../../scripts/command-line.ts';
+import { validPage } from './random-block.ts';
+
+// Builds a site of random valid pages, /1 and up: `tsx build-random-site.ts OUT COUNT SEED`.
+const [outDir = '', count = '', seed = ''] = process.argv.slice(2);
+const root = mkdtempSync(join(tmpdir(), 'site-random-'));
+const { media } = readProject(REPOSITORY);
+const schema = JSON.parse(readFileSync(join(REPOSITORY, 'schemas/json/page.schema.json'), 'utf8'));
+const pictures = [...media].filter((name) => name.endsWith('.svg')).sort();
+const pages = fc.sample(validPage(schema, pictures), { numRuns: Number(count), seed: Number(seed) });
+try {
+  mkdirSync(join(root, 'pages'));
+  for (const name of ['_site.json', '_not-found.json', '_media']) {
+    cpSync(join(REPOSITORY, 'pages', name), join(root, 'pages', name), { recursive: true });
+  }
+  for (const [index, page] of pages.entries()) {
+    writeFileSync(join(root, `pages/${index + 1}.json`), JSON.stringify(page, null, 2));
+  }
+  // The steps of a build without its lint: a random link leads nowhere.
+  const commands = await bundledCommands(REPOSITORY);
+  const code = await siteCode(REPOSITORY, commands, {}, CACHE_DIR, 'development');
+  const place = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {}, commands };
+  const project = readProject(root);
+  const nothing = earlierSite(outDir, root);
+  const { parts, files } = await siteParts(place, project, [], code);
+  writeFiles(files, nothing, outDir);
+  const written = { files: [], fresh: [], indexed: [], problems: [] };
+  const write = pageWriter(project, parts, nothing, outDir);
+  for (const file of project.files.values()) {
+    if (file.kind === 'page' || file.kind === 'not-found') write(file, written);
+  }
+  if (written.problems.length > 0) throw new Error(written.problems.join('\n'));
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, ConsoleMessage, Page } from 'playwright';
+import { REPOSITORY } from '../../scripts/command-line.ts';
+import { staticSite } from '../../scripts/serve/static-site.ts';
+
+/** Two screens, in CSS pixels. On the narrowest that the site is made for, nothing may be wider than it. */
+const NARROWEST = 320;
+const WIDTHS = [NARROWEST, 1280];
+
+/** What the specification wants in the console (sections 2.2 and 5). */
+const wanted = /^(404: |Holiday conflict:)/;
+
+/** Builds a site of random valid pages, with React's development build, which tells of every difference. */
+async function buildRandomSite(outDir: string, count: number, seed: number): Promise<void> {
+  const child = spawn(
+    join(REPOSITORY, 'node_modules/.bin/tsx'),
+    ['tests/random/build-random-site.ts', outDir, String(count), String(seed)],
+    {
+      cwd: REPOSITORY,
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The random site was not built (seed ${seed}).`);
+}
+
+/** What is wrong with the page at an address once it is alive, in sentences. */
+async function visit(page: Page, url: string): Promise<string[]> {
+  const problems: string[] = [];
+  const onError = (error: Error) => problems.push(`threw ${error.message}`);
+  const onConsole = (message: ConsoleMessage) => {
+    const bad = ['error', 'warning'].includes(message.type()) && !wanted.test(message.text());
+    if (bad) problems.push(`wrote to the console: ${message.text()}`);
+  };
+  page.on('pageerror', onError).on('console', onConsole);
+  try {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    // A key press starts the client; the first effect of a page that is alive removes the list of early touches.
+    await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+    await page.waitForFunction(() => window.earlyTouches === undefined);
+    const found = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+      return {
+        server: sent.querySelector('#root')?.innerHTML ?? '',
+        client: document.querySelector('#root')?.innerHTML ?? '',
+        scrollWidth: document.scrollingElement?.scrollWidth ?? 0,
+        width: innerWidth,
+      };
+    });
+    if (found.client === '') problems.push('is empty');
+    if (found.client !== found.server) problems.push(difference(found.server, found.client));
+    if (found.width === NARROWEST && found.scrollWidth > found.width) {
+      problems.push(`is ${found.scrollWidth} pixels wide on a screen of ${found.width}`);
+    }
+  } catch (error) {
+    problems.push(String(error));
+  } finally {
+    page.off('pageerror', onError).off('console', onConsole);
+  }
+  return problems;
+}
+
+/** Where two markups begin to differ. */
+function difference(server: string, client: string): string {
+  let at = 0;
+  while (server[at] === client[at]) at++;
+  const around = (markup: string) => markup.slice(Math.max(0, at - 120), at + 80);
+  return `differs from what the server sent:\n  server ${around(server)}\n  client ${around(client)}`;
+}
+
+/**
+ * Random valid pages in a browser: each is built to a whole document, comes alive without a word in the console, is
+ * then what the server sent, and does not scroll sideways on the narrowest screen.
+ *
+ * @param count how many pages, half of them on the narrowest screen
+ * @param seed which pages
+ * @returns what is wrong, each with its page
+ */
+export async function judgeRandomPages(browser: Browser, count: number, seed: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-random-'));
+  const server = createServer();
+  try {
+    const outDir = join(folder, 'dist');
+    await buildRandomSite(outDir, count, seed);
+    server.on('request', staticSite(outDir)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The random site has no address.');
+    const lanes = WIDTHS.map(async (width, lane) => {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      const problems: string[] = [];
+      for (let number = lane + 1; number <= count; number += WIDTHS.length) {
+        const found = await visit(page, `http://127.0.0.1:${address.port}/${number}`);
+        problems.push(...found.map((problem) => `seed ${seed}, page ${number}: ${problem}`));
+      }
+      await page.close();
+      return problems;
+    });
+    return (await Promise.all(lanes)).flat();
+  } finally {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
