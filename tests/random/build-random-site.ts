@@ -9,7 +9,7 @@ import { siteCode } from '../../scripts/build/site-code.ts';
 import { earlierSite, writeFiles } from '../../scripts/build/site-output.ts';
 import { siteParts } from '../../scripts/build/site-parts.ts';
 import { CACHE_DIR, REPOSITORY } from '../../scripts/command-line.ts';
-import { validPage } from './random-block.ts';
+import { anything, validPage } from './random-block.ts';
 
 // Builds a site of random valid pages, /1 and up: `tsx build-random-site.ts OUT COUNT SEED`.
 const [outDir = '', count = '', seed = ''] = process.argv.slice(2);
@@ -17,7 +17,10 @@ const root = mkdtempSync(join(tmpdir(), 'site-random-'));
 const { media } = readProject(REPOSITORY);
 const schema = JSON.parse(readFileSync(join(REPOSITORY, 'schemas/json/page.schema.json'), 'utf8'));
 const pictures = [...media].filter((name) => name.endsWith('.svg')).sort();
-const pages = fc.sample(validPage(schema, pictures), { numRuns: Number(count), seed: Number(seed) });
+const pages = fc.sample(validPage(schema, anything(pictures)), {
+  numRuns: Number(count),
+  seed: Number(seed),
+});
 try {
   mkdirSync(join(root, 'pages'));
   for (const name of ['_site.json', '_not-found.json', '_media']) {

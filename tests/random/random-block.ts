@@ -24,15 +24,32 @@ const words = fc.constantFrom(
 );
 const sentence = fc.array(words, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
 
+/** What random values are drawn from. */
+export interface Sources {
+  texts: Arbitrary<string>;
+  /** Names of pictures that exist. */
+  media: readonly string[];
+  /** Addresses on this site. */
+  paths: readonly string[];
+  dates: readonly string[];
+}
+
+/** Texts, addresses and dates of any kind, as long as their form is right. */
+export const anything = (media: readonly string[]): Sources => ({
+  texts: sentence,
+  media,
+  paths: ['/', '/contact', '/hackathon?a=1', '#main', '/training-coaching#x'],
+  dates: ['2026-05-14', '2028-02-29', '1999-12-31'],
+});
+
 /** Values of strings with a pattern. Patterns that fast-check cannot follow (look-aheads) have theirs by hand. */
-function patterned(pattern: string, media: readonly string[]): Arbitrary<string> {
-  if (pattern === '\\S') return sentence;
+function patterned(pattern: string, { texts, media, paths, dates }: Sources): Arbitrary<string> {
+  if (pattern === '\\S') return texts;
   if (pattern.includes('(svg|png')) return fc.constantFrom(...media);
-  if (pattern.includes('(?!'))
-    return fc.constantFrom('/', '/contact', '/hackathon?a=1', '#main', '/training-coaching#x');
+  if (pattern.includes('(?!')) return fc.constantFrom(...paths);
   if (pattern.startsWith('^(https:'))
     return fc.constantFrom('https://voorbeeld.nl/a?b=c#d', 'mailto:a@b.nl', 'tel:+31-20');
-  if (pattern.startsWith('^\\d{4}-')) return fc.constantFrom('2026-05-14', '2028-02-29', '1999-12-31');
+  if (pattern.startsWith('^\\d{4}-')) return fc.constantFrom(...dates);
   return fc.stringMatching(new RegExp(pattern));
 }
 
@@ -40,14 +57,13 @@ function patterned(pattern: string, media: readonly string[]): Arbitrary<string>
  * Random values that a generated JSON Schema calls valid.
  *
  * @param definitions the schema's definitions, for its references
- * @param media names of pictures that exist
  */
 export function validValue(
   schema: JsonObject,
   definitions: JsonObject,
-  media: readonly string[],
+  sources: Sources,
 ): Arbitrary<JsonValue> {
-  const inner = (next: JsonObject) => validValue(next, definitions, media);
+  const inner = (next: JsonObject) => validValue(next, definitions, sources);
   if (object(schema.then).$ref === `${REFERENCE}binding`) return inner(object(schema.else));
   if (typeof schema.$ref === 'string') return inner(object(definitions[schema.$ref.slice(REFERENCE.length)]));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -61,7 +77,7 @@ export function validValue(
   if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map((branch) => inner(object(branch))));
   switch (schema.type) {
     case 'string':
-      return typeof schema.pattern === 'string' ? patterned(schema.pattern, media) : sentence;
+      return typeof schema.pattern === 'string' ? patterned(schema.pattern, sources) : sources.texts;
     case 'integer':
       return fc.integer({
         min: Number(schema.minimum ?? 0),
@@ -106,12 +122,11 @@ function validObject(
  * two pages would be the same.
  *
  * @param schema the generated schema of a page
- * @param media names of pictures that exist
  */
-export function validPage(schema: JsonObject, media: readonly string[]): Arbitrary<JsonValue> {
+export function validPage(schema: JsonObject, sources: Sources): Arbitrary<JsonValue> {
   const withBlocks = object(object(schema.else).else);
   const { aliases: _aliases, ...properties } = object(withBlocks.properties);
-  return validValue({ ...withBlocks, properties }, object(schema.definitions), media);
+  return validValue({ ...withBlocks, properties }, object(schema.definitions), sources);
 }
 
 /** Changes one thing somewhere in a document: a name, a value, something gone, something added. */

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isJsonObject } from '../renderer/json.ts';
+import { projectOf, readProject } from '../renderer/read-project.ts';
+import { routesOf } from '../renderer/routes.ts';
+import { checkProject } from '../scripts/lint/check-project.ts';
+import { optionsOnDisk } from '../scripts/lint/options-on-disk.ts';
+import { rules } from '../scripts/lint/rules/index.ts';
+import { flawlessPages } from './random/flawless-pages.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const real = readProject(ROOT);
+/** A day before all dates in the pages, so that none of them is in the past. */
+const AS_OF = '2025-01-01';
+
+const generated = flawlessPages(
+  JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8')),
+  {
+    media: [...real.media].filter((name) => name.endsWith('.svg')).sort(),
+    layout: 'year-programme',
+    programmes: [...real.files.values()].filter(({ kind }) => kind === 'programme').map(({ name }) => name),
+  },
+  50,
+  2026,
+);
+const withGenerated = projectOf(
+  {
+    ...Object.fromEntries([...real.files].map(([path, { text }]) => [path, text])),
+    ...Object.fromEntries([...generated].map(([path, page]) => [path, `${JSON.stringify(page, null, 2)}\n`])),
+  },
+  real.media,
+);
+
+/** Every address that the site has now, none of which may be lost. */
+const baseRoutes = routesOf(real).pages.map(({ name, path }) => ({ path: name, file: path }));
+const options = { ...optionsOnDisk(ROOT), asOf: AS_OF, baseRoutes };
+/** Tips aside: that a session is in a school vacation is right to say. */
+const aboutRealPages = checkProject(real, options).filter(({ severity }) => severity !== 'info');
+
+describe('fifty generated pages', () => {
+  it('are fifty beside the real ones, of every kind and with nearly every block type', () => {
+    expect(real.files.size).toBeGreaterThan(20);
+    expect(generated.size).toBe(50);
+    const pages = [...generated.values()];
+    for (const name of ['blocks', 'layout', 'redirect', 'aliases']) {
+      expect(pages.filter((page) => page[name] !== undefined).length, name).toBeGreaterThan(3);
+    }
+    const blocks = pages.flatMap((page) => (Array.isArray(page.blocks) ? page.blocks : []));
+    const types = new Set(blocks.map((block) => (isJsonObject(block) ? block.type : undefined)));
+    expect(types.size).toBeGreaterThan(20);
+  });
+
+  it('bring nothing at all, of any rule together', () => {
+    const all = checkProject(withGenerated, options);
+    expect(all.filter(({ file }) => generated.has(file))).toEqual([]);
+  });
+});
+
+describe.each(rules.map(({ meta }) => meta))('$id', ({ id }) => {
+  it('finds no fault in the real pages', () => {
+    expect(aboutRealPages.filter(({ rule }) => rule === id)).toEqual([]);
+  });
+
+  it('has nothing to say about fifty generated pages, also when it is off unless asked for', () => {
+    const said = checkProject(withGenerated, { ...options, only: [id] });
+    expect(said.filter(({ file }) => generated.has(file))).toEqual([]);
+  });
+});
