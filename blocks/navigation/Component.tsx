@@ -22,7 +22,7 @@ const isActive = (entry: Entry, path: string) =>
 
 const linkLook = (active: boolean) =>
   classes(
-    'block whitespace-nowrap rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6 min-[96rem]:px-2',
+    'block rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6 min-[96rem]:px-2',
     active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 
@@ -129,8 +129,8 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           />
           {brand}
         </a>
-        <nav aria-label="Hoofdnavigatie" className="hidden xl:block">
-          <ul className="flex items-center text-[0.90625rem] leading-tight min-[96rem]:text-[1rem]">
+        <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
+          <ul className="flex flex-wrap items-center justify-end text-[0.90625rem] leading-tight min-[96rem]:text-[1rem]">
             {entries.map((entry, index) =>
               entry.children ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
@@ -159,7 +159,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
               <li className="ml-1">
                 <Anchor
                   link={{ href: signup.href }}
-                  className="block whitespace-nowrap rounded-full bg-ink px-4 py-2.5 font-semibold text-white outline-offset-2! hover:bg-forest"
+                  className="block rounded-full bg-ink px-4 py-2.5 font-semibold text-white outline-offset-2! hover:bg-forest"
                 >
                   {signup.label}
                 </Anchor>
