@@ -41,11 +41,12 @@ async function visit(page: Page, url: string): Promise<string[]> {
   page.on('pageerror', onError).on('console', onConsole);
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
-    // A key press starts the client; the first effect of a page that is alive removes the list of early touches.
-    await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-    await page.waitForFunction(() => window.earlyTouches === undefined);
     const found = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // A key press starts the client; the first effect of a page that is alive removes the list of early touches.
+      document.dispatchEvent(new Event('keydown'));
+      while (window.earlyTouches !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+      // Effects that change what is shown have done so by then.
+      await new Promise((resolve) => setTimeout(resolve, 20));
       const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
       return {
         server: sent.querySelector('#root')?.innerHTML ?? '',
