@@ -1,0 +1,9 @@
+import './support/no-time-limit.ts';
+import { describe, it } from 'vitest';
+import { expectLimitToHold } from './support/load-cases.ts';
+
+describe('many visitors at once (sample)', () => {
+  it('all get an answer, and no address gets more than the rate limit', async () => {
+    await expectLimitToHold({ requests: 300, connections: 50 });
+  });
+});
