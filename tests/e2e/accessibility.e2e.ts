@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { expect, type Page, test } from './test.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { pages } = routesOf(readProject(join(import.meta.dirname, '../..')));
@@ -103,17 +103,19 @@ test.describe('every route', () => {
     }
   });
 
-  test('fits a window of 1280 px at a zoom of 200%', async ({ browser }) => {
-    const page = await browser.newPage({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-    for (const route of routes) {
-      await page.goto(route);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, route).toBeLessThanOrEqual(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    await page.close();
+  test.describe('at a zoom of 200%', () => {
+    test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+    test('fits a window of 1280 px', async ({ page }) => {
+      for (const route of routes) {
+        await page.goto(route);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, route).toBeLessThanOrEqual(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
   });
 
   test('stands still for those who asked for it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Route, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, type Route, test } from './test.ts';
 
 const FUNCTIONS = '**/functions/v1/**';
 const SCHEDULER = 'https://agenda.example/**';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from './test.ts';
 
 const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
 const touch = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('keydown')));

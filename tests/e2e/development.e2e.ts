@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
 import { checkProject } from '../../scripts/lint/check-project.ts';
+import { expect, test } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { expect, type Page, test } from 'playwright/test';
 import { staticSite } from '../../scripts/serve/static-site.ts';
 import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
+import { expect, type Page, test } from './test.ts';
 
 // One worker: the copy is built once.
 test.describe.configure({ mode: 'default' });

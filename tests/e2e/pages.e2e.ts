@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { valueAt } from '../../renderer/json.ts';
 import { readProject } from '../../renderer/read-project.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const project = readProject(join(import.meta.dirname, '../..'));
 

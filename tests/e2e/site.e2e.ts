@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { expect, type Page, test } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const project = readProject(ROOT);

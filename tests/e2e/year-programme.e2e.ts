@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const SLIDES = 10;
 
@@ -159,19 +159,20 @@ test.describe('[§4.3] the carousel of the year programmes', () => {
     expect(new Set(asked).size).toBe(3);
   });
 
-  test('without JavaScript every slide can be read', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/jaarprogramma/gemeenten');
-    const carousel = carouselOn(page);
-    await expect(carousel.locator('[aria-roledescription="slide"]:visible')).toHaveCount(SLIDES);
-    const tops = await carousel
-      .locator('[aria-roledescription="slide"]')
-      .evaluateAll((slides) => slides.map((element) => element.getBoundingClientRect().top));
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    expect(new Set(tops).size).toBe(SLIDES);
-    await expect(carousel.getByRole('button')).toHaveCount(0);
-    await context.close();
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every slide can be read', async ({ page }) => {
+      await page.goto('/jaarprogramma/gemeenten');
+      const carousel = carouselOn(page);
+      await expect(carousel.locator('[aria-roledescription="slide"]:visible')).toHaveCount(SLIDES);
+      const tops = await carousel
+        .locator('[aria-roledescription="slide"]')
+        .evaluateAll((slides) => slides.map((element) => element.getBoundingClientRect().top));
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+      expect(new Set(tops).size).toBe(SLIDES);
+      await expect(carousel.getByRole('button')).toHaveCount(0);
+    });
   });
 
   test('who wants less motion gets none', async ({ page }) => {

@@ -1,0 +1,46 @@
+import { type BrowserContext, test as base, expect } from 'playwright/test';
+
+export { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test';
+
+/** How Chromium begins or ends what it writes to the console about a violation, also where no script runs. */
+const CONSOLE_MESSAGE =
+  /violates the following Content Security Policy|because it violates .*Content Security Policy/;
+
+/** Writes to `violations` what the content security policy forbids on any page of a context, from now on. */
+async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => {
+    violations.push(violation);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { documentURI, effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      Reflect.get(
+        window,
+        'reportPolicyViolation',
+      )(
+        `${documentURI}: ${effectiveDirective} blocked ${blockedURI} (${sourceFile || 'markup'}:${lineNumber})`,
+      );
+    });
+  });
+  context.on('console', (message) => {
+    if (CONSOLE_MESSAGE.test(message.text())) violations.push(`${message.location().url}: ${message.text()}`);
+  });
+}
+
+/**
+ * Playwright's test, in which any violation of the content security policy fails. A test that provokes one empties
+ * `policyViolations`.
+ */
+export const test = base.extend<{ policyViolations: string[] }>({
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await watchPolicy(context, violations);
+      await use(violations);
+      // What was reported before this answer has arrived.
+      await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => {})));
+      expect(violations, 'Violations of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
