@@ -1,5 +1,6 @@
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
 
 const components: Components = {
   h1: 'h2',
@@ -38,14 +39,18 @@ const components: Components = {
 
 /**
  * The assistant's Markdown as markup. It is hostile input: HTML is left out, pictures are not asked for, and an
- * address that could run script is no link.
+ * address that could run script is no link. What would keep the page busy is shown as it came.
  */
 export default function Answer({ text }: { text: string }) {
   return (
     <div className="rich [&_:is(h2,h3,h4,h5,h6)]:mt-7 [&_:is(h4,h5,h6)]:font-semibold">
-      <Markdown remarkPlugins={[remarkGfm]} components={components} disallowedElements={['img']} skipHtml>
-        {text}
-      </Markdown>
+      {isReadableMarkdown(text) ? (
+        <Markdown remarkPlugins={[remarkGfm]} components={components} disallowedElements={['img']} skipHtml>
+          {text}
+        </Markdown>
+      ) : (
+        <p className="break-words whitespace-pre-wrap">{text}</p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { isReadableMarkdown, LONGEST_MARKDOWN } from '../../../../schemas/readable-markdown.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Problem, RuleMeta } from '../../rule.ts';
+import { tooLong, tooTangled } from './messages.ts';
+
+export const meta: RuleMeta = {
+  id: 'heavy-text',
+  severity: 'error',
+  title: 'Teksten die niet te zwaar zijn',
+  description:
+    'Een tekst van honderden bladzijden, of een met duizenden opmaaktekens, laat de bouw van de site en de bezoeker vastlopen.',
+};
+
+export function* check({ documents }: RuleContext): Generator<Problem> {
+  for (const { facts, at } of documents) {
+    for (const list of [facts.longTexts, facts.descriptions, facts.addresses, facts.ids]) {
+      for (const found of list) {
+        const { value } = found;
+        if (isReadableMarkdown(value)) continue;
+        const isLong = value.length > LONGEST_MARKDOWN;
+        const advice = isLong ? tooLong(value.length, LONGEST_MARKDOWN) : tooTangled;
+        yield { ...at(found), target: 'value', ...advice };
+      }
+    }
+  }
+}
