@@ -17,6 +17,7 @@ let server: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(0);
   folder = mkdtempSync(join(tmpdir(), 'site-dev-'));
   cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true });
   server = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/dev.ts', '--root', folder], {

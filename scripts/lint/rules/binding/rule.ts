@@ -45,11 +45,11 @@ function bindingProblem(problem: BindingProblem, page: Document, suggest: Sugges
 }
 
 /** The schemas of what a condition can look at, by the start of its path. */
-const schemaOf: Readonly<Record<string, string>> = {
-  programme: 'programme',
-  programmes: 'programme',
-  site: 'site',
-};
+const schemaOf: ReadonlyMap<string | undefined, string> = new Map([
+  ['programme', 'programme'],
+  ['programmes', 'programme'],
+  ['site', 'site'],
+]);
 
 /** The first name in a path that a schema does not know, with those it does know there. */
 function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
@@ -75,7 +75,7 @@ function* impossibleConditions({ definitions, suggest }: RuleContext): Generator
     for (const found of facts.bindings) {
       if (found.key !== 'when') continue;
       const parts = found.value.split('.');
-      const name = schemaOf[parts[0] ?? ''];
+      const name = schemaOf.get(parts[0]);
       if (name === undefined) continue;
       const schema: JsonValue = schemas.get(name) ?? JSON.parse(schemaText(name));
       schemas.set(name, schema);

@@ -36,7 +36,7 @@ export function* check({ documents }: RuleContext): Generator<Problem> {
     for (const found of facts.markdown) {
       const { destination, start, end, picture } = found.link;
       // Places on this site and pictures in pages/_media have rules of their own.
-      const isOwn = picture ? /^[\w/-]+\.\w+$/.test(destination) : /^(\/(?!\/)|#)/.test(destination);
+      const isOwn = picture ? /^\w[\w/-]*\.\w+$/.test(destination) : /^(\/(?!\/)|#)/.test(destination);
       if (!isOwn && !externalUrlPattern.test(destination)) {
         yield { ...at(found), target: { start, end }, ...faultIn(destination) };
       }

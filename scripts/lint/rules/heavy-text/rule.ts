@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
 
 export function* check({ documents }: RuleContext): Generator<Problem> {
   for (const { facts, at } of documents) {
-    for (const list of [facts.longTexts, facts.descriptions, facts.addresses, facts.ids]) {
+    for (const list of [facts.longTexts, facts.descriptions, facts.addresses, facts.paths, facts.ids]) {
       for (const found of list) {
         const { value } = found;
         if (isReadableMarkdown(value)) continue;
