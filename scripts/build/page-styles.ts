@@ -120,24 +120,30 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     return number;
   };
   /** The attributes of the piece before, in their order: the next page is often made alike. */
-  let before: number[] = [];
-  const numbersIn = (markup: string): Set<number> => {
+  let before: readonly number[] = [];
+  let foundBefore: ReadonlySet<number> = new Set();
+  /** The same set as before, when it holds the same. */
+  const numbersIn = (markup: string): ReadonlySet<number> => {
     const order: number[] = [];
     let start = markup.indexOf(CLASS_ATTRIBUTE);
+    let asBefore = true;
     while (start !== -1) {
       const from = start + CLASS_ATTRIBUTE.length;
       const expected = before[order.length];
       const same = expected !== undefined && markup.startsWith(attributes[expected] ?? '', from);
       const number = same ? expected : numberOf(markup.slice(from, markup.indexOf('"', from) + 1));
       order.push(number);
+      asBefore &&= same;
       start = markup.indexOf(CLASS_ATTRIBUTE, from + (attributes[number] ?? '').length);
     }
+    if (asBefore && order.length === before.length) return foundBefore;
     before = order;
-    return new Set(order);
+    foundBefore = new Set(order);
+    return foundBefore;
   };
-  const shared = new Map<string, Set<number>>();
+  const shared = new Map<string, ReadonlySet<number>>();
   /** For markup that many pages share. */
-  const numbersInShared = (markup: string): Set<number> => {
+  const numbersInShared = (markup: string): ReadonlySet<number> => {
     const known = shared.get(markup);
     if (known) return known;
     if (shared.size >= SHARED_KEPT) shared.clear();
@@ -146,19 +152,11 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     return found;
   };
   const made = new Map<string, string>();
-
-  return ({ parts, data }) => {
-    const found = new Set([
-      ...numbersInShared(parts.header),
-      ...numbersIn(parts.main),
-      ...numbersInShared(parts.footer),
-    ]);
-    const blocks = regions.flatMap((region) => data.regions[region]);
-    const types = [...new Set(blocks.flatMap((block) => block?.type ?? []))].sort();
-    const opensDialog = regions.some((region) => parts[region].includes(DIALOG_BUTTON));
+  const cssFor = (sets: readonly ReadonlySet<number>[], types: readonly string[], opensDialog: boolean) => {
+    const found = new Set(sets.flatMap((set) => [...set]));
     const key = `${[...found].join()} ${types.join()} ${opensDialog}`;
-    const before = made.get(key);
-    if (before !== undefined) return before;
+    const known = made.get(key);
+    if (known !== undefined) return known;
     const inMarkup = [...found].flatMap((number) =>
       (attributes[number] ?? '').slice(0, -1).replaceAll('&amp;', '&').split(' '),
     );
@@ -168,5 +166,17 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     );
     made.set(key, css);
     return css;
+  };
+
+  let last: { sets: readonly ReadonlySet<number>[]; rest: string; css: string } | undefined;
+  return ({ parts, data }) => {
+    const sets = [numbersInShared(parts.header), numbersIn(parts.main), numbersInShared(parts.footer)];
+    const blocks = regions.flatMap((region) => data.regions[region]);
+    const types = [...new Set(blocks.flatMap((block) => block?.type ?? []))].sort();
+    const opensDialog = regions.some((region) => parts[region].includes(DIALOG_BUTTON));
+    const rest = `${types.join()} ${opensDialog}`;
+    if (last?.rest === rest && sets.every((set, index) => set === last?.sets[index])) return last.css;
+    last = { sets, rest, css: cssFor(sets, types, opensDialog) };
+    return last.css;
   };
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from './test.ts';
 
 const SCHEDULER = 'https://agenda.example/**';
 /** A visitor's machine is this much slower than the one that runs the tests. */
