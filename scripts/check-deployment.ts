@@ -1,0 +1,92 @@
+import './production.ts';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readSite } from '../renderer/build-context.ts';
+import { readProject } from '../renderer/read-project.ts';
+import { lintAndBuild } from './build.ts';
+import { type Finding, findingText } from './check-deployment/finding.ts';
+import { checkHeadersFile, checkRedirectsFile } from './check-deployment/hosting-files.ts';
+import { checkSecrets } from './check-deployment/secrets.ts';
+import { checkFunctionsAnswer, checkServedSite } from './check-deployment/served-site.ts';
+import { checkFunctions, checkMigrations, checkSettingsTable } from './check-deployment/server-side.ts';
+import { documentedSettings } from './check-deployment/settings-table.ts';
+import { REPOSITORY, readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { openSiteServer } from './serve/site-server.ts';
+import { parseHostingRules, staticSite } from './serve/static-site.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'check-deployment-'));
+
+/** The values of settings that are set here and that nobody may read in the site. */
+function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {
+  const settings = documentedSettings(readFileSync(join(REPOSITORY, 'README.md'), 'utf8'));
+  return Object.fromEntries(
+    settings
+      .filter(({ name, isPublic }) => !isPublic && /TOKEN|KEY|SECRET/.test(name))
+      .flatMap(({ name }): [string, string][] => (env[name] ? [[name, env[name]]] : [])),
+  );
+}
+
+/** Serves a built site as `npm start` does, on any free port. */
+async function serve(dist: string, names: { addPerson: string; chat: string }) {
+  const server = await openSiteServer({
+    host: '127.0.0.1',
+    port: 0,
+    site: staticSite(dist),
+    dataDir: join(scratch, 'data'),
+    env: {},
+    names,
+  });
+  return { base: server.url.replace('localhost', '127.0.0.1'), close: server.close };
+}
+
+async function findings(address: string | undefined, dist: string, root: string): Promise<Finding[]> {
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const rules = parseHostingRules(read('_headers'), read('_redirects'));
+  const { functions } = readSite(readProject(root)).site;
+  const names = [functions.addPerson, functions.chat];
+  const local = address === undefined ? await serve(dist, functions) : undefined;
+  const base = local?.base ?? address ?? '';
+  try {
+    return [
+      checkHeadersFile(read('_headers')),
+      checkRedirectsFile(read('_redirects')),
+      checkSecrets(dist, secretsIn(process.env)),
+      ...(await checkServedSite(base, dist, rules)),
+      await checkFunctionsAnswer(local ? base : (process.env.VITE_SUPABASE_URL ?? base), names),
+      checkFunctions(REPOSITORY, names),
+      await checkMigrations(REPOSITORY),
+      checkSettingsTable(REPOSITORY),
+    ];
+  } finally {
+    await local?.close();
+  }
+}
+
+await runCommand(async () => {
+  const { root, positionals, text } = readCommandLine({ out: { type: 'string' } });
+  const [address] = positionals;
+  if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {
+    throw new UsageError(
+      `"${address}" is geen adres van een site. Schrijf het als https://www.voorbeeld.nl.`,
+    );
+  }
+  const given = text('out');
+  const dist = given === undefined ? join(scratch, 'dist') : resolve(given);
+  try {
+    if (given === undefined && !(await lintAndBuild(root, dist, false))) return 1;
+    if (!existsSync(join(dist, '_headers'))) {
+      throw new UsageError(`In ${dist} staat geen site. Voer eerst \`npm run build\` uit.`);
+    }
+    const found = await findings(address, dist, root);
+    for (const finding of found) console.log(findingText(finding));
+    const failed = found.filter(({ faults }) => faults.length > 0).length;
+    console.log(failed === 0 ? 'Ready to publish.' : `${failed} of ${found.length} points do not hold.`);
+    return failed === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
+    throw new UsageError(`${address ?? 'De site'} is niet te bereiken (${error.code}). Klopt het adres?`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});

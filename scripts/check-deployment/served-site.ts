@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { join } from 'node:path';
+import type { HostingRules } from '../serve/static-site.ts';
+import type { Finding } from './finding.ts';
+import { filesBelow } from './secrets.ts';
+
+/** An answer, with its headers as the host sent them. */
+interface Answer {
+  status: number;
+  header(name: string): string;
+  body: string;
+}
+
+/**
+ * Asks for a path without following redirects. Not `fetch`, which hides how an answer was compressed from no one but
+ * adds headers of its own.
+ */
+function ask(base: string, path: string, method = 'GET'): Promise<Answer> {
+  const url = new URL(path, base);
+  const send = url.protocol === 'https:' ? secureRequest : request;
+  return new Promise((resolve, reject) => {
+    const asked = send(
+      url,
+      { method, headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            header: (name) => [answer.headers[name.toLowerCase()] ?? ''].flat().join(', '),
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** The routes of a built site: what has a document that does not send the visitor on. */
+const routesIn = (dist: string) =>
+  filesBelow(dist)
+    .filter((file) => /(^|[/\\])index\.html$/.test(file))
+    .filter((file) => !readFileSync(join(dist, file), 'utf8').includes('<body data-redirect='))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
+
+const matches = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+
+/** How an answer's headers differ from what `_headers` says for its path. */
+const headerFaults = (path: string, answer: Answer, rules: HostingRules) =>
+  rules.headers
+    .filter(({ pattern }) => matches(pattern, path))
+    .filter(({ name, value }) => answer.header(name) !== value)
+    .map(({ name, value }) => `${path}: ${name} is "${answer.header(name)}", not "${value}"`);
+
+/** The path that a Location header leads to; hosts send it with or without their own address. */
+const locationPath = (base: string, answer: Answer) => {
+  const { pathname, search, hash, origin } = new URL(answer.header('location') || '/', base);
+  return origin === new URL(base).origin ? `${pathname}${search}${hash}` : answer.header('location');
+};
+
+/** What a browser may keep without asking again, in seconds. */
+const maxAge = (answer: Answer) => Number(/max-age=(\d+)/.exec(answer.header('cache-control'))?.[1] ?? 0);
+
+/**
+ * Judges a site at an address by what was built: statuses, redirects, the page for what does not exist, headers,
+ * caching and compression.
+ *
+ * @param base the address, for instance `https://www.example.org`
+ * @param dist the folder of the same build
+ * @throws what the network throws
+ */
+export async function checkServedSite(base: string, dist: string, rules: HostingRules): Promise<Finding[]> {
+  const routes = routesIn(dist);
+  const pages = new Map<string, Answer>();
+  for (const route of routes) pages.set(route, await ask(base, route));
+  const assets = filesBelow(dist)
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+    .filter((path) => /^\/(assets|media)\//.test(path));
+  const sampled = [
+    assets.find((path) => path.endsWith('.js')),
+    assets.find((path) => path.endsWith('.woff2')),
+  ];
+  const files = new Map<string, Answer>();
+  for (const path of sampled) if (path) files.set(path, await ask(base, path));
+  const missing = await ask(base, '/bestaat-echt-niet');
+  const redirects = await Promise.all(
+    [...rules.redirects].map(async ([from, { to, status }]) => {
+      const answer = await ask(base, from);
+      const found = `${answer.status} to ${locationPath(base, answer)}`;
+      return found === `${status} to ${to}` ? [] : [`${from} answers ${found}, not ${status} to ${to}`];
+    }),
+  );
+  const internal = await Promise.all(
+    ['/_headers', '/_redirects'].map(async (path) => ({ path, answer: await ask(base, path) })),
+  );
+  return [
+    {
+      point: `every page answers 200 with HTML (${routes.length})`,
+      faults: [...pages]
+        .filter(([, { status, header }]) => status !== 200 || !header('content-type').startsWith('text/html'))
+        .map(
+          ([path, { status, header }]) =>
+            `${path} answers ${status} with ${header('content-type') || 'no type'}`,
+        ),
+      cure: 'Publish the whole folder, and serve <route>/index.html for <route> (docs/deployment.md).',
+    },
+    {
+      point: `redirects lead where they should (${rules.redirects.size})`,
+      faults: redirects.flat(),
+      cure: 'Let the host read _redirects, or make its configuration anew with `npm run hosting`.',
+    },
+    {
+      point: 'what does not exist answers 404 with the page for it',
+      faults: [
+        ...(missing.status === 404 ? [] : [`/bestaat-echt-niet answers ${missing.status}`]),
+        ...internal
+          .filter(({ answer }) => answer.status !== 404)
+          .map(({ path, answer }) => `${path} answers ${answer.status}`),
+      ],
+      cure: 'Serve 404.html with status 404, and keep _headers and _redirects from visitors.',
+    },
+    {
+      point: 'every answer has the headers of _headers',
+      faults: [...pages, ...files, ['/bestaat-echt-niet', missing] as const].flatMap(([path, answer]) =>
+        headerFaults(path, answer, rules),
+      ),
+      cure: 'Let the host read _headers, or make its configuration anew; the site and the folder must be one build.',
+    },
+    {
+      point: 'pages are asked for again, hashed files are kept for a year',
+      faults: [
+        ...[...pages].filter(([, answer]) => maxAge(answer) > 0).map(([path]) => `${path} may be kept`),
+        ...[...files]
+          .filter(([, answer]) => maxAge(answer) < 31_536_000)
+          .map(([path]) => `${path} is not kept`),
+      ],
+      cure: 'Send Cache-Control as _headers says, and no-cache for all else.',
+    },
+    {
+      point: 'pages and scripts are compressed',
+      faults: [...pages, ...files]
+        .filter(
+          ([path, { header }]) =>
+            !path.endsWith('.woff2') && !/^(br|gzip|zstd)$/.test(header('content-encoding')),
+        )
+        .map(([path]) => `${path} is sent as it is`),
+      cure: 'Switch on gzip or Brotli for HTML, JavaScript and SVG.',
+    },
+  ];
+}
+
+/**
+ * Judges whether the functions answer at an address: a call without a body is refused by the function itself.
+ *
+ * @param base where `/functions/v1/` is: the Supabase project, or the site
+ * @throws what the network throws
+ */
+export async function checkFunctionsAnswer(base: string, names: readonly string[]): Promise<Finding> {
+  const answers = await Promise.all(
+    names.map(async (name) => ({ name, answer: await ask(base, `/functions/v1/${name}`) })),
+  );
+  return {
+    point: `the functions answer (${names.join(', ')})`,
+    faults: answers
+      .filter(({ answer }) => answer.status !== 405)
+      .map(({ name, answer }) => `${base}/functions/v1/${name} answers ${answer.status} to GET, not 405`),
+    cure: 'Deploy the functions, and check the names in pages/_site.json and VITE_SUPABASE_URL.',
+  };
+}

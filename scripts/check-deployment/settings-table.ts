@@ -1,0 +1,31 @@
+/** A setting of the settings table. */
+export interface DocumentedSetting {
+  name: string;
+  /** Whether its value is written into the site, where everybody can read it. */
+  isPublic: boolean;
+}
+
+/** The settings in the table under "Settings" in README.md, the one place that names them all. */
+export function documentedSettings(readme: string): DocumentedSetting[] {
+  const section = /^## Settings$([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
+  const cells = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);
+  return cells
+    .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)])
+    .map(([, name = '']) => ({ name, isPublic: name.startsWith('VITE_') }));
+}
+
+/** What the operating system sets for every program. */
+const OF_THE_SYSTEM = ['PATH'];
+
+/** The names of settings that source code reads from an environment. */
+export function settingsRead(source: string): string[] {
+  const named = [
+    ...source.matchAll(/\b(?:env|environment)\.([A-Z][A-Z0-9_]+)\b/g),
+    ...source.matchAll(/\b(?:wholeNumber|baseUrl|onOff)\('([A-Z][A-Z0-9_]+)'/g),
+  ];
+  const unpacked = [...source.matchAll(/const \{([^}]*)\} = process\.env;/g)].flatMap(([, list = '']) => [
+    ...list.matchAll(/(?:^|,)\s*([A-Z][A-Z0-9_]+)\b/g),
+  ]);
+  const names = [...named, ...unpacked].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !OF_THE_SYSTEM.includes(name)).sort();
+}

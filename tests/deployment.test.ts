@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkHeadersFile, checkRedirectsFile } from '../scripts/check-deployment/hosting-files.ts';
+import { checkSecrets } from '../scripts/check-deployment/secrets.ts';
+import { checkServedSite } from '../scripts/check-deployment/served-site.ts';
+import { documentedSettings, settingsRead } from '../scripts/check-deployment/settings-table.ts';
+import { parseHostingRules, staticSite } from '../scripts/serve/static-site.ts';
+import { type StartedSite, startSite } from './start-site.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const functionsOrigin = 'https://project.supabase.example';
+
+/** What cannot be told apart from other text, and is no secret. */
+const INDISTINCT = ['HOST', 'PORT', 'TRUST_PROXY'];
+
+/** A value for each setting that stays on the server, unlike any other text. */
+const privateValues: Readonly<Record<string, string>> = {
+  DATA_DIR: '',
+  RATE_LIMIT_PER_MINUTE: '000000073911',
+  ALLOWED_ORIGINS: 'https://geheime-oorsprong.example',
+  PIPEDRIVE_TOKEN: 'geheim-pipedrive-7d1f',
+  PIPEDRIVE_BASE_URL: 'http://127.0.0.1:9/geheim-crm/v2',
+  OPENAI_API_KEY: 'geheim-openai-93ce',
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/geheim-ai/v1',
+  OPENAI_MODEL: 'geheim-model-41aa',
+  OUTBOX_RETRY_MS: '000003599911',
+  OUTBOX_MAX_ATTEMPTS: '000000009973',
+  OUTBOX_TIMEOUT_MS: '000000019937',
+  OPENAI_TIMEOUT_MS: '000000599913',
+  OUTBOX_SECRET: 'geheim-outbox-c05b',
+  CHROME_PATH: '/geheim/browser',
+};
+const visitor = { name: 'Geheime Naam', email: 'geheim-adres@voorbeeld.nl', message: 'Een geheim bericht.' };
+
+let site: StartedSite;
+let secrets: Record<string, string>;
+const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  secrets = { ...privateValues, DATA_DIR: join(folder, 'geheime-map') };
+  site = await startSite({ ...secrets, VITE_SUPABASE_URL: functionsOrigin });
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the command as a user does. */
+const checkDeployment = (...args: string[]) =>
+  new Promise<{ status: number | null; output: string }>((resolve) => {
+    const command = ['--import', 'tsx', 'scripts/check-deployment.ts', ...args];
+    const child = spawn(process.execPath, command, { cwd: ROOT });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += String(text);
+      });
+    }
+    child.once('close', (status) => resolve({ status, output }));
+  });
+
+const rulesOf = (dist: string) =>
+  parseHostingRules(
+    readFileSync(join(dist, '_headers'), 'utf8'),
+    readFileSync(join(dist, '_redirects'), 'utf8'),
+  );
+
+/** What does not hold of the built site when it is served from `dist` in this way. */
+async function faultsWhenServed(handle: Parameters<typeof createServer>[1]): Promise<string[]> {
+  const server = createServer(handle);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const found = await checkServedSite(base, site.dist, rulesOf(site.dist));
+  return found.filter(({ faults }) => faults.length > 0).map(({ point }) => point.replace(/ \(.*/, ''));
+}
+
+describe('the security headers of a build', () => {
+  it('allow the scripts of the site, the scheduler, the two video hosts and the functions, and nothing else', () => {
+    const headers = Object.fromEntries(
+      rulesOf(site.dist)
+        .headers.filter(({ pattern }) => pattern === '/*')
+        .map(({ name, value }) => [name, value]),
+    );
+    const policy = Object.fromEntries(
+      (headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
+    );
+    expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(policy['connect-src']).toEqual(["'self'", functionsOrigin]);
+    expect(policy['frame-src']).toEqual([
+      new URL(JSON.parse(read('pages/_site.json')).links.scheduler).origin,
+      'https://player.vimeo.com',
+      'https://www.youtube-nocookie.com',
+    ]);
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(headers).toMatchObject({
+      'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    });
+  });
+});
+
+describe('what is set on the server', () => {
+  const settings = documentedSettings(read('README.md'));
+  const kept = settings.filter(({ name, isPublic }) => !isPublic && !INDISTINCT.includes(name));
+
+  it('is known from the table in README.md, which names all that the code reads', () => {
+    expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(privateValues).sort());
+    const inCode = settingsRead(read('supabase/functions/_shared/settings.ts'));
+    expect(inCode.length).toBeGreaterThan(9);
+    expect(settings.map(({ name }) => name)).toEqual(expect.arrayContaining(inCode));
+  });
+
+  it('stands in no file of the site', () => {
+    expect(checkSecrets(site.dist, secrets).faults).toEqual([]);
+  });
+
+  it('is found where it does stand, also encoded', () => {
+    const copy = join(folder, 'leak');
+    cpSync(site.dist, copy, { recursive: true });
+    writeFileSync(join(copy, 'assets/a.js.map'), `{"x":"${secrets.OPENAI_API_KEY}"}`);
+    writeFileSync(join(copy, 'b.json'), Buffer.from(secrets.OUTBOX_SECRET ?? '').toString('base64'));
+    expect(checkSecrets(copy, secrets).faults).toEqual([
+      'assets/a.js.map holds the value of OPENAI_API_KEY',
+      'b.json holds the value of OUTBOX_SECRET',
+    ]);
+  });
+
+  it('stands in no answer and no log, and neither does what a visitor sent', async () => {
+    const call = (name: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${site.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    const answers = [
+      await call('add-pipedrive-person', { ...visitor, marketing_status: 'subscribed' }),
+      await call('add-pipedrive-person', { ...visitor, email: 'geheim' }),
+      await call('add-pipedrive-person', `{"email":"${visitor.email}`),
+      await call('add-pipedrive-person', visitor, { origin: 'https://kwaad.example' }),
+      await call('chatgpt-responses', { messages: [{ role: 'user', content: visitor.message }] }),
+      await call('chatgpt-responses', { prompt: visitor.message }),
+      await call('bestaat-niet', visitor),
+      await fetch(`${site.url}/bestaat-niet?${visitor.email}`),
+    ];
+    expect(answers[0]?.status).toBe(200);
+    const told = await Promise.all(
+      answers.map(async (answer) => `${JSON.stringify([...answer.headers])} ${await answer.text()}`),
+    );
+    for (const value of [...Object.values(secrets), visitor.name, visitor.email, visitor.message]) {
+      expect(told.join('\n')).not.toContain(value);
+      expect(site.output()).not.toContain(value);
+    }
+    expect(site.output()).toContain('submission stored');
+  });
+});
+
+describe('npm run check:deployment', () => {
+  it('finds nothing wrong with a build, and says each point', async () => {
+    const { status, output } = await checkDeployment('--out', site.dist);
+    expect(output).toContain('Ready to publish.');
+    expect(output.match(/^ok {4}/gm)).toHaveLength(13);
+    expect(status).toBe(0);
+  });
+
+  it('checks a published site by its address', async () => {
+    const { status, output } = await checkDeployment('--out', site.dist, site.url);
+    expect(output).toContain('Ready to publish.');
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 and a cure when the site at an address is another than the one built', async () => {
+    const copy = join(folder, 'other');
+    cpSync(site.dist, copy, { recursive: true });
+    const headers = readFileSync(join(copy, '_headers'), 'utf8');
+    writeFileSync(join(copy, '_headers'), headers.replace('nosniff', 'sniff'));
+    const { status, output } = await checkDeployment('--out', copy, site.url);
+    expect(output).toMatch(/^FAIL {2}every answer has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m);
+    expect(output).toContain('1 of 13 points do not hold.');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    [['geen-adres'], 'is geen adres van een site'],
+    [['--out', join(folder, 'leeg')], 'staat geen site'],
+  ])('ends with 2 for %j', async (args, message) => {
+    const { status, output } = await checkDeployment(...args);
+    expect(output).toContain(message);
+    expect(status).toBe(2);
+  });
+
+  it('sees a host that reads neither _headers nor _redirects, and compresses nothing', async () => {
+    const plain = staticSite(site.dist);
+    const faults = await faultsWhenServed((request, response) => {
+      delete request.headers['accept-encoding'];
+      if (rulesOf(site.dist).redirects.has(request.url ?? '')) {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+        return;
+      }
+      response.setHeader = () => response;
+      plain(request, response);
+    });
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'redirects lead where they should',
+        'every answer has the headers of _headers',
+        'pages and scripts are compressed',
+      ]),
+    );
+  });
+
+  it('sees a host that answers every path with the home page', async () => {
+    const home = readFileSync(join(site.dist, 'index.html'));
+    const faults = await faultsWhenServed((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(home);
+    });
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'what does not exist answers 404 with the page for it',
+        'pages are asked for again, hashed files are kept for a year',
+      ]),
+    );
+  });
+});
+
+describe('_headers and _redirects', () => {
+  it.each([
+    ['  X-A: b\n', 'before the first path'],
+    ['assets/*\n  X-A: b\n', 'no path of this site'],
+    ['/*\n  X A: b\n', 'no header of the form'],
+    ['/*\n  X-A:\n', 'no header of the form'],
+    ['/*\n  X-A: b\n/assets/*\n  X-A: c\n', 'also set for /*'],
+    [`/*\n  X-A: ${'b'.repeat(2000)}\n`, 'at most 2000 are read'],
+    [Array.from({ length: 101 }, (_, index) => `/a${index}\n  X-A: b\n`).join(''), 'at most 100 are read'],
+    ['', 'no rule'],
+  ])('%j is no _headers', (text, fault) => {
+    expect(checkHeadersFile(text).faults.join('\n')).toContain(fault);
+  });
+
+  it.each([
+    ['/a https://kwaad.example 301\n', 'no place on this site'],
+    ['/a //kwaad.example 301\n', 'no place on this site'],
+    ['/a /b 200\n', 'no status of a redirect'],
+    ['/a /b\n', 'no status of a redirect'],
+    ['a /b 301\n', 'no path of this site'],
+    ['/a /b 301 Country=nl\n', 'more than'],
+    ['/a /b 301\n/a /c 301\n', 'redirected twice'],
+    [`/a /${'b'.repeat(1000)} 301\n`, 'at most 1000 are read'],
+    [Array.from({ length: 2001 }, (_, index) => `/a${index} /b 301\n`).join(''), 'at most 2000 are read'],
+  ])('%j is no _redirects', (text, fault) => {
+    expect(checkRedirectsFile(text).faults.join('\n')).toContain(fault);
+  });
+});
