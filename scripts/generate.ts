@@ -95,6 +95,10 @@ export async function generatedFiles(root = ROOT): Promise<Map<string, string>> 
     const { referenceText } = await import('./reference.ts');
     files.set('docs/naslag.md', await referenceText(root, definitions, schemas));
   }
+  if (existsSync(join(root, 'package-lock.json'))) {
+    const { licencesText } = await import('./licences.ts');
+    files.set('docs/licences.md', licencesText(root));
+  }
   return files;
 }
 

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Development packages of which parts stand in the pages: the icons, and the reset of Tailwind. */
+const IN_THE_PAGES = ['lucide-react', 'tailwindcss'];
+
+const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+  ),
+});
+
+/** A package with its licence, as an SPDX expression. */
+export interface LicensedPackage {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+const byName = (a: LicensedPackage, b: LicensedPackage) =>
+  a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1;
+
+/**
+ * The packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or run
+ * on the server, and the development packages that package.json asks for.
+ */
+export function licensedPackages(root: string): {
+  production: LicensedPackage[];
+  development: LicensedPackage[];
+} {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { devDependencies } = manifest.parse(read('package.json'));
+  const { packages } = lockfile.parse(read('package-lock.json'));
+  const found = Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version = '', license = 'unknown', dev = false }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license,
+      isDirect: path.indexOf('node_modules/') === path.lastIndexOf('node_modules/'),
+      dev,
+    }));
+  const listed = (wanted: (item: (typeof found)[number]) => boolean) =>
+    found
+      .filter(wanted)
+      .map(({ name, version, licence }) => ({ name, version, licence }))
+      .sort(byName);
+  const isShipped = ({ name, dev }: (typeof found)[number]) => !dev || IN_THE_PAGES.includes(name);
+  return {
+    production: listed(isShipped),
+    development: listed(
+      (item) => !isShipped(item) && item.isDirect && Object.hasOwn(devDependencies, item.name),
+    ),
+  };
+}
+
+const table = (packages: readonly LicensedPackage[]) => [
+  '| package | version | licence |',
+  '| --- | --- | --- |',
+  ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
+];
+
+/** The text of docs/licences.md. */
+export function licencesText(root: string): string {
+  const { production, development } = licensedPackages(root);
+  const fonts = readdirSync(join(root, 'renderer/styles/fonts'))
+    .filter((file) => file.endsWith('-LICENSE.txt'))
+    .sort();
+  return [
+    '<!-- Made by `npm run generate` from package-lock.json. Do not edit. -->',
+    '',
+    '# Licences',
+    '',
+    'This product itself is under the [MIT licence](../LICENSE).',
+    '',
+    '## What visitors get, or what runs on the server',
+    '',
+    `${production.length} packages. The fonts have the SIL Open Font License 1.1:`,
+    `${fonts.map((file) => `[${file}](../renderer/styles/fonts/${file})`).join(', ')}.`,
+    '',
+    ...table(production),
+    '',
+    '## What builds and tests it',
+    '',
+    'What package.json asks for; it reaches nobody else. What these packages depend on is in package-lock.json.',
+    '',
+    ...table(development),
+    '',
+  ].join('\n');
+}
