@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSiteServer } from '../scripts/serve/site-server.ts';
+import { staticSite } from '../scripts/serve/static-site.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
@@ -47,6 +49,14 @@ const open = () =>
     socket.on('error', reject);
   });
 const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+/** Waits until the server takes no more connections. */
+const refused = async () => {
+  for (;;) {
+    const socket = await open().catch(() => undefined);
+    if (!socket) return;
+    socket.destroy();
+  }
+};
 const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/`)).status === 200;
 const submit = (body: string) =>
   fetch(`http://127.0.0.1:${port}/functions/v1/add-person`, {
@@ -76,12 +86,14 @@ describe('the local server', () => {
       await closed;
     }
     expect((await submit('x'.repeat(200_000))).status).toBe(413);
-    const broken = await open();
-    broken.on('error', () => {});
-    broken.write(
-      'POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"ema',
-    );
-    broken.destroy();
+    for (let count = 0; count < 100; count++) {
+      const broken = await open();
+      broken.on('error', () => {});
+      broken.write(
+        'POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"ema',
+      );
+      broken.destroy();
+    }
     expect(await isAlive()).toBe(true);
   });
 
@@ -93,23 +105,68 @@ describe('the local server', () => {
   });
 
   it('finishes the requests under way when it is asked to stop', async () => {
-    const body = JSON.stringify({ email: 'b@voorbeeld.nl', marketing_status: 'subscribed' });
-    const socket = await open();
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-    });
-    const closed = ended(socket);
-    socket.write(
-      `POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    const bodies = Array.from({ length: 20 }, (_, number) =>
+      JSON.stringify({ email: `b${number}@voorbeeld.nl`, marketing_status: 'subscribed' }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const underWay = await Promise.all(
+      bodies.map(async (body) => {
+        const socket = await open();
+        const visitor = { socket, body, answer: '', closed: ended(socket) };
+        socket.on('data', (chunk) => {
+          visitor.answer += chunk.toString();
+        });
+        socket.write(
+          `POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+        );
+        return visitor;
+      }),
+    );
+    // An answer on a later connection shows that the requests before it have been taken in.
+    expect(await isAlive()).toBe(true);
     const exit = new Promise<number | null>((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    socket.write(body);
-    await closed;
-    expect(answer).toContain('HTTP/1.1 200');
+    await refused();
+    for (const { socket, body } of underWay) socket.write(body);
+    await Promise.all(underWay.map(({ closed }) => closed));
+    for (const { answer } of underWay) expect(answer).toContain('HTTP/1.1 200');
     expect(await exit).toBe(0);
+  });
+});
+
+describe('slow senders', () => {
+  it('are sent away with 408, and keep nobody else waiting', async () => {
+    const slow = await openSiteServer({
+      host: '127.0.0.1',
+      port: 0,
+      site: staticSite(join(folder, 'site')),
+      dataDir: join(folder, 'slow-data'),
+      env: {},
+      names: { addPerson: 'add-person', chat: 'chat' },
+      requestTimeout: 500,
+    });
+    const { port: slowPort } = new URL(slow.url);
+    const senders = await Promise.all(
+      Array.from({ length: 200 }, async (_, number) => {
+        const socket = connect(Number(slowPort), '127.0.0.1');
+        const sender = { answer: '', closed: ended(socket) };
+        socket.on('error', () => {});
+        socket.on('data', (chunk) => {
+          sender.answer += chunk.toString();
+        });
+        const head = 'POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\n';
+        // Half of them never end their headers, the others never end their body.
+        socket.write(
+          number % 2 ? head : `${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+        );
+        const drip = setInterval(() => socket.write('a'), 50);
+        socket.once('close', () => clearInterval(drip));
+        return sender;
+      }),
+    );
+    expect((await fetch(`http://127.0.0.1:${slowPort}/`)).status).toBe(200);
+    await Promise.all(senders.map(({ closed }) => closed));
+    for (const [number, { answer }] of senders.entries()) if (number % 2) expect(answer).toContain(' 408 ');
+    expect((await fetch(`http://127.0.0.1:${slowPort}/`)).status).toBe(200);
+    await slow.close();
   });
 });

@@ -11,6 +11,8 @@ import { functionsPath, type LocalFunctions, openFunctions } from '../functions-
 
 /** How long a request may take to arrive, in milliseconds, so that slow senders cannot hold the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often slow senders are looked for, in milliseconds; Node's own 30 seconds let them stay twice as long. */
+const SLOW_SENDER_INTERVAL_MS = 1_000;
 
 export interface SiteServerOptions {
   host: string;
@@ -22,6 +24,8 @@ export interface SiteServerOptions {
   server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
+  /** How long a request may take to arrive, in milliseconds, instead of the usual 30 seconds. */
+  requestTimeout?: number;
   /** The names under which the site calls its functions. */
   names: { addPerson: string; chat: string };
 }
@@ -50,7 +54,13 @@ const listen = (server: Server, port: number, host: string) =>
  * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a taken port
  */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host, port, site, dataDir, env, names, server = createServer() } = options;
+  const { host, port, site, dataDir, env, names, requestTimeout = REQUEST_TIMEOUT_MS } = options;
+  const server =
+    options.server ??
+    createServer({
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(requestTimeout, SLOW_SENDER_INTERVAL_MS),
+    });
   const functions: LocalFunctions = await openFunctions({
     dataDir,
     env,
@@ -58,14 +68,16 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     names,
     log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
   });
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = requestTimeout;
+  server.headersTimeout = requestTimeout;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (request.url?.startsWith(functionsPath)) void answerNodeRequest(request, response, functions.handle);
     else site(request, response);
   });
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     else socket.destroy();
   });
   let address: AddressInfo;
