@@ -11,6 +11,9 @@ export interface Place {
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
+/** A path with a slash at its end. Not one with a backslash: browsers take a redirect to `/\host` for another host. */
+const slashAtTheEnd = '^(/[^\\x5c]+)/$';
+
 const everywhere = ({ headers }: HostingRules) => headers.filter(({ pattern }) => pattern === '/*');
 const inFolders = ({ headers }: HostingRules) => headers.filter(({ pattern }) => pattern !== '/*');
 
@@ -49,7 +52,7 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     ),
     ...block('location = /404.html', ['internal;', ...common]),
     ...block('location ~ ^/_(headers|redirects)$', ['return 404;']),
-    ...block('location ~ ^(.+)/$', ['return 301 $1$is_args$args;']),
+    ...block(`location ~ ${slashAtTheEnd}`, ['return 301 $1$is_args$args;']),
     ...block('location = /', [
       ...common,
       'add_header Cache-Control no-cache always;',
@@ -66,27 +69,34 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
 
 /** The site block for Caddy 2 that serves a built site as `npm start` does. */
 export function caddyConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
+  const hashed = inFolders(rules);
   const header = (matcher: string, name: string, value: string) =>
     `  header ${matcher} ${name} ${quoted(value)}`;
   return [
     `${serverName === 'example.org' ? `:${listen}` : serverName} {`,
     `  root * ${folder}`,
     '  encode zstd gzip',
-    header('*', 'Cache-Control', 'no-cache'),
-    ...rules.headers.map(({ pattern, name, value }) => header(pattern, name, value)),
-    ...[...rules.redirects].map(
-      ([from, { to, status }]) => `  redir ${from} ${to}{http.request.uri.query_string} ${status}`,
-    ),
-    '  @slash path_regexp slash ^(.+)/$',
-    '  redir @slash {re.slash.1} 301',
+    '  map {query} {query_after} {',
+    '    "" ""',
+    '    default "?{query}"',
+    '  }',
+    // Of headers for overlapping paths Caddy sets that of the shortest path last, so each path is told apart.
+    `  @pages not path ${hashed.map(({ pattern }) => pattern).join(' ') || '/_'}`,
+    header('@pages', 'Cache-Control', 'no-cache'),
+    ...everywhere(rules).map(({ name, value }) => header('*', name, value)),
+    ...hashed.map(({ pattern, name, value }) => header(pattern, name, value)),
+    ...[...rules.redirects].map(([from, { to, status }]) => `  redir ${from} ${to}{query_after} ${status}`),
+    `  @slash path_regexp slash ${slashAtTheEnd}`,
+    '  redir @slash {re.slash.1}{query_after} 301',
     '  @internal path /_headers /_redirects /404.html',
     '  error @internal 404',
     '  try_files {path} {path}/index.html =404',
     '  file_server',
-    '  handle_errors 404 {',
-    '    rewrite * /404.html',
+    '  handle_errors {',
+    '    @missing expression {err.status_code} == 404',
+    '    rewrite @missing /404.html',
     '    file_server {',
-    '      status 404',
+    '      status {err.status_code}',
     '    }',
     '  }',
     '}',
