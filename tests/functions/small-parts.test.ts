@@ -51,11 +51,22 @@ describe('the address that counts', () => {
     expect(countedAddress(address)).toBe(expected);
   });
 
-  it('is the socket address when the trusted header is absent or blank', () => {
-    for (const headers of [new Headers(), new Headers({ 'x-forwarded-for': ' , 192.0.2.1' })]) {
-      const request = new Request('http://localhost/', { headers });
-      expect(clientAddress(request, '192.0.2.9', true)).toBe('192.0.2.9');
-    }
+  it.each([
+    ['connection', { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.2' }, '192.0.2.9'],
+    ['proxy', {}, '192.0.2.9'],
+    ['proxy', { 'x-forwarded-for': '192.0.2.1, ' }, '192.0.2.9'],
+    ['proxy', { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.2' }, '192.0.2.1'],
+    ['proxy', { 'x-forwarded-for': 'what a visitor made up, 192.0.2.1' }, '192.0.2.1'],
+    ['supabase', {}, '192.0.2.9'],
+    ['supabase', { 'x-forwarded-for': '192.0.2.1, 10.0.0.1' }, '192.0.2.1'],
+    [
+      'supabase',
+      { 'x-forwarded-for': 'what a visitor made up', 'cf-connecting-ip': '192.0.2.2' },
+      '192.0.2.2',
+    ],
+  ] as const)('that the %s gives for %j is %s', (source, headers, expected) => {
+    const request = new Request('http://localhost/', { headers: new Headers(Object.entries(headers)) });
+    expect(clientAddress(request, '192.0.2.9', source)).toBe(expected);
   });
 });
 
@@ -108,7 +119,7 @@ describe('the settings', () => {
     expect(readSettings({})).toMatchObject({
       rateLimitPerMinute: 10,
       allowedOrigins: null,
-      trustProxy: false,
+      addressSource: 'connection',
       pipedrive: null,
       openAi: null,
     });
@@ -131,7 +142,7 @@ describe('the settings', () => {
     ).toMatchObject({
       rateLimitPerMinute: 0,
       allowedOrigins: ['https://a.example', 'https://b.example'],
-      trustProxy: true,
+      addressSource: 'proxy',
       pipedrive: { token: 't', baseUrl: 'http://127.0.0.1:9000/v1' },
       openAi: { key: 'k', baseUrl: 'http://127.0.0.1:9001/v1', model: 'm' },
       outbox: { retryBase: 5, maxAttempts: 2 },

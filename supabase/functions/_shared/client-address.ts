@@ -23,10 +23,23 @@ export const countedAddress = (address: string): string => {
 };
 
 /**
- * The address a request counts for: the socket's, or the first of X-Forwarded-For when a proxy in front sets
- * that header (setting `TRUST_PROXY`).
+ * Who says where a request comes from: the connection itself, a proxy right in front (setting `TRUST_PROXY`), or
+ * Supabase.
  */
-export const clientAddress = (request: Request, socketAddress: string, trustProxy: boolean): string => {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  return countedAddress(trustProxy && forwarded ? forwarded : socketAddress);
+export type AddressSource = 'connection' | 'proxy' | 'supabase';
+
+/**
+ * What each source says. A proxy adds the address it sees at the end of X-Forwarded-For; what stands before it, the
+ * visitor may have written. Cloudflare, in front of Supabase, overwrites CF-Connecting-IP; only a local
+ * `supabase functions serve` lacks it.
+ */
+const forwardedAddress: Record<AddressSource, (headers: Headers) => string | undefined> = {
+  connection: () => undefined,
+  proxy: (headers) => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim(),
+  supabase: (headers) =>
+    headers.get('cf-connecting-ip')?.trim() ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim(),
 };
+
+/** The address a request counts for; that of the connection when the source says nothing. */
+export const clientAddress = (request: Request, socketAddress: string, source: AddressSource): string =>
+  countedAddress(forwardedAddress[source](request.headers) || socketAddress);

@@ -51,7 +51,7 @@ export const createServices = (options: ServicesOptions): Services => {
   };
   const gate = (scope: string, request: Request, socketAddress: string) => ({
     scope,
-    address: clientAddress(request, socketAddress, settings.trustProxy),
+    address: clientAddress(request, socketAddress, settings.addressSource),
     allowedOrigins,
     limiter,
   });

@@ -1,3 +1,5 @@
+import type { AddressSource } from './client-address.ts';
+
 /** A process environment, as Node and Deno both give it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -7,8 +9,8 @@ export interface Settings {
   rateLimitPerMinute: number;
   /** Origins next to the site's own; `null` when the setting is absent. */
   allowedOrigins: readonly string[] | null;
-  /** Whether X-Forwarded-For may be believed. */
-  trustProxy: boolean;
+  /** Who says where a request comes from. */
+  addressSource: AddressSource;
   /** `null` without a token: the local table is then the CRM. */
   pipedrive: { token: string; baseUrl: string; timeLimit: number } | null;
   /** `null` without a key: the assistant then answers with an example. */
@@ -107,7 +109,7 @@ export const readSettings = (environment: Environment): Settings => {
   const settings: Settings = {
     rateLimitPerMinute: wholeNumber('RATE_LIMIT_PER_MINUTE', defaults.rateLimitPerMinute, 0, 100_000),
     allowedOrigins: origins(),
-    trustProxy: onOff('TRUST_PROXY'),
+    addressSource: onOff('TRUST_PROXY') ? 'proxy' : 'connection',
     pipedrive:
       pipedriveToken === null ? null : { token: pipedriveToken, baseUrl: crmUrl, timeLimit: crmTimeLimit },
     openAi:

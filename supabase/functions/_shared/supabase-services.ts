@@ -21,8 +21,8 @@ export interface SupabaseServices {
 }
 
 /**
- * Connects the functions to Supabase's database. The address of a visitor is always the forwarded one: no
- * request reaches a function but through Supabase's gateway.
+ * Connects the functions to Supabase's database. The address of a visitor is always the one that
+ * Supabase's gateway names: no request reaches a function but through it.
  *
  * @param environment with `SUPABASE_DB_URL`, which Supabase sets, and the settings of the server side
  * @param afterAnswer keeps the instance alive for work that goes on after the answer
@@ -34,7 +34,7 @@ export const openSupabaseServices = (
 ): SupabaseServices => {
   const url = environment.SUPABASE_DB_URL;
   if (!url) throw new Error('SUPABASE_DB_URL is not set');
-  const settings = { ...readSettings(environment), trustProxy: true };
+  const settings: Settings = { ...readSettings(environment), addressSource: 'supabase' };
   const services = createServices({
     database: connectPostgres(url),
     settings,
