@@ -8,7 +8,7 @@ const changed = (file) => (existsSync(`${root}${file}`) ? statSync(`${root}${fil
 
 // npm writes this file last, so it tells when the dependencies were last complete.
 if (changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
-  console.log('Installing the dependencies…');
+  console.log('Wat de site nodig heeft wordt opgehaald; dat duurt een paar minuten…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
@@ -16,7 +16,7 @@ if (changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
   });
   if (status !== 0) {
     console.error(
-      'The dependencies could not be installed. Check the network connection and run this again.',
+      'Niet alles wat de site nodig heeft kon worden opgehaald. Kijk of je internet hebt en probeer het opnieuw.',
     );
     process.exit(2);
   }

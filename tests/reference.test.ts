@@ -110,7 +110,8 @@ describe('the guide for authors', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...guide.matchAll(/npm (?:run )?(start|test|[a-z:]+)/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(10);
-    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+    const npmItself = ['ci'];
+    expect([...new Set(named)].filter((name) => !(name in scripts) && !npmItself.includes(name))).toEqual([]);
   });
 
   it('explains every rule, or says where it is explained', () => {

@@ -89,6 +89,9 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
   }
 }
 
+/** The example of a bar that sticks to the top stays in its own place. */
+const CATALOGUE_STYLE = 'main header{position:static!important}';
+
 /** The block catalogue: every block with its example, the JSON to copy, and its fields. In development only. */
 export async function renderCatalogue(root: string): Promise<DevAnswer> {
   const project = readProject(root);
@@ -113,7 +116,7 @@ export async function renderCatalogue(root: string): Promise<DevAnswer> {
   );
   return {
     status: 200,
-    html: documentHtml({ ...head, title: 'Blokken', noindex: true }, rendered, '', DEV_ASSETS),
+    html: documentHtml({ ...head, title: 'Blokken', noindex: true }, rendered, CATALOGUE_STYLE, DEV_ASSETS),
   };
 }
 
