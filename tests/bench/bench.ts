@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { peers } from './contenders.ts';
+import { copyContenders, installFolder, installPeer } from './install.ts';
+import { benchBuild } from './parts/build.ts';
+import type { BenchContext } from './parts/context.ts';
+import { benchLint } from './parts/lint.ts';
+import { benchVisitor } from './parts/visitor.ts';
+import type { Findings, PartResult } from './report.ts';
+import { resultsMarkdown } from './results-markdown.ts';
+import { storedResults, storeResult } from './results-store.ts';
+import { plotSvg } from './svg-plot.ts';
+
+/** The parts in the order of the report. */
+const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Findings>>> = {
+  build: benchBuild,
+  lint: benchLint,
+  visitor: benchVisitor,
+};
+
+/** The processor's cores and the memory; nothing that names the machine. */
+const machine = () => `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+
+const list = (text: string) => text.split(',').filter((item) => item !== '');
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string', default: '18,1000,10000' },
+      only: { type: 'string', default: Object.keys(PARTS).join(',') },
+      peers: { type: 'string', default: peers.map(({ name }) => name).join(',') },
+      runs: { type: 'string', default: '3' },
+    },
+  });
+  const known = (flag: string, given: readonly string[], names: readonly string[]) => {
+    const unknown = given.find((name) => !names.includes(name));
+    if (unknown) throw new Error(`--${flag}: there is no "${unknown}". Choose from ${names.join(', ')}.`);
+    return given;
+  };
+  const number = (flag: string, text: string) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1) throw new Error(`--${flag}: "${text}" is no number above 0.`);
+    return value;
+  };
+  return {
+    pages: list(values.pages)
+      .map((text) => number('pages', text))
+      .sort((a, b) => a - b),
+    only: known('only', list(values.only), Object.keys(PARTS)),
+    names: known(
+      'peers',
+      list(values.peers),
+      peers.map(({ name }) => name),
+    ),
+    runs: number('runs', values.runs),
+  };
+}
+
+/** Writes the report and its pictures from what is known of every part. */
+function writeReport(): void {
+  const results = storedResults(Object.keys(PARTS));
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), resultsMarkdown(results));
+  for (const plot of results.flatMap((result) => result.plots)) {
+    if (plot.series.length > 0) writeFileSync(join(import.meta.dirname, `${plot.file}.svg`), plotSvg(plot));
+  }
+}
+
+const { pages, only, names, runs } = readOptions();
+copyContenders();
+const versions: Record<string, string> = { Node: process.versions.node };
+const missing: Record<string, string> = {};
+const selected = peers.filter(({ name }) => names.includes(name));
+const installed = selected.filter((peer) => {
+  const outcome = installPeer(peer);
+  if ('missing' in outcome) missing[peer.name] = outcome.missing;
+  else Object.assign(versions, outcome.versions);
+  return !('missing' in outcome);
+});
+const context: BenchContext = {
+  pages,
+  runs,
+  peers: installed,
+  missing,
+  install(folder, packages) {
+    const outcome = installFolder(folder, packages);
+    if ('versions' in outcome) Object.assign(versions, outcome.versions);
+    return outcome;
+  },
+};
+
+const failed: string[] = [];
+for (const [part, bench] of Object.entries(PARTS)) {
+  if (!only.includes(part)) continue;
+  const started = performance.now();
+  const findings = await bench(context);
+  const result: PartResult = {
+    part,
+    date: new Date().toISOString(),
+    seconds: (performance.now() - started) / 1000,
+    machine: machine(),
+    plots: [],
+    ...findings,
+    versions: { ...versions, ...findings.versions },
+    missing: { ...missing, ...findings.missing },
+  };
+  storeResult(result);
+  writeReport();
+  failed.push(...result.checks.filter(({ holds }) => !holds).map(({ claim, seen }) => `${claim}: ${seen}`));
+}
+console.log(`Written: tests/bench/RESULTS.md`);
+if (failed.length > 0) {
+  console.error(failed.join('\n'));
+  process.exitCode = 1;
+}

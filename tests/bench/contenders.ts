@@ -1,0 +1,174 @@
+import { delimiter, join } from 'node:path';
+import { CACHE_DIR, REPOSITORY } from '../../scripts/command-line.ts';
+import { PEERS, pagesAt, WORK } from './places.ts';
+
+/** A tool that builds the benchmark's pages; the product is one of them. */
+export interface Contender {
+  name: string;
+  /** The command that builds a site of so many pages. */
+  build(pages: number): { program: string; args: readonly string[]; folder: string; env: NodeJS.ProcessEnv };
+  /** The folder of the built site of so many pages. */
+  site(pages: number): string;
+  /** The file that an author changes, and where the built page stands that shows it. */
+  changed(pages: number): { files: readonly string[]; document: string };
+  /** What a build leaves besides the site: removed for a clean build. */
+  leftovers: readonly string[];
+  /** The CSS selector of the list items of the navigation. */
+  navigation: string;
+  /** One document for all addresses. */
+  singlePage?: boolean;
+}
+
+/** A tool of others. */
+export interface Peer extends Contender {
+  /** Its folder below `contenders/`. */
+  folder: string;
+  /** It needs Node 22 or newer. */
+  newNode?: boolean;
+  /** The packages whose versions are told. */
+  packages: readonly string[];
+}
+
+/** The page that is changed, and its place in the list of pages. */
+export const CHANGED_PAGE = 'p00003';
+
+export const PRODUCT = 'product';
+
+/**
+ * The build's caches of code: made from sources alone, so that pages change nothing about them. Everything else in the
+ * cache is about content.
+ */
+const CODE_CACHE = /^(commands-|code-|lint$)/;
+export const isCodeCache = (name: string) => CODE_CACHE.test(name);
+export { CACHE_DIR };
+
+const productSite = (pages: number) => join(WORK, String(pages), 'product');
+
+export const product: Contender = {
+  name: PRODUCT,
+  build: (pages) => ({
+    program: process.execPath,
+    args: ['scripts/run.mjs', 'build', '--root', pagesAt(pages).product, '--out', productSite(pages)],
+    folder: REPOSITORY,
+    env: process.env,
+  }),
+  site: productSite,
+  changed: (pages) => ({
+    files: [join(pagesAt(pages).product, `pages/${CHANGED_PAGE}.json`)],
+    document: join(productSite(pages), CHANGED_PAGE, 'index.html'),
+  }),
+  leftovers: [],
+  navigation: 'nav[aria-label="Hoofdnavigatie"] > ul > li',
+};
+
+/** Where the binary of a newer Node stands after `installNode`. */
+export const NEW_NODE = join(PEERS, 'node/bin');
+
+interface PeerOptions {
+  folder: string;
+  program: string;
+  args: readonly string[];
+  /** The folder of the built site in the tool's folder. */
+  out: string;
+  leftovers: readonly string[];
+  packages?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  newNode?: boolean;
+  singlePage?: boolean;
+}
+
+function peer(name: string, options: PeerOptions): Peer {
+  const { folder, program, args, out, leftovers, packages = [], env = {}, ...rest } = options;
+  const home = join(PEERS, folder);
+  return {
+    name,
+    folder,
+    packages,
+    build(pages) {
+      const content = pagesAt(pages).peers;
+      return {
+        program: program === 'hugo' ? program : join(home, 'node_modules/.bin', program),
+        args: args.map((arg) => (arg === 'CONTENT' ? join(content, 'hugo-content') : arg)),
+        folder: home,
+        env: {
+          ...process.env,
+          NEXT_TELEMETRY_DISABLED: '1',
+          ASTRO_TELEMETRY_DISABLED: '1',
+          CI: '1',
+          ...env,
+          PAGES_DIR: join(content, 'pages'),
+          PATH: `${rest.newNode ? NEW_NODE + delimiter : ''}${process.env.PATH ?? ''}`,
+        },
+      };
+    },
+    site: () => join(home, out),
+    changed: (pages) => ({
+      files: [
+        join(pagesAt(pages).peers, `pages/${CHANGED_PAGE}.json`),
+        join(pagesAt(pages).peers, `hugo-content/${CHANGED_PAGE}.md`),
+      ],
+      document: join(home, out, CHANGED_PAGE, 'index.html'),
+    }),
+    leftovers: leftovers.map((path) => join(home, path)),
+    navigation: '[data-nav] > li',
+    ...rest,
+  };
+}
+
+const astro = (variant: 'static' | 'islands') =>
+  peer(`astro-${variant}`, {
+    folder: 'astro',
+    program: 'astro',
+    args: ['build'],
+    env: { VARIANT: variant },
+    newNode: true,
+    out: `dist-${variant}`,
+    leftovers: [`.cache-${variant}`, '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    packages: ['astro'],
+  });
+
+/** The tools of others, the quickest first. */
+export const peers: readonly Peer[] = [
+  peer('hugo', {
+    folder: 'hugo',
+    program: 'hugo',
+    args: ['--contentDir', 'CONTENT', '--destination', 'dist', '--cleanDestinationDir'],
+    out: 'dist',
+    leftovers: ['resources', 'public'],
+  }),
+  peer('eleventy', {
+    folder: 'eleventy',
+    program: 'eleventy',
+    args: ['--quiet'],
+    out: '_site',
+    leftovers: ['.cache'],
+    packages: ['@11ty/eleventy'],
+  }),
+  peer('spa', {
+    folder: 'spa',
+    program: 'vite',
+    args: ['build'],
+    out: 'dist',
+    leftovers: ['node_modules/.vite'],
+    packages: ['vite', 'react', 'react-router-dom'],
+    singlePage: true,
+  }),
+  astro('static'),
+  astro('islands'),
+  peer('rr-framework', {
+    folder: 'rr-framework',
+    program: 'react-router',
+    args: ['build'],
+    out: 'build/client',
+    leftovers: ['build', '.react-router', 'node_modules/.vite'],
+    packages: ['react-router'],
+  }),
+  peer('next-export', {
+    folder: 'next',
+    program: 'next',
+    args: ['build'],
+    out: 'out',
+    leftovers: ['.next'],
+    packages: ['next'],
+  }),
+];

@@ -1,0 +1,231 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../../scripts/command-line.ts';
+import { PRODUCT, product } from '../contenders.ts';
+import { PEERS, pagesAt, RESULTS } from '../places.ts';
+import { type Command, type Cost, measure, waitUntilQuiet } from '../process-tree.ts';
+import type { Check, Findings } from '../report.ts';
+import { figure } from '../results-markdown.ts';
+import { build, forgetBuilds, forgetSite, writePages } from '../sites.ts';
+import { leavingNothing } from '../work.ts';
+import type { BenchContext } from './context.ts';
+
+/** The tool that the product's lint is compared with; it checks the schema alone. */
+const NAMED = 'ajv-cli';
+/** It is short, so it is measured more often than builds are. */
+const LEAST_RUNS = 5;
+/** The page that is planted last among all. */
+const PLANTED = 'p99999';
+
+interface Linter {
+  name: string;
+  command: Omit<Command, 'log'>;
+  /** The folder of the pages that it reads. */
+  pages: string;
+  /** It only reads, and so finds nothing. */
+  isFloor?: boolean;
+}
+
+function linters(pages: number, context: BenchContext): { found: Linter[]; missing: Record<string, string> } {
+  const folder = join(pagesAt(pages).peers, 'pages');
+  const missing: Record<string, string> = {};
+  const own = pagesAt(pages).product;
+  const found: Linter[] = [
+    {
+      name: PRODUCT,
+      command: {
+        program: process.execPath,
+        args: ['scripts/run.mjs', 'lint', '--root', own],
+        folder: REPOSITORY,
+      },
+      pages: join(own, 'pages'),
+    },
+  ];
+  const add = (
+    name: string,
+    home: string,
+    packages: readonly string[],
+    args: readonly string[],
+    isFloor = false,
+  ) => {
+    const installed = context.install(home, packages);
+    if ('missing' in installed) missing[name] = installed.missing;
+    else {
+      const command = { program: process.execPath, args, folder: join(PEERS, home) };
+      found.push({ name, command, pages: folder, isFloor });
+    }
+  };
+  const schema = join(PEERS, 'ajv/schema.json');
+  add(
+    'ajv-cli',
+    'ajv-cli',
+    ['ajv-cli'],
+    [
+      'node_modules/ajv-cli/dist/index.js',
+      'validate',
+      '--strict=false',
+      '-s',
+      schema,
+      '-d',
+      `${folder}/*.json`,
+    ],
+  );
+  add('ajv in process', 'ajv', ['ajv'], ['inproc.mjs', 'ajv', folder]);
+  add('JSON.parse alone', 'ajv', ['ajv'], ['inproc.mjs', 'parse', folder], true);
+  const jsonschema = context.install('sourcemeta', ['@sourcemeta/jsonschema']);
+  if ('missing' in jsonschema) missing['@sourcemeta/jsonschema'] = jsonschema.missing;
+  else {
+    const program = join(PEERS, 'sourcemeta/node_modules/.bin/jsonschema');
+    const command = { program, args: ['validate', schema, folder], folder: PEERS };
+    found.push({ name: '@sourcemeta/jsonschema', command, pages: folder });
+  }
+  return { found, missing };
+}
+
+/** Ways to break a page: what the schema forbids, and what only the lint's own rules know. */
+const BREAKS: readonly { what: string; from: RegExp; to: string; schemaOnly: boolean }[] = [
+  { what: 'a misspelt property', from: /"(heading|subtitle)"/, to: '"headign"', schemaOnly: true },
+  {
+    what: 'a link to a page that does not exist',
+    from: /"\/p00005\/?"/,
+    to: '"/bestaat-niet"',
+    schemaOnly: false,
+  },
+];
+
+/** Plants a broken copy of a page last among all. @returns takes it away */
+function plant(folder: string, { from, to }: { from: RegExp; to: string }): () => void {
+  const text = readFileSync(join(folder, 'p00001.json'), 'utf8');
+  const broken = text.replace(from, to);
+  if (broken === text) throw new Error(`${folder}/p00001.json cannot be broken by ${from}.`);
+  const file = join(folder, `${PLANTED}.json`);
+  writeFileSync(file, broken);
+  return () => rmSync(file);
+}
+
+const logOf = (name: string) => join(RESULTS, 'logs', `lint-${name.replaceAll(/[^\w-]/g, '_')}.log`);
+const run = ({ name, command }: Linter) => measure({ ...command, log: logOf(name) });
+
+/** Whether the product's lint and its build stop at a broken page, and whether the build leaves nothing behind. */
+async function checkProduct(linter: Linter, pages: number): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const breakage of BREAKS) {
+    const takeAway = plant(linter.pages, breakage);
+    try {
+      const linted = await run(linter);
+      const named = readFileSync(logOf(linter.name), 'utf8').includes(`${PLANTED}.json`);
+      checks.push({
+        claim: `The lint finds ${breakage.what} on a page planted last among ${pages}`,
+        holds: linted.status === 1 && named,
+        seen: `exit code ${linted.status}, the page is ${named ? '' : 'not '}named`,
+      });
+      forgetSite(product, pages);
+      const built = await build(product, pages);
+      const left = existsSync(product.site(pages));
+      checks.push({
+        claim: `The build stops at ${breakage.what} on a page planted last among ${pages}`,
+        holds: built.status === 1 && !left,
+        seen: `exit code ${built.status}, ${left ? 'a' : 'no'} site is written`,
+      });
+    } finally {
+      takeAway();
+    }
+  }
+  return checks;
+}
+
+/** Whether a schema checker really reads every page. */
+async function readsAll(linter: Linter): Promise<boolean> {
+  const [breakage] = BREAKS;
+  if (!breakage) return false;
+  const takeAway = plant(linter.pages, breakage);
+  try {
+    return (await run(linter)).status !== 0;
+  } finally {
+    takeAway();
+  }
+}
+
+/** The lint of all pages next to tools that check the schema alone. */
+export function benchLint(context: BenchContext): Promise<Findings> {
+  return leavingNothing(async () => {
+    const pages = context.pages.at(-1) ?? 10_000;
+    writePages(pages);
+    forgetBuilds('code');
+    const { found, missing } = linters(pages, context);
+    if (!missing['ajv in process']) {
+      const log = logOf('schema');
+      await measure({
+        program: process.execPath,
+        args: ['schema.mjs', 'schema.json'],
+        folder: join(PEERS, 'ajv'),
+        log,
+      });
+    }
+    const costs = new Map<string, Cost[]>(found.map(({ name }) => [name, []]));
+    // The product compiles its code when it has not run before; that is no part of a lint.
+    for (const linter of found) await run(linter);
+    for (let turn = 0; turn < Math.max(context.runs, LEAST_RUNS); turn++) {
+      for (const linter of found) {
+        await waitUntilQuiet();
+        console.log(`lint, ${pages} pages, run ${turn + 1}: ${linter.name}`);
+        const cost = await run(linter);
+        if (cost.status === 0) costs.get(linter.name)?.push(cost);
+        else missing[linter.name] = `ended with exit code ${cost.status} on pages without faults`;
+      }
+    }
+    const verdicts = new Map<string, string>();
+    for (const linter of found) {
+      if (linter.name === PRODUCT) continue;
+      const reads = await readsAll(linter);
+      verdicts.set(linter.name, reads ? 'yes' : 'no');
+      if (!reads && !linter.isFloor) missing[linter.name] = 'passes a broken page';
+    }
+    const own = found.find(({ name }) => name === PRODUCT);
+    const checks = own ? await checkProduct(own, pages) : [];
+    verdicts.set(PRODUCT, checks.every(({ holds }) => holds) ? 'yes' : 'no');
+
+    const secondsOf = (name: string) => (costs.get(name) ?? []).map(({ seconds }) => seconds);
+    const peerSamples = missing[NAMED] ? [] : secondsOf(NAMED);
+    return {
+      comparisons: [
+        {
+          measure: `Lint of ${pages} pages with all rules, next to the schema alone`,
+          unit: 's',
+          product: secondsOf(PRODUCT),
+          ...(peerSamples.length > 0
+            ? { peer: { name: NAMED, samples: peerSamples } }
+            : { missing: `${NAMED}: ${missing[NAMED] ?? 'no figures'}` }),
+          limit: 2,
+        },
+      ],
+      checks,
+      missing,
+      sections: [
+        {
+          title: `Lint of ${pages} pages`,
+          text: 'Process start included. Only the product knows rules besides the schema.',
+          columns: ['tool', 'time', 'peak memory', 'finds a broken page'],
+          rows: [...costs].flatMap(([name, runs]) =>
+            runs.length === 0
+              ? []
+              : [
+                  [
+                    name,
+                    figure(
+                      runs.map(({ seconds }) => seconds),
+                      's',
+                    ),
+                    figure(
+                      runs.map(({ peakMb }) => peakMb),
+                      'MB',
+                    ),
+                    verdicts.get(name) ?? '–',
+                  ],
+                ],
+          ),
+        },
+      ],
+    };
+  });
+}

@@ -1,0 +1,206 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/find-browser.ts';
+import { type Contender, PRODUCT, product } from '../contenders.ts';
+import { type Asset, REST_MS, type Visit, visit } from '../page-visit.ts';
+import { WORK } from '../places.ts';
+import { waitUntilQuiet } from '../process-tree.ts';
+import type { Comparison, Findings } from '../report.ts';
+import { figure } from '../results-markdown.ts';
+import { build, forgetSite, writePages } from '../sites.ts';
+import { precompress, serveStatic } from '../static-server.ts';
+import { median } from '../statistics.ts';
+import { leavingNothing } from '../work.ts';
+import type { BenchContext } from './context.ts';
+
+/** The tools that the product is compared with. */
+const STATIC = 'astro-static';
+const SINGLE_PAGE = 'spa';
+/** How many pages the visited sites have, and which one is visited. */
+const PAGES = 18;
+const VISITED = '/p00001/';
+/** What is compared is visited at least this often. */
+const LEAST_VISITS = 5;
+
+/** The sum of the sizes of some of a page's files, in kB of brotli. */
+export const kilobytes = (assets: readonly Asset[], which: (asset: Asset) => boolean) =>
+  assets.filter(which).reduce((sum, { brotli }) => sum + brotli, 0) / 1000;
+
+const isScript = ({ kind }: Asset) => kind === 'script';
+
+/** Builds a site and keeps it where no later build can change it. */
+async function builtSite(contender: Contender): Promise<string | undefined> {
+  forgetSite(contender, PAGES);
+  const { status } = await build(contender, PAGES);
+  if (status !== 0) return undefined;
+  const folder = join(WORK, 'visited', contender.name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(contender.site(PAGES), folder, { recursive: true });
+  precompress(folder);
+  return folder;
+}
+
+interface Subject {
+  contender: Contender;
+  site: string;
+  server: Awaited<ReturnType<typeof serveStatic>>;
+  visits: Visit[];
+}
+
+/** Visits all sites in turns. */
+async function visitAll(subjects: readonly Subject[], runs: number): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
+  try {
+    const isCompared = (name: string) => [PRODUCT, STATIC, SINGLE_PAGE].includes(name);
+    for (let turn = -1; turn < Math.max(runs, LEAST_VISITS); turn++) {
+      for (const { contender, site, server, visits } of subjects) {
+        if (turn >= runs && !isCompared(contender.name)) continue;
+        await waitUntilQuiet();
+        console.log(`visitor, ${turn < 0 ? 'first' : `visit ${turn + 1}`}: ${contender.name}`);
+        const { navigation } = contender;
+        const seen = await visit(browser, {
+          url: server.url,
+          site,
+          path: VISITED,
+          navigation,
+          throttled: true,
+        });
+        // The first visit warms the server and the browser up.
+        if (turn >= 0) visits.push(seen);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What a figure is taken from in each visit. */
+type Measure = (visit: Visit) => number;
+
+const jsBeforePaint: Measure = ({ assets, fcp }) =>
+  kilobytes(assets, (asset) => isScript(asset) && asset.end <= fcp);
+const jsUntilIdle: Measure = ({ assets, idleAt }) =>
+  kilobytes(assets, (asset) => isScript(asset) && asset.start < idleAt);
+const jsTotal: Measure = ({ assets }) => kilobytes(assets, isScript);
+const blocking: Measure = ({ assets }) => assets.filter(({ blocksRendering }) => blocksRendering).length;
+
+/** What a visitor meets: paint, shifts, blocked time, JavaScript, and the page after a click. */
+export function benchVisitor(context: BenchContext): Promise<Findings> {
+  return leavingNothing(async () => {
+    writePages(PAGES);
+    const missing: Record<string, string> = {};
+    const subjects: Subject[] = [];
+    for (const contender of [product, ...context.peers]) {
+      const site = await builtSite(contender);
+      if (!site) missing[contender.name] = `could not build ${PAGES} pages`;
+      else
+        subjects.push({ contender, site, server: await serveStatic(site, contender.singlePage), visits: [] });
+    }
+    try {
+      await visitAll(subjects, context.runs);
+    } finally {
+      for (const { server } of subjects) server.close();
+    }
+
+    const samples = (name: string, of: Measure) =>
+      subjects.find(({ contender }) => contender.name === name)?.visits.map(of) ?? [];
+    const against = (name: string, of: Measure): Pick<Comparison, 'peer' | 'missing'> => {
+      const found = samples(name, of);
+      if (found.length > 0) return { peer: { name, samples: found } };
+      return { missing: `${name}: ${context.missing[name] ?? missing[name] ?? 'not asked for'}` };
+    };
+    const compare = (measure: string, of: Measure, name: string, limit?: number): Comparison => ({
+      measure,
+      unit: 'ms',
+      product: samples(PRODUCT, of),
+      ...against(name, of),
+      ...(limit === undefined ? {} : { limit }),
+    });
+    const alone = (measure: string, unit: Comparison['unit'], of: Measure, limit: number): Comparison => ({
+      measure,
+      unit,
+      product: samples(PRODUCT, of),
+      limit,
+    });
+
+    const cell = (of: Measure, visits: readonly Visit[], unit: Comparison['unit']) =>
+      figure(visits.map(of), unit).replace(` ${unit}`, '');
+    return {
+      checks: [],
+      missing,
+      comparisons: [
+        compare('First contentful paint', ({ fcp }) => fcp, STATIC, 0.75),
+        compare('Largest contentful paint', ({ lcp }) => lcp, STATIC, 0.75),
+        compare(
+          'Blocking time until nothing happens any more, nobody acting',
+          ({ blocked }) => blocked,
+          STATIC,
+          1,
+        ),
+        compare(
+          'Blocking time until the page is first idle',
+          ({ blockedUntilIdle }) => blockedUntilIdle,
+          STATIC,
+          1,
+        ),
+        compare('Next page after a click on a link rested on', ({ rested }) => rested, SINGLE_PAGE, 1),
+        compare('Next page after a click without rest', ({ direct }) => direct, SINGLE_PAGE),
+        alone('Layout shift (CLS)', '', ({ shift }) => shift, 0),
+        alone('Files besides the HTML that block rendering', '', blocking, 0),
+        alone('JavaScript before the first paint', 'kB', jsBeforePaint, 0),
+        alone('JavaScript until the page is idle', 'kB', jsUntilIdle, 0),
+      ],
+      sections: [
+        {
+          title: 'What a visitor meets',
+          text: `Milliseconds: median (lowest–highest) of one visit each. A pointer rests ${REST_MS} ms before the first click.`,
+          columns: ['tool', 'FCP', 'LCP', 'blocked', 'blocked until idle', 'CLS', 'click, rested', 'click'],
+          rows: subjects.map(({ contender, visits }) => [
+            contender.name,
+            ...[
+              ({ fcp }: Visit) => fcp,
+              ({ lcp }: Visit) => lcp,
+              ({ blocked }: Visit) => blocked,
+              ({ blockedUntilIdle }: Visit) => blockedUntilIdle,
+            ].map((of) => cell(of, visits, 'ms')),
+            median(visits.map(({ shift }) => shift)).toFixed(3),
+            cell(({ rested }) => rested, visits, 'ms'),
+            cell(({ direct }) => direct, visits, 'ms'),
+          ]),
+        },
+        {
+          title: 'What a visit fetches',
+          text: 'kB of brotli 11, until nothing happens any more.',
+          columns: ['tool', 'HTML', 'CSS', 'JS by first paint', 'JS until idle', 'JS', 'other', 'files'],
+          rows: subjects.flatMap(({ contender, visits: [first] }) =>
+            first
+              ? [
+                  [
+                    contender.name,
+                    ...[
+                      kilobytes(first.assets, ({ kind }) => kind === 'document'),
+                      kilobytes(first.assets, ({ kind }) => kind === 'style'),
+                      jsBeforePaint(first),
+                      jsUntilIdle(first),
+                      jsTotal(first),
+                      kilobytes(first.assets, ({ kind }) => kind === 'other'),
+                    ].map((size) => size.toFixed(1)),
+                    String(first.assets.length),
+                  ],
+                ]
+              : [],
+          ),
+        },
+      ],
+      versions: { Chromium: await browserVersion() },
+    };
+  });
+}
+
+async function browserVersion(): Promise<string> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
+  const version = browser.version();
+  await browser.close();
+  return version;
+}

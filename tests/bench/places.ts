@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { REPOSITORY } from '../../scripts/command-line.ts';
+
+/** Where the benchmark keeps what it installs, its figures, and while it runs also pages and built sites. */
+export const BENCH = join(REPOSITORY, '.cache/bench');
+/** The other tools: their sources from `contenders/`, with what they need installed. */
+export const PEERS = join(BENCH, 'peers');
+/** The sources of the other tools. */
+export const CONTENDERS = join(import.meta.dirname, 'contenders');
+/** Pages and built sites; they are removed at the end, because the development server watches this repository. */
+export const WORK = join(BENCH, 'work');
+/** The figures of each part of the benchmark. */
+export const RESULTS = join(BENCH, 'results');
+
+/** Where the pages of a site of `pages` pages stand. */
+export const pagesAt = (pages: number) => ({
+  /** The product's site: the folder that holds `pages/`. */
+  product: join(WORK, String(pages), 'site'),
+  /** The same pages as the other tools read them: `pages/` and `hugo-content/`. */
+  peers: join(WORK, String(pages), 'peers'),
+});

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+
+/** How often the memory of a running command is looked at, in milliseconds. */
+const SAMPLE_MS = 25;
+/** What `/proc` counts memory in, in bytes. */
+const PAGE_BYTES = 4096;
+const MEGABYTE = 1024 * 1024;
+
+const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The fields of `/proc/PID/stat` behind the name, which may itself hold blanks and brackets (proc(5)). */
+const statFields = (pid: string) => {
+  const text = readIfThere(`/proc/${pid}/stat`);
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ');
+};
+
+/** A process and all below it. */
+export function processTree(root: number): { pid: number; residentBytes: number }[] {
+  const below = new Map<number, { pid: number; residentBytes: number }[]>();
+  const found: { pid: number; residentBytes: number }[] = [];
+  for (const name of readdirSync('/proc')) {
+    const fields = /^\d+$/.test(name) ? statFields(name) : undefined;
+    if (!fields) continue;
+    const known = { pid: Number(name), residentBytes: Number(fields[21]) * PAGE_BYTES };
+    if (known.pid === root) found.push(known);
+    const parent = Number(fields[1]);
+    below.set(parent, [...(below.get(parent) ?? []), known]);
+  }
+  for (const { pid } of found) found.push(...(below.get(pid) ?? []));
+  return found;
+}
+
+/** The resident memory of a process and all below it in MB; what processes share counts once for each. */
+const residentMb = (root: number) =>
+  processTree(root).reduce((sum, { residentBytes }) => sum + residentBytes, 0) / MEGABYTE;
+
+/** The memory of a process and all below it in MB, with what processes share divided among them. */
+const proportionalMb = (root: number) =>
+  processTree(root).reduce((sum, { pid }) => {
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
+    return sum + Number(kilobytes ?? 0) / 1024;
+  }, 0);
+
+/** Clock ticks of the whole machine, and of this process with the children that have ended. */
+function ticks() {
+  const [, ...machine] = (readIfThere('/proc/stat')?.split('\n')[0] ?? '').trim().split(/\s+/);
+  const times = machine.slice(0, 8).map(Number);
+  const total = times.reduce((sum, time) => sum + time, 0);
+  // user, nice, system, idle, iowait (proc(5)).
+  const busy = total - (times[3] ?? 0) - (times[4] ?? 0);
+  const own = (statFields('self') ?? []).slice(11, 15).reduce((sum, time) => sum + Number(time), 0);
+  return { total, busy, own };
+}
+
+/** Begins to watch what the machine does. @returns the share of its CPU that others took since, from 0 to 1 */
+export function watchOthers(): () => number {
+  const before = ticks();
+  return () => {
+    const after = ticks();
+    const others = after.busy - before.busy - (after.own - before.own);
+    return Math.max(0, others / Math.max(1, after.total - before.total));
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits for a moment in which the machine does little else, though not longer than `seconds`. */
+export async function waitUntilQuiet(seconds = 5): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const before = ticks();
+    await pause(300);
+    const after = ticks();
+    if ((after.busy - before.busy) / Math.max(1, after.total - before.total) < 0.2) return;
+  }
+}
+
+/** A command to measure. */
+export interface Command {
+  program: string;
+  args: readonly string[];
+  folder: string;
+  env?: NodeJS.ProcessEnv;
+  /** A file for what it prints. */
+  log: string;
+  /** It is stopped after this many seconds. */
+  limitSeconds?: number;
+  /** Which memory is looked at; `proportional` takes time, so such a run's duration says nothing. */
+  memory?: 'resident' | 'proportional';
+}
+
+/** What running a command took. */
+export interface Cost {
+  seconds: number;
+  /** The peak of the memory of all its processes in MB; NaN where the system has no `/proc`. */
+  peakMb: number;
+  /** The share of the machine's CPU that others took meanwhile, from 0 to 1. */
+  others: number;
+  /** The exit code; null when it was stopped. */
+  status: number | null;
+}
+
+/** Runs a command and measures it, process start included. */
+export function measure(command: Command): Promise<Cost> {
+  const { program, args, folder, env, log, limitSeconds = 300, memory = 'resident' } = command;
+  const look = memory === 'resident' ? residentMb : proportionalMb;
+  const onLinux = process.platform === 'linux';
+  const output = openSync(log, 'w');
+  const others = onLinux ? watchOthers() : () => 0;
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: env ?? process.env,
+      stdio: ['ignore', output, output],
+      detached: true,
+    });
+    let peakMb = onLinux ? 0 : Number.NaN;
+    const sampling = setInterval(() => {
+      if (onLinux && child.pid) peakMb = Math.max(peakMb, look(child.pid));
+      if (child.pid && performance.now() - started > limitSeconds * 1000) {
+        try {
+          process.kill(-child.pid, 'SIGKILL');
+        } catch {
+          // It has just ended by itself.
+        }
+      }
+    }, SAMPLE_MS);
+    const settle = () => {
+      clearInterval(sampling);
+      closeSync(output);
+    };
+    child.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.once('exit', (status) => {
+      const seconds = (performance.now() - started) / 1000;
+      settle();
+      resolve({ seconds, peakMb, others: others(), status });
+    });
+  });
+}

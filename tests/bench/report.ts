@@ -1,0 +1,67 @@
+/** A measure of the product next to a limit, and in most cases next to another tool. */
+export interface Comparison {
+  measure: string;
+  unit: 's' | 'ms' | 'MB' | 'kB' | '';
+  /** The product's samples. */
+  product: readonly number[];
+  /** The named tool's samples, in the order in which they were taken in turns with the product's. */
+  peer?: { name: string; samples: readonly number[] };
+  /** Why the named tool has no samples. */
+  missing?: string;
+  /** The most that the ratio may be, or without a named tool the product's own figure; without it there is none. */
+  limit?: number;
+}
+
+/** A table with its title. */
+export interface Section {
+  title: string;
+  /** What is said below the title. */
+  text?: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A check that is no measure: it holds or it does not. */
+export interface Check {
+  claim: string;
+  holds: boolean;
+  /** What was seen. */
+  seen: string;
+}
+
+/** Cost against the number of pages. */
+export interface Series {
+  name: string;
+  points: readonly (readonly [pages: number, cost: number])[];
+}
+
+/** A picture of cost against the number of pages. */
+export interface Plot {
+  /** The name of its file, without `.svg`. */
+  file: string;
+  title: string;
+  unit: string;
+  series: readonly Series[];
+}
+
+/** What one part of the benchmark found. */
+export interface PartResult {
+  part: string;
+  /** When it ended, as an ISO date and time. */
+  date: string;
+  /** How long it took, in seconds. */
+  seconds: number;
+  /** The machine and the versions of what was run. */
+  machine: string;
+  versions: Readonly<Record<string, string>>;
+  comparisons: readonly Comparison[];
+  checks: readonly Check[];
+  sections: readonly Section[];
+  plots: readonly Plot[];
+  /** Tools that could not take part, with the reason. */
+  missing: Readonly<Record<string, string>>;
+}
+
+/** What a part's module gives; the rest of a `PartResult` is the same for all parts. */
+export type Findings = Pick<PartResult, 'comparisons' | 'checks' | 'sections'> &
+  Partial<Pick<PartResult, 'plots' | 'missing' | 'versions'>>;

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { CACHE_DIR, type Contender, isCodeCache, PRODUCT } from './contenders.ts';
+import { writePeerPages, writeSite } from './generate-pages.ts';
+import { BENCH, pagesAt, RESULTS } from './places.ts';
+import { type Command, type Cost, measure } from './process-tree.ts';
+
+/** Longer than any tool took for 10,000 pages; what takes longer is stopped. */
+const LIMIT_SECONDS = 240;
+
+/** Writes the pages for the product and for the other tools. */
+export function writePages(pages: number): void {
+  const folders = pagesAt(pages);
+  writeSite(folders.product, { pages });
+  writePeerPages(folders.peers, pages);
+}
+
+/** Takes away all that the product's build keeps, or all but what it made of code. */
+export function forgetBuilds(keep: 'nothing' | 'code'): void {
+  for (const name of readdirSync(CACHE_DIR)) {
+    if (name === basename(BENCH) || (keep === 'code' && isCodeCache(name))) continue;
+    rmSync(join(CACHE_DIR, name), { recursive: true, force: true });
+  }
+}
+
+/** Takes away what a tool built and kept, so that its next build is a clean one. */
+export function forgetSite(contender: Contender, pages: number): void {
+  for (const folder of [contender.site(pages), ...contender.leftovers]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (contender.name === PRODUCT) forgetBuilds('code');
+}
+
+/** Builds a site with a tool and measures that. */
+export function build(
+  contender: Contender,
+  pages: number,
+  memory: Command['memory'] = 'resident',
+): Promise<Cost> {
+  const log = join(RESULTS, 'logs', `${contender.name}-${pages}.log`);
+  mkdirSync(dirname(log), { recursive: true });
+  return measure({ ...contender.build(pages), log, limitSeconds: LIMIT_SECONDS, memory });
+}
+
+/** All files of a folder, as paths from there. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+
+/** The hash of every file of a folder, by path. */
+export const hashesIn = (folder: string): Map<string, string> =>
+  new Map(
+    filesIn(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+
+/** The paths at which two sets of hashes differ. */
+export const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path)).sort();
+
+const WORDS = ['Meld je aan', 'Doe nu mee'] as const;
+
+/** What the changed page says afterwards. */
+export const CHANGED_WORDS = WORDS[1];
+
+/** Changes words of a page as an author does. @returns puts the page back as it was */
+export function changePage(files: readonly string[]): () => void {
+  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  for (const [file, text] of texts) {
+    if (!text.includes(WORDS[0])) throw new Error(`${file} does not hold the words to change.`);
+    writeFileSync(file, text.replaceAll(...WORDS));
+  }
+  return () => {
+    for (const [file, text] of texts) writeFileSync(file, text);
+  };
+}
