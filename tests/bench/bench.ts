@@ -6,8 +6,11 @@ import { peers } from './contenders.ts';
 import { copyContenders, installFolder, installPeer } from './install.ts';
 import { benchBuild } from './parts/build.ts';
 import type { BenchContext } from './parts/context.ts';
+import { benchDevelopment } from './parts/development.ts';
+import { benchFunctions } from './parts/functions.ts';
 import { benchLint } from './parts/lint.ts';
 import { benchVisitor } from './parts/visitor.ts';
+import { benchWeight } from './parts/weight.ts';
 import type { Findings, PartResult } from './report.ts';
 import { resultsMarkdown } from './results-markdown.ts';
 import { storedResults, storeResult } from './results-store.ts';
@@ -18,6 +21,9 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Findings
   build: benchBuild,
   lint: benchLint,
   visitor: benchVisitor,
+  weight: benchWeight,
+  development: benchDevelopment,
+  functions: benchFunctions,
 };
 
 /** The processor's cores and the memory; nothing that names the machine. */

@@ -20,17 +20,21 @@ export function ticksBetween(low: number, high: number): number[] {
   return ticks.slice(Math.max(0, from), to + 1);
 }
 
-/** Moves labels apart that would lie over each other, and keeps them in the order of their lines. */
+/** Moves labels apart that would lie over each other, in the order of their lines and none below `lowest`. */
 export function spreadLabels(heights: readonly number[], distance: number, lowest: number): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
   const placed: number[] = [];
-  let next = Number.NEGATIVE_INFINITY;
+  let above = Number.NEGATIVE_INFINITY;
   for (const { height, index } of order) {
-    next = Math.max(height, next + distance);
-    placed[index] = next;
+    above = Math.max(height, above + distance);
+    placed[index] = above;
   }
-  const over = Math.max(0, next - lowest);
-  return placed.map((height) => height - over);
+  let below = lowest + distance;
+  for (const { index } of order.reverse()) {
+    below = Math.min(placed[index] ?? lowest, below - distance);
+    placed[index] = below;
+  }
+  return placed;
 }
 
 const plain = (value: number) => (value >= 1000 ? value.toLocaleString('en-US') : String(value));

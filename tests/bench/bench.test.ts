@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { npmReason } from './install.ts';
+import { peerPage } from './peer-pages.ts';
+import type { Comparison, PartResult } from './report.ts';
+import { figure, holds, markdownTable, resultsMarkdown } from './results-markdown.ts';
+import { differences } from './sites.ts';
+import { median, ratioOf, spread } from './statistics.ts';
+import { plotSvg, spreadLabels, ticksBetween } from './svg-plot.ts';
+
+describe('statistics', () => {
+  it('take the middle, or the mean of the two in the middle', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(median([7])).toBe(7);
+    expect(() => median([])).toThrow();
+    expect(spread([3, 1, 2])).toEqual([1, 3]);
+  });
+
+  it('compare medians, and samples that were taken together', () => {
+    expect(ratioOf([1, 2, 3], [2, 4, 4])).toEqual({ value: 0.5, lowest: 0.5, highest: 0.75 });
+    expect(ratioOf([1, 2, 3, 9], [2])).toEqual({ value: 1.25, lowest: 0.5, highest: 0.5 });
+    expect(ratioOf([0, 0], [0, 0]).value).toBe(1);
+    expect(ratioOf([5], [0]).value).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+const comparison = (own: readonly number[], rest: Partial<Comparison>): Comparison => ({
+  measure: 'Build',
+  unit: 's',
+  product: own,
+  ...rest,
+});
+
+describe('a comparison', () => {
+  it('holds up to its limit, and is not known without the other tool', () => {
+    const peer = { name: 'hugo', samples: [2, 2, 2] };
+    expect(holds(comparison([1, 1, 1], { peer, limit: 0.5 }))).toBe(true);
+    expect(holds(comparison([1.1, 1.1, 1], { peer, limit: 0.5 }))).toBe(false);
+    expect(holds(comparison([600], { limit: 640 }))).toBe(true);
+    expect(holds(comparison([641], { limit: 640 }))).toBe(false);
+    expect(holds(comparison([1], { missing: 'hugo: no network', limit: 0.5 }))).toBeUndefined();
+    expect(holds(comparison([1], { peer }))).toBeUndefined();
+  });
+
+  it('is shown with its spread', () => {
+    expect(figure([0.5, 0.4, 0.7], 's')).toBe('0.50 s (0.40–0.70)');
+    expect(figure([548], 'ms')).toBe('548 ms');
+    expect(figure([0], '')).toBe('0.00');
+  });
+});
+
+describe('the report', () => {
+  const part: PartResult = {
+    part: 'build',
+    date: '2025-01-02T03:04:05.678Z',
+    seconds: 61,
+    machine: '2 cores, 8 GiB',
+    versions: { Node: '20.0.0' },
+    comparisons: [
+      comparison([1, 1.5, 1.2], { peer: { name: 'hugo', samples: [2, 2, 2] }, limit: 0.5 }),
+      comparison([1], { measure: 'Other', missing: 'astro: no network', limit: 0.75 }),
+    ],
+    checks: [{ claim: 'It is found', holds: false, seen: 'nothing' }],
+    sections: [{ title: 'Builds', text: 'Seconds.', columns: ['tool', 's'], rows: [['a|b', '1']] }],
+    plots: [
+      { file: 'clean-build', title: 'Clean build', unit: 's', series: [{ name: 'a', points: [[1, 1]] }] },
+    ],
+    missing: { astro: 'no network' },
+  };
+  const lines = resultsMarkdown([part]).split('\n');
+
+  it('says of each measure what was seen, the ratio, the limit and whether it holds', () => {
+    expect(lines).toContain(
+      '| Build | 1.20 s (1.00–1.50) | hugo 2.00 s (2.00–2.00) | 0.60 (0.50–0.75) | ≤ 0.5 x | **no** |',
+    );
+    expect(lines).toContain('| Other | 1.00 s | missing (astro: no network) | – | ≤ 0.75 x | not known |');
+    expect(lines).toContain('| It is found | nothing | **no** |');
+    expect(lines).toContain('- astro: no network');
+  });
+
+  it('says when and where, and shows the pictures', () => {
+    expect(lines).toContain('| build | 2025-01-02 03:04 | 61 s | 2 cores, 8 GiB |');
+    expect(lines).toContain('Versions: Node 20.0.0.');
+    expect(lines).toContain('![Clean build](clean-build.svg)');
+    expect(lines).toContain('| a\\|b | 1 |');
+  });
+
+  it('aligns all columns but the first to the right', () => {
+    expect(markdownTable(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --: |\n| 1 | 2 |');
+  });
+});
+
+describe('a plot', () => {
+  it('has ticks on either side of what it shows', () => {
+    expect(ticksBetween(0.06, 7.3)).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]);
+    expect(ticksBetween(54, 1562)).toEqual([50, 100, 200, 500, 1000, 2000]);
+    expect(ticksBetween(1, 1)).toEqual([1]);
+  });
+
+  it('keeps labels apart and above the axis, in the order of their lines', () => {
+    const placed = spreadLabels([100, 98, 300, 305], 15, 310);
+    expect(placed[1]).toBeLessThan(placed[0] ?? 0);
+    const ordered = [...placed].sort((a, b) => a - b);
+    for (const [index, height] of ordered.entries()) {
+      expect(height).toBeLessThanOrEqual(310);
+      if (index > 0) expect(height - (ordered[index - 1] ?? 0)).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  it('draws a line for each tool, higher where it costs more', () => {
+    const svg = plotSvg({
+      file: 'x',
+      title: 'Clean <build>',
+      unit: 's',
+      series: [
+        {
+          name: 'slow',
+          points: [
+            [10, 1],
+            [1000, 100],
+          ],
+        },
+        {
+          name: 'quick',
+          points: [
+            [10, 0.1],
+            [1000, 1],
+          ],
+        },
+      ],
+    });
+    expect(svg).toContain('Clean &lt;build&gt;');
+    const heights = [...svg.matchAll(/<polyline points="([\d.]+),([\d.]+) ([\d.]+),([\d.]+)"/g)].map(
+      ([, , first, , last]) => [Number(first), Number(last)],
+    );
+    const [slow = [], quick = []] = heights;
+    expect(heights).toHaveLength(2);
+    // The height of an SVG grows downwards; equal factors are equal distances.
+    expect(slow[0]).toBeGreaterThan(slow[1] ?? 0);
+    expect(quick[0]).toBeGreaterThan(slow[0] ?? 0);
+    expect(quick[1]).toBeCloseTo(slow[0] ?? 0, 0);
+    expect(() => plotSvg({ file: 'x', title: 'Nothing', unit: 's', series: [] })).toThrow('Nothing');
+  });
+});
+
+describe('what is compared', () => {
+  it('differs where a file is another, is new or is gone', () => {
+    const before = new Map([
+      ['a', '1'],
+      ['b', '1'],
+      ['c', '1'],
+    ]);
+    const after = new Map([
+      ['a', '1'],
+      ['b', '2'],
+      ['d', '1'],
+    ]);
+    expect(differences(before, after)).toEqual(['b', 'c', 'd']);
+    expect(differences(before, new Map(before))).toEqual([]);
+  });
+
+  it('is made of pages that never change by themselves', () => {
+    const pages = [0, 1, 17].map((index) => peerPage(index, 18));
+    const hash = createHash('sha256').update(JSON.stringify(pages)).digest('hex');
+    expect(hash).toBe('e0cd31c995c23fb67bbce6078c6f3f6860c79e5903f40128a812b19c05b41086');
+  });
+
+  it('is missing for a reason that holds no address and no path', () => {
+    const output = [
+      'npm warn old lockfile',
+      'npm error code E404',
+      'npm error 404 Not Found - GET https://packages.example/astro - /some/where',
+      'npm error more',
+    ];
+    expect(npmReason(output.join('\n'))).toBe('code E404; 404 Not Found - GET … - …');
+    expect(npmReason('')).toBe('npm install failed');
+  });
+});

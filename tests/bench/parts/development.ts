@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { REPOSITORY } from '../../../scripts/command-line.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/find-browser.ts';
+import { CHANGED_PAGE } from '../contenders.ts';
+import { pagesAt, WORK } from '../places.ts';
+import { waitUntilQuiet } from '../process-tree.ts';
+import type { Comparison, Findings } from '../report.ts';
+import { build, forgetSite, writePages } from '../sites.ts';
+import { leavingNothing } from '../work.ts';
+import type { BenchContext } from './context.ts';
+
+/** The tool whose rebuild the development server is compared with. */
+const NAMED = 'eleventy';
+const PAGES = 1000;
+/** It is short, so it is measured more often than builds are. */
+const LEAST_RUNS = 5;
+
+/** Any port that is free now. */
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address !== 'object') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Starts the development server for a folder of pages. */
+async function startServer(root: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--root', root], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(WORK, 'development-data') },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(`:${port}`)) resolve();
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', () => reject(new Error(`The development server ended: ${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Changes a page's first title. @returns when the page was saved, in milliseconds since 1970 */
+function saveTitle(file: string, title: string): number {
+  const text = readFileSync(file, 'utf8').replace(
+    /"title": "[^"]*"(?=,\s*"subtitle")/,
+    `"title": "${title}"`,
+  );
+  const saved = performance.timeOrigin + performance.now();
+  writeFileSync(file, text);
+  return saved;
+}
+
+/** From saving a page until its new title is in the browser, in seconds. */
+async function measureSave(page: Page, file: string, title: string): Promise<number> {
+  const saved = saveTitle(file, title);
+  const shown = await page.waitForFunction(
+    (expected) =>
+      document.querySelector('h1')?.textContent === expected && performance.timeOrigin + performance.now(),
+    title,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return (Number(await shown.jsonValue()) - saved) / 1000;
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${url}/${CHANGED_PAGE}`);
+  await page.waitForSelector('h1');
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** A saved page in the browser, next to a rebuild by a tool whose rebuilds are quick. */
+export function benchDevelopment(context: BenchContext): Promise<Findings> {
+  return leavingNothing(async () => {
+    writePages(PAGES);
+    const peer = context.peers.find(({ name }) => name === NAMED);
+    if (peer) {
+      forgetSite(peer, PAGES);
+      await build(peer, PAGES);
+    }
+    const root = pagesAt(PAGES).product;
+    const file = join(root, `pages/${CHANGED_PAGE}.json`);
+    const product: number[] = [];
+    const rebuilds: number[] = [];
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
+    const version = browser.version();
+    const server = await startServer(root);
+    try {
+      const page = await openPage(browser, server.url);
+      // The first save loads what all later ones use.
+      await measureSave(page, file, 'Versie 0');
+      for (let run = 1; run <= Math.max(context.runs, LEAST_RUNS); run++) {
+        await page.waitForLoadState('networkidle');
+        await waitUntilQuiet();
+        console.log(`development, run ${run}`);
+        product.push(await measureSave(page, file, `Versie ${run}`));
+        if (!peer) continue;
+        const [changed = ''] = peer.changed(PAGES).files;
+        writeFileSync(
+          changed,
+          readFileSync(changed, 'utf8').replaceAll(/Meld je aan\d*/g, `Meld je aan${run}`),
+        );
+        await waitUntilQuiet();
+        const { seconds, status } = await build(peer, PAGES);
+        if (status !== 0) throw new Error(`${NAMED} ended with exit code ${status}.`);
+        rebuilds.push(seconds);
+      }
+    } finally {
+      await browser.close();
+      await server.stop();
+      rmSync(join(WORK, 'development-data'), { recursive: true, force: true });
+    }
+    const comparison: Comparison = {
+      measure: `A saved page of ${PAGES} in the browser, next to a rebuild`,
+      unit: 's',
+      product,
+      ...(rebuilds.length > 0
+        ? { peer: { name: NAMED, samples: rebuilds } }
+        : { missing: `${NAMED}: ${context.missing[NAMED] ?? 'not asked for'}` }),
+      limit: 0.5,
+    };
+    return { comparisons: [comparison], checks: [], sections: [], versions: { Chromium: version } };
+  });
+}

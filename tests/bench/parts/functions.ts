@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Findings } from '../report.ts';
+
+/** What one kind of load did to the server. Times are in milliseconds. */
+interface LoadFigures {
+  name: string;
+  requests: number;
+  errors: number;
+  non2xx: number;
+  p50: number;
+  p99: number;
+  ratePerSecond: number;
+  accepted: number | null;
+  limitHeld: boolean | null;
+}
+
+const LOAD = join(import.meta.dirname, '../functions-load.ts');
+const SECONDS = 30;
+const TITLE = 'The functions under load';
+
+/** The local functions under 200 connections. */
+export async function benchFunctions(): Promise<Findings> {
+  if (!existsSync(LOAD)) {
+    return {
+      comparisons: [],
+      checks: [],
+      sections: [{ title: TITLE, text: 'Not measured.', columns: [], rows: [] }],
+      missing: { 'functions under load': 'there is no functions-load.ts' },
+    };
+  }
+  const { loadFunctions }: { loadFunctions(options: { seconds: number }): Promise<LoadFigures[]> } =
+    await import(pathToFileURL(LOAD).href);
+  const figures = await loadFunctions({ seconds: SECONDS });
+  const word = (value: boolean | null) => (value === null ? '–' : value ? 'yes' : '**no**');
+  return {
+    comparisons: [],
+    checks: figures.flatMap(({ name, errors, limitHeld }) => [
+      { claim: `No connection fails under ${name}`, holds: errors === 0, seen: `${errors} failed` },
+      ...(limitHeld === null
+        ? []
+        : [{ claim: `The rate limit holds under ${name}`, holds: limitHeld, seen: word(limitHeld) }]),
+    ]),
+    sections: [
+      {
+        title: TITLE,
+        text: `200 connections for ${SECONDS} seconds each. Times are in milliseconds.`,
+        columns: [
+          'load',
+          'requests',
+          'errors',
+          'non-2xx',
+          'p50',
+          'p99',
+          'per second',
+          'accepted',
+          'limit held',
+        ],
+        rows: figures.map((row) => [
+          row.name,
+          ...[row.requests, row.errors, row.non2xx, row.p50, row.p99, row.ratePerSecond].map(String),
+          row.accepted === null ? '–' : String(row.accepted),
+          word(row.limitHeld),
+        ]),
+      },
+    ],
+  };
+}

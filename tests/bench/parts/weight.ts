@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { REPOSITORY } from '../../../scripts/command-line.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/find-browser.ts';
+import { type Asset, visit } from '../page-visit.ts';
+import { RESULTS, WORK } from '../places.ts';
+import { measure } from '../process-tree.ts';
+import type { Findings } from '../report.ts';
+import { filesIn } from '../sites.ts';
+import { compressedSizes, precompress, serveStatic } from '../static-server.ts';
+import { leavingNothing } from '../work.ts';
+import { kilobytes } from './visitor.ts';
+
+/** What a landing page may ask of JavaScript in all, in kB of brotli. */
+const SCRIPTS_LIMIT = 90;
+/** What a document with its style may weigh compressed, in kB: what fits in the first ten packets of a connection. */
+const DOCUMENT_LIMIT = 14;
+/** The largest documents that are shown. */
+const SHOWN = 8;
+
+/** What stops a browser from painting before it has fetched more than the document. */
+const BLOCKING =
+  /<link[^>]+rel="?stylesheet|<script(?![^>]*\b(?:async|defer|type="(?:module|application\/[^"]*json))[^>]*>)[^>]*\bsrc=/;
+
+interface Document {
+  path: string;
+  gzip: number;
+  brotli: number;
+  blocks: boolean;
+}
+
+const isScript = ({ kind }: Asset) => kind === 'script';
+
+/** The site of this repository: how heavy its documents are, and what JavaScript its home page asks for. */
+export function benchWeight(): Promise<Findings> {
+  return leavingNothing(async () => {
+    const site = join(WORK, 'own-site');
+    const { status } = await measure({
+      program: process.execPath,
+      args: ['scripts/run.mjs', 'build', '--out', site],
+      folder: REPOSITORY,
+      log: join(RESULTS, 'logs/own-site.log'),
+    });
+    if (status !== 0)
+      throw new Error(`The site of this repository could not be built (exit code ${status}).`);
+    const documents = filesIn(site)
+      .filter((path) => path.endsWith('.html'))
+      .map((path): Document => {
+        const content = readFileSync(join(site, path));
+        return { path, ...compressedSizes(content), blocks: BLOCKING.test(content.toString()) };
+      })
+      .sort((a, b) => b.gzip - a.gzip);
+    const largest = documents.slice(0, SHOWN);
+
+    precompress(site);
+    const server = await serveStatic(site);
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
+    const version = browser.version();
+    let scripts: Asset[];
+    try {
+      const { assets } = await visit(browser, { url: server.url, site, path: '/', throttled: false });
+      scripts = assets.filter(isScript);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+    const most = (of: (document: Document) => number) => Math.max(...documents.map(of)) / 1000;
+    const ordered = [...scripts].sort((a, b) => b.brotli - a.brotli);
+    return {
+      comparisons: [
+        {
+          measure: `The heaviest of ${documents.length} documents of this site with its style, gzip 9`,
+          unit: 'kB',
+          product: [most(({ gzip }) => gzip)],
+          limit: DOCUMENT_LIMIT,
+        },
+        {
+          measure: `The heaviest of ${documents.length} documents of this site with its style, brotli 11`,
+          unit: 'kB',
+          product: [most(({ brotli }) => brotli)],
+          limit: DOCUMENT_LIMIT,
+        },
+        {
+          measure: 'Documents of this site with a style file or script that blocks rendering',
+          unit: '',
+          product: [documents.filter(({ blocks }) => blocks).length],
+          limit: 0,
+        },
+        {
+          measure: 'JavaScript of the home page of this site in all, brotli 11',
+          unit: 'kB',
+          product: [kilobytes(scripts, isScript)],
+          limit: SCRIPTS_LIMIT,
+        },
+      ],
+      checks: [],
+      sections: [
+        {
+          title: 'The heaviest documents of this site',
+          text: 'kB, compressed as much as each format allows. All style is inside.',
+          columns: ['document', 'gzip 9', 'brotli 11'],
+          rows: largest.map(({ path, gzip, brotli }) => [
+            path,
+            (gzip / 1000).toFixed(1),
+            (brotli / 1000).toFixed(1),
+          ]),
+        },
+        {
+          title: 'The scripts of the home page of this site',
+          text: 'kB, until nothing happens any more, nobody acting.',
+          columns: ['script', 'gzip 9', 'brotli 11'],
+          rows: ordered.map(({ path, gzip, brotli }) => [
+            path,
+            (gzip / 1000).toFixed(1),
+            (brotli / 1000).toFixed(1),
+          ]),
+        },
+      ],
+      versions: { Chromium: version },
+    };
+  });
+}
