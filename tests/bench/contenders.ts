@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { CACHE_DIR, REPOSITORY } from '../../scripts/command-line.ts';
+import { REPOSITORY } from '../../scripts/command-line.ts';
 import { PEERS, pagesAt, WORK } from './places.ts';
 
 /** A tool that builds the benchmark's pages; the product is one of them. */
@@ -38,9 +38,7 @@ export const PRODUCT = 'product';
  * The build's caches of code: made from sources alone, so that pages change nothing about them. Everything else in the
  * cache is about content.
  */
-const CODE_CACHE = /^(commands-|code-|lint$)/;
-export const isCodeCache = (name: string) => CODE_CACHE.test(name);
-export { CACHE_DIR };
+export const isCodeCache = (name: string) => /^(commands-|code-|lint$)/.test(name);
 
 const productSite = (pages: number) => join(WORK, String(pages), 'product');
 

@@ -12,16 +12,19 @@ export function markdownTable(columns: readonly string[], rows: readonly (readon
   ].join('\n');
 }
 
-const digitsOf = (unit: Comparison['unit'], value: number) =>
-  unit === 's' ? 2 : value < 10 ? 2 : value < 100 ? 1 : 0;
+const digitsOf = (unit: Comparison['unit'], samples: readonly number[]) => {
+  if (unit !== 's' && samples.every(Number.isInteger)) return 0;
+  const middle = median(samples);
+  return unit === 's' || middle < 10 ? 2 : middle < 100 ? 1 : 0;
+};
 
 /** A figure with its spread: `0.62 s (0.60–0.66)`. */
 export function figure(samples: readonly number[], unit: Comparison['unit']): string {
   const middle = median(samples);
   const [lowest, highest] = spread(samples);
-  const digits = digitsOf(unit, middle);
+  const digits = digitsOf(unit, samples);
   const shown = `${middle.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
-  return samples.length < 2 ? shown : `${shown} (${lowest.toFixed(digits)}–${highest.toFixed(digits)})`;
+  return lowest === highest ? shown : `${shown} (${lowest.toFixed(digits)}–${highest.toFixed(digits)})`;
 }
 
 /** Whether a comparison keeps to its limit; undefined when there is none, or nothing to compare with. */
@@ -60,7 +63,8 @@ const TRUST = `## How far to trust it
 - The product and the tool it is compared with are measured in turns, in the same run. A figure is the median, with the
   lowest and highest in brackets. A ratio is that of the medians; in brackets stand the lowest and highest ratio of two
   measures taken one after the other.
-- Other tools are measured once when a build of theirs takes long. So a figure without brackets is a single one.
+- Other tools are measured once when a build of theirs takes long. A figure without brackets is a single one, or all
+  were equal.
 - Time includes the start of the process. Memory is the sum of what all processes of a command hold, looked at every
   25 ms: what is shared counts once for each, and a peak between two looks is missed.
 - A clean build has no built site, no record of one and no pictures kept. What the product made of code alone (its own
@@ -69,8 +73,9 @@ const TRUST = `## How far to trust it
 - No other tool judges what it builds. The product's builds include the lint.
 - The visitor's figures come from one browser on this machine, with a slowed network and CPU: 1.6 Mbps down, 0.75 up,
   150 ms for a request, a CPU four times slower, a window of 1280 x 900, nothing in the cache. All sites are served by one
-  plain static server with brotli. Two vantage points are no world: trust the order, not the milliseconds.
-- The other tools' pages have one style file and a system font; the product's have their style inside and two fonts.
+  plain static server with brotli. One browser on one machine is no field study: trust the order, not the milliseconds.
+- The other tools' pages have one style file, a system font and little in their head. The product's have their style
+  inside, two fonts, tags for search engines and shared links, and the page's data for the client.
 - The single-page application writes no documents, so its builds do less.
 - On a busy machine ratios shift. How much CPU others took stands in a table below.`;
 
@@ -78,10 +83,10 @@ const TRUST = `## How far to trust it
 export function resultsMarkdown(parts: readonly PartResult[]): string {
   const comparisons = parts.flatMap((part) => part.comparisons);
   const checks = parts.flatMap((part) => part.checks);
-  const versions = Object.entries(Object.assign({}, ...parts.map((part) => part.versions)))
+  const versions = [...new Map(parts.flatMap((part) => Object.entries(part.versions)))]
     .map(([name, version]) => `${name} ${version}`)
     .sort();
-  const missing = Object.entries(Object.assign({}, ...parts.map((part) => part.missing)));
+  const missing = [...new Map(parts.flatMap((part) => Object.entries(part.missing)))];
   const sections = [
     PREFACE,
     '## Ratios',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { CACHE_DIR, type Contender, isCodeCache, PRODUCT } from './contenders.ts';
+import { CACHE_DIR } from '../../scripts/command-line.ts';
+import { type Contender, isCodeCache, PRODUCT } from './contenders.ts';
 import { writePeerPages, writeSite } from './generate-pages.ts';
 import { BENCH, pagesAt, RESULTS } from './places.ts';
 import { type Command, type Cost, measure } from './process-tree.ts';

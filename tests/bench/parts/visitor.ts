@@ -48,26 +48,30 @@ interface Subject {
   visits: Visit[];
 }
 
-/** Visits all sites in turns. */
-async function visitAll(subjects: readonly Subject[], runs: number): Promise<void> {
+/** Visits all sites in turns. What cannot be visited is named in `missing`, unless it is the product. */
+async function visitAll(
+  subjects: readonly Subject[],
+  runs: number,
+  missing: Record<string, string>,
+): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
   try {
     const isCompared = (name: string) => [PRODUCT, STATIC, SINGLE_PAGE].includes(name);
     for (let turn = -1; turn < Math.max(runs, LEAST_VISITS); turn++) {
       for (const { contender, site, server, visits } of subjects) {
-        if (turn >= runs && !isCompared(contender.name)) continue;
+        if (missing[contender.name] || (turn >= runs && !isCompared(contender.name))) continue;
         await waitUntilQuiet();
         console.log(`visitor, ${turn < 0 ? 'first' : `visit ${turn + 1}`}: ${contender.name}`);
-        const { navigation } = contender;
-        const seen = await visit(browser, {
-          url: server.url,
-          site,
-          path: VISITED,
-          navigation,
-          throttled: true,
-        });
-        // The first visit warms the server and the browser up.
-        if (turn >= 0) visits.push(seen);
+        const { name, navigation } = contender;
+        const place = { url: server.url, site, path: VISITED, navigation, throttled: true };
+        try {
+          const seen = await visit(browser, place);
+          // The first visit warms the server and the browser up.
+          if (turn >= 0) visits.push(seen);
+        } catch (error) {
+          if (name === PRODUCT) throw error;
+          missing[name] = 'could not be visited';
+        }
       }
     }
   } finally {
@@ -98,13 +102,14 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
         subjects.push({ contender, site, server: await serveStatic(site, contender.singlePage), visits: [] });
     }
     try {
-      await visitAll(subjects, context.runs);
+      await visitAll(subjects, context.runs, missing);
     } finally {
       for (const { server } of subjects) server.close();
     }
 
+    const visited = subjects.filter(({ contender }) => !missing[contender.name]);
     const samples = (name: string, of: Measure) =>
-      subjects.find(({ contender }) => contender.name === name)?.visits.map(of) ?? [];
+      visited.find(({ contender }) => contender.name === name)?.visits.map(of) ?? [];
     const against = (name: string, of: Measure): Pick<Comparison, 'peer' | 'missing'> => {
       const found = samples(name, of);
       if (found.length > 0) return { peer: { name, samples: found } };
@@ -156,7 +161,7 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
           title: 'What a visitor meets',
           text: `Milliseconds: median (lowest–highest) of one visit each. A pointer rests ${REST_MS} ms before the first click.`,
           columns: ['tool', 'FCP', 'LCP', 'blocked', 'blocked until idle', 'CLS', 'click, rested', 'click'],
-          rows: subjects.map(({ contender, visits }) => [
+          rows: visited.map(({ contender, visits }) => [
             contender.name,
             ...[
               ({ fcp }: Visit) => fcp,
@@ -173,7 +178,7 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
           title: 'What a visit fetches',
           text: 'kB of brotli 11, until nothing happens any more.',
           columns: ['tool', 'HTML', 'CSS', 'JS by first paint', 'JS until idle', 'JS', 'other', 'files'],
-          rows: subjects.flatMap(({ contender, visits: [first] }) =>
+          rows: visited.flatMap(({ contender, visits: [first] }) =>
             first
               ? [
                   [
