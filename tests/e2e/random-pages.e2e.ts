@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from './test.ts';
 import { judgeRandomPages } from '../random/judge-random-pages.ts';
 
 test('random valid pages come alive as the server sent them, and fit on a phone', async ({ browser }) => {
