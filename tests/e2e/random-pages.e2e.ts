@@ -1,5 +1,5 @@
-import { expect, test } from './test.ts';
 import { judgeRandomPages } from '../random/judge-random-pages.ts';
+import { expect, test } from './test.ts';
 
 test('random valid pages come alive as the server sent them, and fit on a phone', async ({ browser }) => {
   // The site is built first, and a slow machine is no failure.
