@@ -522,7 +522,9 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
       )(
         'after %s at %s the submission stands in the CRM exactly once',
         async (_name, _place, fault, matches) => {
-          withCrm({ OUTBOX_TIMEOUT_MS: '200' });
+          // A slow machine may exceed a short limit of its own accord, so only these faults have one.
+          const runsOut = fault.kind === 'silent' || fault.kind === 'slow';
+          withCrm({ OUTBOX_TIMEOUT_MS: runsOut ? '200' : '20000' });
           // Earlier notes of the same person, so that looking for ours has to turn a page.
           for (const message of ['een', 'twee', 'drie', 'vier'])
             await post(personUrl(), { ...contact, message });
@@ -533,7 +535,9 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
           await post(personUrl(), contact);
           await deliverAll();
           const entry = (await inbox()).at(-1);
-          expect(entry).toMatchObject({ state: 'delivered', attempts: 2 });
+          expect(entry?.state).toBe('delivered');
+          if (runsOut) expect(entry?.attempts).toBeGreaterThanOrEqual(2);
+          else expect(entry?.attempts).toBe(2);
           expect(pipedrive.persons).toHaveLength(1);
           expect(pipedrive.notes.filter(({ content }) => content.includes(entry?.id ?? '?'))).toHaveLength(1);
         },
