@@ -64,17 +64,21 @@ export interface Visit {
   direct: number;
 }
 
-const kindOf = (path: string): Asset['kind'] => {
+/** Documents that are fetched for later are something else than the one that is visited. */
+const kindOf = (path: string, visited: boolean): Asset['kind'] => {
+  if (visited) return 'document';
   if (/\.m?js$/.test(path)) return 'script';
-  if (path.endsWith('.css')) return 'style';
-  return path.endsWith('/') || path.endsWith('.html') ? 'document' : 'other';
+  return path.endsWith('.css') ? 'style' : 'other';
 };
 
 const known = new Map<string, { gzip: number; brotli: number }>();
 
-/** The compressed sizes of the file of a site that stands behind a path; those of nothing when there is none. */
-function sizesOf(site: string, path: string): { gzip: number; brotli: number } {
-  const file = [path, `${path}/index.html`]
+/**
+ * The compressed sizes of the file of a site that stands behind a path; those of nothing when there is none. What is
+ * visited may be the one document of a single-page application.
+ */
+function sizesOf(site: string, path: string, visited: boolean): { gzip: number; brotli: number } {
+  const file = [path, `${path}/index.html`, ...(visited ? ['index.html'] : [])]
     .map((candidate) => join(site, decodeURIComponent(candidate)))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
   if (!file) return { gzip: 0, brotli: 0 };
@@ -94,16 +98,19 @@ async function assetsOf(page: Page, site: string): Promise<Asset[]> {
                 path: new URL(entry.name).pathname,
                 start: entry.startTime,
                 end: entry.responseEnd,
-                blocksRendering:
-                  'renderBlockingStatus' in entry &&
-                  entry.renderBlockingStatus === 'blocking' &&
-                  entry.entryType === 'resource',
+                visited: entry.entryType === 'navigation',
+                blocksRendering: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
               },
             ]
           : [],
     ),
   );
-  return entries.map((entry) => ({ ...entry, kind: kindOf(entry.path), ...sizesOf(site, entry.path) }));
+  return entries.map(({ visited, blocksRendering, ...entry }) => ({
+    ...entry,
+    kind: kindOf(entry.path, visited),
+    blocksRendering: blocksRendering && !visited,
+    ...sizesOf(site, entry.path, visited),
+  }));
 }
 
 const blockedBy = (tasks: PageProbe['tasks'], until = Number.POSITIVE_INFINITY) =>
