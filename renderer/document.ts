@@ -17,7 +17,7 @@ export interface PageHead {
 
 /** What every page of one build shares. */
 export interface DocumentAssets {
-  /** Tags for the head that are the same on every page: icons, manifest, font preloads. */
+  /** Tags for the head that are the same on every page: icons, manifest. */
   headTags: string;
   /** The inline script that loads the client and remembers early touches. */
   loader: string;

@@ -1,10 +1,18 @@
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 import { replayEarlyTouches } from './early-touches.ts';
 import { takeOverLinks } from './links.ts';
-import { loadPage, pathOf, prefetchPage } from './load-page.ts';
+import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { scrollToLocation } from './scroll.ts';
 
@@ -39,10 +47,11 @@ function useShown(firstPage: ReadPage): Shown {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ page: firstPage, location });
-  const isShown = pathOf(location.pathname) === pathOf(shown.location.pathname);
+  const arrived = arrivedPage(location.pathname);
+  // In the same render, so that a page that is there already is shown without a step in between.
+  if (arrived && shown.location !== location) setShown({ page: arrived, location });
   useEffect(() => {
-    if (isShown)
-      return setShown((before) => (before.location === location ? before : { ...before, location }));
+    if (arrived) return;
     let wanted = true;
     void loadPage(location).then((destination) => {
       if (!wanted) return;
@@ -52,7 +61,7 @@ function useShown(firstPage: ReadPage): Shown {
     return () => {
       wanted = false;
     };
-  }, [location, isShown, navigate]);
+  }, [location, arrived, navigate]);
   return shown;
 }
 
@@ -93,6 +102,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
     [follow],
   );
 
+  const view = useMemo(() => <PageView page={page.content} />, [page]);
   const { path, site } = page.content;
   useEffect(() => {
     const open = async (opener: HTMLButtonElement) => {
@@ -138,7 +148,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
 
   return (
     <>
-      <PageView page={page.content} />
+      {view}
       {booking && (
         <booking.Dialog
           scheduler={site.scheduler}

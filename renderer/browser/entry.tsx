@@ -11,7 +11,7 @@ rememberPage(location.pathname, page);
 
 const root = document.getElementById('root');
 const app = (
-  <BrowserRouter>
+  <BrowserRouter useTransitions={false}>
     <AppBoundary>
       <App firstPage={page} />
     </AppBoundary>

@@ -7,6 +7,8 @@ type Loaded = Destination | { leave: true };
 
 /** Pages by path, so that a link the pointer rested on shows at once, and "back" asks nobody. */
 const pages = new Map<string, Promise<Loaded>>();
+/** Those that have arrived. */
+const arrivedPages = new Map<string, ReadPage>();
 
 /** The path without the slash at its end that some hosts add. */
 export const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
@@ -14,7 +16,11 @@ export const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.r
 /** Keeps the page that the visitor came in on. */
 export function rememberPage(pathname: string, page: ReadPage): void {
   pages.set(pathOf(pathname), Promise.resolve({ page }));
+  arrivedPages.set(pathOf(pathname), page);
 }
+
+/** The page at a path, when it can be shown at once. */
+export const arrivedPage = (pathname: string) => arrivedPages.get(pathOf(pathname));
 
 async function fetchPage(path: string): Promise<Loaded> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
@@ -24,7 +30,9 @@ async function fetchPage(path: string): Promise<Loaded> {
   const target = page.body.dataset.redirect;
   if (target !== undefined) return { redirectTo: target };
   if (buildOf(page) === undefined || buildOf(page) !== buildOf(document)) return { leave: true };
-  return { page: await readPage(page, path) };
+  const read = await readPage(page, path);
+  arrivedPages.set(path, read);
+  return { page: read };
 }
 
 /** Fetches a page before it is asked for. What fails is forgotten, so that the press itself tries again. */

@@ -70,16 +70,14 @@ export async function siteParts(
     site,
     cacheDir: join(cacheDir, 'social'),
   });
-  const preloads = [...fonts.urls.values()].map(
-    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-  );
   const loader = earlyTouchesScript(client.entry);
   const parts = {
     media: pictures.media,
     socialImages: social.images,
     siteImage: social.siteImage,
     assets: {
-      headTags: `${preloads.join('')}${social.iconTags}`,
+      // No preloads of fonts: Chromium holds the first paint back for them, and the style in the page names them as early.
+      headTags: social.iconTags,
       loader,
       build: contentHash(client.entry, loader),
     },

@@ -151,7 +151,8 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
         ),
         compare('Next page after a click on a link rested on', ({ rested }) => rested, SINGLE_PAGE, 1),
         compare('Next page after a click without rest', ({ direct }) => direct, SINGLE_PAGE),
-        alone('Layout shift (CLS)', '', ({ shift }) => shift, 0),
+        // To three decimals, as Lighthouse reports it.
+        alone('Layout shift (CLS)', '', ({ shift }) => Math.round(shift * 1000) / 1000, 0),
         alone('Files besides the HTML that block rendering', '', blocking, 0),
         alone('JavaScript before the first paint', 'kB', jsBeforePaint, 0),
         alone('JavaScript until the page is idle', 'kB', jsUntilIdle, 0),
