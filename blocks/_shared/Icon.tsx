@@ -75,5 +75,6 @@ const icons: Record<IconName, LucideIcon> = {
 /** One of the site's icons, drawn at the size of the text around it. Decoration: screen readers skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Drawing = icons[name];
-  return <Drawing className={className} size="1.25em" strokeWidth={2} aria-hidden />;
+  // Inside HTML an svg needs no namespace.
+  return <Drawing className={className} size="1.25em" strokeWidth={2} xmlns={undefined} aria-hidden />;
 }

@@ -20,7 +20,7 @@ export interface SiteStyles {
 
 /** What Tailwind's reset says of elements and inputs that no block makes. */
 const NEVER_MADE =
-  /\b(abbr|kbd|samp|progress|optgroup|sub|canvas|audio|video|embed|object|menu)\b|::file-selector|datetime|date-and-time|calendar-picker|spin-button|search-decoration|-moz-/;
+  /\b(abbr|kbd|samp|small|progress|optgroup|sub|canvas|audio|video|embed|object|menu)\b|::file-selector|datetime|date-and-time|calendar-picker|spin-button|search-decoration|-moz-/;
 
 /** A file and every file it imports by a relative path, also when needed, except those in `without`. */
 function importedFiles(file: string, without: readonly string[], found = new Set<string>()): Set<string> {
