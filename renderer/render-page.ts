@@ -19,8 +19,6 @@ export interface RenderedPage {
   /** The same in three pieces. Most pages share header and footer, letter for letter. */
   parts: Readonly<Record<Region, string>>;
   data: PageData;
-  /** Every block type on the page, without doubles and in alphabetical order. */
-  blockTypes: readonly string[];
 }
 
 /**
@@ -93,7 +91,6 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
   const dataOf = (blocks: readonly RenderedBlock[]) => blocks.map(({ data }) => data);
   const chromeData = { header: dataOf(chrome.header), footer: dataOf(chrome.footer) };
   return (path, main) => {
-    const types = [...chrome.header, ...main, ...chrome.footer].map(({ type }) => type);
     const parts = { header: header(path), main: markupsOf(main, path), footer: footer(path) };
     return {
       html: `${parts.header}${parts.main}${parts.footer}`,
@@ -103,7 +100,6 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
         site,
         regions: { header: chromeData.header, main: dataOf(main), footer: chromeData.footer },
       },
-      blockTypes: [...new Set(types)].sort(),
     };
   };
 }

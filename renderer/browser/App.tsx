@@ -67,18 +67,15 @@ function useShown(firstPage: ReadPage): Shown {
 
 /** Goes to the address that was asked for last, once its page is there; until then the address stays what it was. */
 function useFollow() {
-  const location = useLocation();
   const navigate = useNavigate();
   const asked = useRef<string>(undefined);
-  useEffect(() => {
-    // Who goes back in the meantime stays there.
-    if (location) asked.current = undefined;
-  }, [location]);
   return useCallback(
     async (to: string, options: NavigateOptions) => {
+      const from = window.location.href;
       asked.current = to;
       await prefetchPage(parsePath(to).pathname ?? '/').catch(() => {});
-      if (asked.current !== to) return;
+      // Who goes back in the meantime stays there.
+      if (asked.current !== to || window.location.href !== from) return;
       asked.current = undefined;
       void navigate(to, options);
     },

@@ -92,10 +92,7 @@ async function writePages(
   const written: WrittenPages = { files: [], fresh: [], indexed: [], problems: [] };
   const { documents } = documentsOf(project);
   const writePage = pageWriter(project, parts, earlier, staging);
-  const shares = sharesOf(documents.length, counter);
-  for (let share = shares.next(); share; share = shares.next()) {
-    for (const file of documents.slice(...share)) writePage(file, written);
-  }
+  for (const file of sharesOf(documents, counter)) writePage(file, written);
   return written;
 }
 

@@ -52,12 +52,9 @@ async function work(tell: (message: WorkerMessage) => void, outline: Promise<Pro
   tell({ kind: 'ready', parts });
 
   const writePage = pageWriter(project, parts, earlier, staging);
-  const shares = sharesOf(documents.length, counter);
-  for (let share = shares.next(); share; share = shares.next()) {
-    for (const path of documents.slice(...share)) {
-      const file = project.files.get(path);
-      if (file) writePage(file, written);
-    }
+  for (const path of sharesOf(documents, counter)) {
+    const file = project.files.get(path);
+    if (file) writePage(file, written);
   }
   tell({ kind: 'done', written });
 }

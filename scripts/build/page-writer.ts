@@ -47,21 +47,19 @@ export const documentPath = (route: string) => `${route === '/' ? '' : `${route.
 /** Pages are handed out to threads by this many. */
 const SHARE = 32;
 
-/** Hands out shares of a list to threads, each once; `stop` ends it. */
-export interface Shares {
-  next(): readonly [start: number, end: number] | undefined;
-  stop(): void;
-}
-
-/** Shares of a list of `length` items. `counter` holds one number, and is the same for all threads. */
-export function sharesOf(length: number, counter: Int32Array): Shares {
-  return {
-    next() {
-      const start = Atomics.add(counter, 0, SHARE);
-      return start < length ? [start, Math.min(start + SHARE, length)] : undefined;
-    },
-    stop: () => void Atomics.store(counter, 0, length),
-  };
+/**
+ * Hands out a list to threads, share by share, each item once.
+ *
+ * @param counter holds one number, and is the same for all threads
+ */
+export function* sharesOf<Item>(items: readonly Item[], counter: Int32Array): Generator<Item> {
+  for (
+    let start = Atomics.add(counter, 0, SHARE);
+    start < items.length;
+    start = Atomics.add(counter, 0, SHARE)
+  ) {
+    yield* items.slice(start, start + SHARE);
+  }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { defaultNames, functionsPath } from '../../scripts/functions-server/open-functions.ts';
 import { startSite } from '../start-site.ts';
@@ -121,22 +120,4 @@ export async function loadFunctions({
   } finally {
     await site.stop();
   }
-}
-
-/** The figures as a Markdown table. */
-export function loadTable(figures: readonly LoadFigures[]): string {
-  const held = (value: boolean | null) => (value === null ? '–' : value ? 'yes' : 'no');
-  return [
-    '| load | requests | errors | non-2xx | p50 (ms) | p99 (ms) | per second | accepted | limit held |',
-    '| --- | --: | --: | --: | --: | --: | --: | --: | --- |',
-    ...figures.map(
-      (row) =>
-        `| ${row.name} | ${row.requests} | ${row.errors} | ${row.non2xx} | ${row.p50} | ${row.p99} | ${row.ratePerSecond} | ${row.accepted ?? '–'} | ${held(row.limitHeld)} |`,
-    ),
-  ].join('\n');
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } });
-  console.log(loadTable(await loadFunctions({ seconds: Number(values.seconds) })));
 }

@@ -1,28 +1,12 @@
-import { type BrowserContext, expect, type Page, type Route, test } from './test.ts';
+import { type BrowserContext, expect, hold, hydrated, type Page, type Route, test } from './test.ts';
 
 const FUNCTIONS = '**/functions/v1/**';
 const SCHEDULER = 'https://agenda.example/**';
-
-/** Waits until the page's blocks are alive. */
-const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
 
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
   await hydrated(page);
-}
-
-/** Holds every call until `release` is called; then `answer` decides what becomes of them. */
-async function hold(page: Page, answer: (route: Route) => Promise<void> = (route) => route.continue()) {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(FUNCTIONS, async (route) => {
-    await gate;
-    await answer(route);
-  });
-  return release;
 }
 
 /** The bodies of all calls that a page makes from now on. */
@@ -95,7 +79,7 @@ for (const { path, title, submit } of FORMS) {
       await field(page, 'name').fill('  Jan de Vries ');
       await field(page, 'email').fill(' jan@voorbeeld.nl ');
       await field(page, 'organisationName').fill('   ');
-      const release = await hold(page);
+      const release = await hold(page, FUNCTIONS);
       await button(page).click();
       const sending = page.getByRole('button', { name: 'Verzenden...' });
       await expect(sending).toBeDisabled();
@@ -155,7 +139,7 @@ test.describe('what is typed in a form', () => {
     await open(page, '/contact');
     const made = calls(page);
     await field(page, 'email').fill('jan@voorbeeld.nl');
-    const release = await hold(page);
+    const release = await hold(page, FUNCTIONS);
     await page.getByRole('button', { name: 'Verstuur bericht' }).dblclick();
     release();
     await expect(page.getByText('Bericht verzonden!')).toBeVisible();
@@ -242,14 +226,7 @@ test.describe('what is typed in a form', () => {
   test('stays when it was typed before the page came alive, and an early Enter is carried out once', async ({
     page,
   }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/entry-*.js');
     const made = calls(page);
     const errors = consoleErrors(page);
     await page.goto('/contact?subject=Adres');
@@ -316,7 +293,7 @@ test.describe('the newsletter', () => {
       const made = calls(page);
       await expect(block(page).getByRole('heading', { name: title })).toBeVisible();
       await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
-      const release = await hold(page);
+      const release = await hold(page, FUNCTIONS);
       await block(page).getByRole('button', { name: button }).click();
       await expect(block(page).getByRole('button', { name: `${button}...` })).toBeDisabled();
       await expect(block(page).getByLabel('E-mailadres')).toBeDisabled();
@@ -401,14 +378,9 @@ test.describe('the booking dialog', () => {
   test('[§2.6] fills 85% of the window, says that it loads, then offers to write instead', async ({
     page,
   }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCHEDULER, async (route) => {
-      await gate;
-      await route.fulfill({ contentType: 'text/html', body: 'Kies een moment' });
-    });
+    const release = await hold(page, SCHEDULER, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Kies een moment' }),
+    );
     await page.setViewportSize({ width: 1200, height: 800 });
     await open(page, '/contact');
     await opener(page).click();
@@ -485,14 +457,7 @@ test.describe('the booking dialog', () => {
     context,
   }) => {
     await scheduler(context);
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/BookingDialog-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/BookingDialog-*.js');
     await open(page, '/contact');
     await opener(page).click();
     await expect(opener(page)).toBeDisabled();
@@ -546,7 +511,7 @@ test.describe('the strategy assistant', () => {
   test('[§4.2] [§7] shows that it is loading, then the answer as formatted text', async ({ page }) => {
     await open(page, '/strategy');
     const made = calls(page);
-    const release = await hold(page);
+    const release = await hold(page, FUNCTIONS);
     await box(page).fill(`  ${PROMPT}\n`);
     await box(page).press('Enter');
     await expect(send(page)).toHaveText('Genereren...');
@@ -621,7 +586,7 @@ test.describe('the strategy assistant', () => {
 
   test('[§4.2] "Wissen" forgets a question that is under way', async ({ page }) => {
     await open(page, '/strategy');
-    const release = await hold(page, (route) => route.continue().catch(() => {}));
+    const release = await hold(page, FUNCTIONS, (route) => route.continue().catch(() => {}));
     await ask(page);
     await expect(send(page)).toHaveText('Genereren...');
     await clear(page).click();
@@ -719,14 +684,7 @@ test.describe('the strategy assistant', () => {
   });
 
   test('[§5] a question typed before the page came alive stays, and may then be sent', async ({ page }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/entry-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/entry-*.js');
     await page.goto('/strategy');
     await box(page).fill(PROMPT);
     await expect(send(page)).toBeDisabled();

@@ -1,6 +1,5 @@
-import { expect, type Page, test } from './test.ts';
+import { expect, hydrated, type Page, test } from './test.ts';
 
-const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
 const touch = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('keydown')));
 
 /** The scripts of a page that belong to one block, found by what they hold. */

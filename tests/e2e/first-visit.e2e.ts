@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from './test.ts';
+import { expect, hold, hydrated, type Page, test } from './test.ts';
 
 const SCHEDULER = 'https://agenda.example/**';
 /** A visitor's machine is this much slower than the one that runs the tests. */
@@ -7,22 +7,14 @@ const SLOWDOWN = 6;
 
 /** The page has not taken over yet: what is done now is done early. */
 const isEarly = (page: Page) => page.evaluate(() => window.earlyTouches !== undefined);
-const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
 
-/** Opens a page on a slow machine; its scripts arrive when `release` is called. */
+/** Opens a page on a slow machine. @returns lets its scripts arrive */
 async function openSlowly(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  return { release };
+  return release;
 }
 
 /** Everything that was sent to the functions. */
@@ -41,7 +33,7 @@ const settle = (page: Page) => page.waitForTimeout(1000);
 test.describe('in the first second, on a slow machine', () => {
   test('a press on a booking button opens one dialog', async ({ page }) => {
     await page.route(SCHEDULER, (route) => route.fulfill({ contentType: 'text/html', body: 'agenda' }));
-    const { release } = await openSlowly(page, '/hackathon');
+    const release = await openSlowly(page, '/hackathon');
     const button = page.locator('main [data-action=meeting]').first();
     await button.click();
     await button.click();
@@ -58,7 +50,7 @@ test.describe('in the first second, on a slow machine', () => {
 
   test('a key on a booking button opens one dialog', async ({ page }) => {
     await page.route(SCHEDULER, (route) => route.fulfill({ contentType: 'text/html', body: 'agenda' }));
-    const { release } = await openSlowly(page, '/hackathon');
+    const release = await openSlowly(page, '/hackathon');
     const button = page.locator('main [data-action=meeting]').first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -70,7 +62,7 @@ test.describe('in the first second, on a slow machine', () => {
   });
 
   test('a press on the next slide turns one slide', async ({ page }) => {
-    const { release } = await openSlowly(page, '/jaarprogramma/gemeenten');
+    const release = await openSlowly(page, '/jaarprogramma/gemeenten');
     const carousel = page.locator('[aria-roledescription="carrousel"]');
     await carousel.getByRole('button', { name: 'Volgende slide' }).click();
     expect(await isEarly(page)).toBe(true);
@@ -84,7 +76,7 @@ test.describe('in the first second, on a slow machine', () => {
   for (const how of ['pressed', 'sent with Enter'] as const) {
     test(`a newsletter form that is ${how} is sent once`, async ({ page }) => {
       const made = submissions(page);
-      const { release } = await openSlowly(page, '/');
+      const release = await openSlowly(page, '/');
       const block = page.locator('[data-block=newsletter]').first();
       await block.getByRole('textbox').fill('vroeg@voorbeeld.nl');
       for (let times = 0; times < 2; times++) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { staticSite } from '../../scripts/serve/static-site.ts';
 import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, hydrated, type Page, test } from './test.ts';
 
 // One worker: the copy is built once.
 test.describe.configure({ mode: 'default' });
@@ -37,7 +37,7 @@ async function holidayMessages(page: Page, path: string): Promise<string[]> {
   });
   await page.goto(`${origin}${path}`);
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await page.waitForFunction(() => window.earlyTouches === undefined);
+  await hydrated(page);
   return messages;
 }
 

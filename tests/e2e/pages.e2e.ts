@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { valueAt } from '../../renderer/json.ts';
 import { readProject } from '../../renderer/read-project.ts';
-import { expect, type Locator, type Page, test } from './test.ts';
+import { expect, hydrated, type Locator, type Page, test } from './test.ts';
 
 const project = readProject(join(import.meta.dirname, '../..'));
 
@@ -12,7 +12,7 @@ const ofSite = (...keys: string[]) => String(valueAt(project.files.get('pages/_s
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await page.waitForFunction(() => window.earlyTouches === undefined);
+  await hydrated(page);
 }
 
 /** The texts of all elements, without the spaces around them. */

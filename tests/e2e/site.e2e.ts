@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, hydrated, type Page, test } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const project = readProject(ROOT);
@@ -19,9 +19,6 @@ function complaints(page: Page): string[] {
   page.on('pageerror', (error) => messages.push(error.message));
   return messages;
 }
-
-/** Waits until the page's blocks are alive. */
-const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
 
 async function open(page: Page, path: string) {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, type Route, test } from './test.ts';
+import { type BrowserContext, expect, hydrated, type Locator, type Page, type Route, test } from './test.ts';
 
 const FUNCTIONS = '**/functions/v1/**';
 const SCHEDULER = 'https://agenda.example/**';
@@ -7,7 +7,7 @@ const SCHEDULER = 'https://agenda.example/**';
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await page.waitForFunction(() => window.earlyTouches === undefined);
+  await hydrated(page);
 }
 
 const json = (status: number, body: unknown) => (route: Route) =>

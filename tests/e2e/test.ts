@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
 
 export { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test';
 
@@ -44,3 +44,27 @@ export const test = base.extend<{ policyViolations: string[] }>({
     { auto: true },
   ],
 });
+
+/** Waits until the page's blocks are alive. */
+export const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
+
+/**
+ * Holds every request to an address until `release` is called; then `answer` decides what becomes of it.
+ *
+ * @returns `release`
+ */
+export async function hold(
+  page: Page,
+  url: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gate;
+    await answer(route);
+  });
+  return release;
+}

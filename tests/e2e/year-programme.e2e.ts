@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page, test } from './test.ts';
+import { expect, hydrated, type Locator, type Page, test } from './test.ts';
 
 const SLIDES = 10;
 
-/** Waits until the page's blocks are alive. */
-async function hydrated(page: Page) {
+/** Touches the page, and waits until its blocks are alive. */
+async function comeAlive(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await page.waitForFunction(() => window.earlyTouches === undefined);
+  await hydrated(page);
 }
 
 /** Stands in for the video host, so that no test leaves this machine. @returns the addresses that were asked for */
@@ -27,7 +27,7 @@ const slide = (carousel: Locator, number: number) =>
 async function openCarousel(page: Page, route = '/jaarprogramma/gemeenten') {
   const asked = await withVideoHost(page);
   await page.goto(route);
-  await hydrated(page);
+  await comeAlive(page);
   const carousel = carouselOn(page);
   await carousel.scrollIntoViewIfNeeded();
   return { asked, carousel };

@@ -1,37 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadFunctions } from '../functions-load.ts';
 import type { Findings } from '../report.ts';
 
-/** What one kind of load did to the server. Times are in milliseconds. */
-interface LoadFigures {
-  name: string;
-  requests: number;
-  errors: number;
-  non2xx: number;
-  p50: number;
-  p99: number;
-  ratePerSecond: number;
-  accepted: number | null;
-  limitHeld: boolean | null;
-}
-
-const LOAD = join(import.meta.dirname, '../functions-load.ts');
 const SECONDS = 30;
 const TITLE = 'The functions under load';
 
 /** The local functions under 200 connections. */
 export async function benchFunctions(): Promise<Findings> {
-  if (!existsSync(LOAD)) {
-    return {
-      comparisons: [],
-      checks: [],
-      sections: [{ title: TITLE, text: 'Not measured.', columns: [], rows: [] }],
-      missing: { 'functions under load': 'there is no functions-load.ts' },
-    };
-  }
-  const { loadFunctions }: { loadFunctions(options: { seconds: number }): Promise<LoadFigures[]> } =
-    await import(pathToFileURL(LOAD).href);
   const figures = await loadFunctions({ seconds: SECONDS });
   const word = (value: boolean | null) => (value === null ? '–' : value ? 'yes' : '**no**');
   return {
