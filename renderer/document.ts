@@ -1,3 +1,4 @@
+import { LOADER_ID } from './browser/early-touches.ts';
 import type { PageData, Region } from './page-content.ts';
 
 /** What the head of a page says about it. */
@@ -51,10 +52,10 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
 
 /**
- * The tags in the head that belong to one page: title, description, canonical, OpenGraph, Twitter, structured data.
+ * The tags in the head that belong to one page: title, description, canonical, OpenGraph, Twitter.
  * Each carries `data-page`, so that a client-side navigation can exchange them.
  */
-export function headTags({ title, brand, description, url, noindex, image, jsonLd }: PageHead): string {
+export function headTags({ title, brand, description, url, noindex, image }: PageHead): string {
   const fullTitle = `${title} | ${brand}`;
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
@@ -78,9 +79,14 @@ export function headTags({ title, brand, description, url, noindex, image, jsonL
           meta('twitter:image', image.url),
         ]
       : []),
-    ...jsonLd.map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`),
   ].join('');
 }
+
+/** Structured data stands at the end of the body: it is long, and nothing that is painted waits for it there. */
+const structuredData = ({ jsonLd }: PageHead) =>
+  jsonLd
+    .map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`)
+    .join('');
 
 /** A piece of a document. */
 export interface DocumentPart {
@@ -95,13 +101,21 @@ const shared = (text: string): DocumentPart => ({ text, shared: true });
 /** What stands inside the root element, and the page's data. */
 interface DocumentBody {
   parts: Readonly<Record<Region, string>>;
+  /** How much of `main` is its first block. */
+  leadLength: number;
   data: PageData;
 }
 
-/** A whole HTML document in pieces. `css` is all the style its blocks need. */
+/**
+ * A whole HTML document in pieces. `css` is all the style its blocks need.
+ *
+ * The first paint waits until the page's first block is whole, because half of it would move when the rest arrives
+ * (HTML standard, link type `expect`; browsers that do not know it paint earlier). It waits for no more: the inline
+ * script stands right after that block, and when a browser has run a script it paints what it has.
+ */
 export function documentParts(
   head: PageHead,
-  { parts, data }: DocumentBody,
+  { parts, leadLength, data }: DocumentBody,
   css: string,
   assets: DocumentAssets,
 ): DocumentPart[] {
@@ -109,6 +123,7 @@ export function documentParts(
     own(
       '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+        `<link rel="expect" href="#${LOADER_ID}" blocking="render">` +
         headTags(head) +
         assets.headTags +
         '<style id="page-style">',
@@ -117,13 +132,18 @@ export function documentParts(
     own(
       // What only a script can answer is not offered without one.
       '</style><noscript><style>[data-action]{display:none!important}</style></noscript>' +
-        `<script>${assets.loader}</script></head><body><div id="root">`,
+        '</head><body><div id="root">',
     ),
     shared(parts.header),
-    own(parts.main),
+    own(
+      parts.main.slice(0, leadLength) +
+        `<script id="${LOADER_ID}">${assets.loader}</script>` +
+        parts.main.slice(leadLength),
+    ),
     shared(parts.footer),
     own(
       '</div>' +
+        structuredData(head) +
         `<script type="application/json" id="page-data" data-build="${assets.build}">${dataJson(data)}</script>` +
         '</body></html>\n',
     ),

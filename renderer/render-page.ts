@@ -18,6 +18,8 @@ export interface RenderedPage {
   html: string;
   /** The same in three pieces. Most pages share header and footer, letter for letter. */
   parts: Readonly<Record<Region, string>>;
+  /** How long the markup of the first block in `main` is, in UTF-16 code units. */
+  leadLength: number;
   data: PageData;
 }
 
@@ -91,10 +93,16 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
   const dataOf = (blocks: readonly RenderedBlock[]) => blocks.map(({ data }) => data);
   const chromeData = { header: dataOf(chrome.header), footer: dataOf(chrome.footer) };
   return (path, main) => {
-    const parts = { header: header(path), main: markupsOf(main, path), footer: footer(path) };
+    const lead = markupsOf(main.slice(0, 1), path);
+    const parts = {
+      header: header(path),
+      main: `${lead}${markupsOf(main.slice(1), path)}`,
+      footer: footer(path),
+    };
     return {
       html: `${parts.header}${parts.main}${parts.footer}`,
       parts,
+      leadLength: lead.length,
       data: {
         path,
         site,

@@ -60,7 +60,7 @@ describe('a build', () => {
       const inline = [
         ...read(path)
           .toString()
-          .matchAll(/<script>(.*?)<\/script>/gs),
+          .matchAll(/<script(?![^>]* type=)[^>]*>(.*?)<\/script>/gs),
       ];
       expect(inline.length, path).toBeLessThanOrEqual(1);
       expect(Buffer.byteLength(inline[0]?.[1] ?? ''), path).toBeLessThanOrEqual(KIB);

@@ -6,10 +6,13 @@ export interface EarlyTouch {
 
 declare global {
   interface Window {
-    /** Kept by the inline script in the page's head; taken over by the client once. */
+    /** Kept by the page's inline script; taken over by the client once. */
     earlyTouches?: EarlyTouch[];
   }
 }
+
+/** The id of the element that holds the inline script. */
+export const LOADER_ID = 'loader';
 
 /**
  * The inline script of every page, at most 1 KB. It loads the client when the page was painted and is idle, or at

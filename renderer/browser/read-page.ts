@@ -9,8 +9,8 @@ import { regions } from '../page-content.ts';
 export interface ReadPage {
   content: PageContent;
   title: string;
-  /** The tags in the head that belong to the page. */
-  head: readonly Element[];
+  /** The tags outside the root element that belong to the page. */
+  tags: readonly Element[];
   /** All the style the page's blocks need. */
   style: string;
 }
@@ -75,16 +75,16 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
       regions: { header, main, footer },
     },
     title: document.title,
-    head: [...document.head.querySelectorAll('[data-page]')],
+    tags: [...document.querySelectorAll('[data-page]')],
     style: document.querySelector('#page-style')?.textContent ?? '',
   };
 }
 
 /** Puts a page's title, tags and style in place of the current ones. */
-export function showHead({ title, head, style }: ReadPage): void {
+export function showHead({ title, tags, style }: ReadPage): void {
   document.title = title;
-  for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
-  document.head.append(...head.map((element) => document.importNode(element, true)));
+  for (const element of document.querySelectorAll('[data-page]')) element.remove();
+  document.head.append(...tags.map((element) => document.importNode(element, true)));
   const current = document.querySelector('#page-style');
   if (current && current.textContent !== style) current.textContent = style;
 }
