@@ -121,7 +121,7 @@ export function ButtonRow({
 }) {
   if (!actions || actions.length === 0) return null;
   return (
-    <div className={classes('flex flex-wrap gap-x-4 gap-y-3', className)}>
+    <div className={classes('flex flex-wrap gap-3', className)}>
       {actions.map((action, index) => (
         <Button
           key={action.label}
