@@ -55,7 +55,7 @@ const property = (name: string, content: string) =>
  * The tags in the head that belong to one page: title, description, canonical, OpenGraph, Twitter.
  * Each carries `data-page`, so that a client-side navigation can exchange them.
  */
-export function headTags({ title, brand, description, url, noindex, image }: PageHead): string {
+function headTags({ title, brand, description, url, noindex, image }: PageHead): string {
   const fullTitle = `${title} | ${brand}`;
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
@@ -83,10 +83,8 @@ export function headTags({ title, brand, description, url, noindex, image }: Pag
 }
 
 /** Structured data stands at the end of the body: it is long, and nothing that is painted waits for it there. */
-const structuredData = ({ jsonLd }: PageHead) =>
-  jsonLd
-    .map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`)
-    .join('');
+export const structuredDataTags = ({ jsonLd }: PageHead) =>
+  jsonLd.map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`).join('');
 
 /** A piece of a document. */
 export interface DocumentPart {
@@ -143,7 +141,7 @@ export function documentParts(
     shared(parts.footer),
     own(
       '</div>' +
-        structuredData(head) +
+        structuredDataTags(head) +
         `<script type="application/json" id="page-data" data-build="${assets.build}">${dataJson(data)}</script>` +
         '</body></html>\n',
     ),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bindPage } from './bind-page.ts';
 import { readSite } from './build-context.ts';
-import { headTags } from './document.ts';
+import { structuredDataTags } from './document.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { pageHead } from './page-head.ts';
 import { type Project, projectOf, readProject, sourceFile } from './read-project.ts';
@@ -12,11 +12,11 @@ const project = readProject(join(import.meta.dirname, '..'));
 const { site } = readSite(project);
 const { pages, redirects } = routesOf(project);
 
-/** The structured data in a page's head, read from its markup as a search engine does. */
+/** The structured data of a page, read from its markup as a search engine does. */
 function dataOf(route: string, from: Project = project): JsonObject[] {
   const file = routesOf(from).pages.find(({ name }) => name === route);
   if (!file) throw new Error(`There is no page ${route}.`);
-  const html = headTags(pageHead(bindPage(file, from), site, undefined, from));
+  const html = structuredDataTags(pageHead(bindPage(file, from), site, undefined, from));
   const scripts = html.matchAll(/<script type="application\/ld\+json" data-page>(.*?)<\/script>/gs);
   return [...scripts].map(([, text = '']) => JSON.parse(text));
 }

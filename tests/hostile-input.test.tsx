@@ -360,7 +360,9 @@ describe('hostile texts that may stand on a page are text', () => {
   const route = (page: string, payload: string) => `vijandig/${payload}/${page}`;
   const documentAt = (path: string) => parse(readFileSync(join(dist, path, 'index.html'), 'utf8'));
   const entryScript = () =>
-    readFileSync(join(dist, 'contact/index.html'), 'utf8').match(/<script id="loader">(.*?)<\/script>/s)?.[1] ?? '';
+    readFileSync(join(dist, 'contact/index.html'), 'utf8').match(
+      /<script id="loader">(.*?)<\/script>/s,
+    )?.[1] ?? '';
 
   beforeAll(() => {
     cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true });

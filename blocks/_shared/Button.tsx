@@ -7,21 +7,6 @@ export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }
 
-function Arrow({ outward }: { outward: boolean }) {
-  return (
-    <svg className="arrow size-[1.1em] shrink-0" viewBox="0 0 20 20" aria-hidden="true">
-      <path
-        d={outward ? 'M6 14 14 6M7 6h7v7' : 'M3 10h13M11 5l5 5-5 5'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
-
 /** Where a contact button goes: its own path or /contact, with the subject added (specification, section 2.5). */
 export function contactAddress({
   to = '/contact',
@@ -60,19 +45,13 @@ export function Button({
   className?: string;
   children?: ReactNode;
 }) {
-  const look = classes('button', `button-${variant}`, className);
+  const outward = variant === 'quiet' && action.kind === 'external';
+  const look = classes('button', `button-${variant}`, outward && 'outward', className);
   const disabled = loading || action.disabled === true;
   const content = (
     <>
-      <Spinner />
-      {variant === 'quiet' ? (
-        <>
-          <span className="label">{children ?? action.label}</span>
-          <Arrow outward={action.kind === 'external'} />
-        </>
-      ) : (
-        (children ?? action.label)
-      )}
+      {(action.kind === 'meeting' || loading) && <Spinner />}
+      {children ?? action.label}
     </>
   );
   if (action.kind === 'meeting') {
