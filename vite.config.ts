@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: false,
-    rollupOptions: { input: 'renderer/browser/entry.tsx' },
+    rollupOptions: { input: ['renderer/browser/entry.tsx', 'renderer/browser/hydrate-root.ts'] },
   },
   test: {
     include: ['**/*.test.{ts,tsx}'],

@@ -19,13 +19,13 @@ export const LOADER_ID = 'loader';
  * the first touch, whichever comes first, and remembers presses on buttons and forms sent meanwhile; a form does
  * not navigate away.
  *
- * @param entry the address of the client's script
+ * @param entries the addresses of the scripts that the client begins with
  */
-export function earlyTouchesScript(entry: string): string {
+export function earlyTouchesScript(entries: readonly string[]): string {
   return [
     '(()=>{let d=document,w=window,q=w.earlyTouches=[],started,',
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
-    `load=()=>{started||=import(${JSON.stringify(entry)}).catch(()=>{let k="reloaded",s=sessionStorage;`,
+    `load=()=>{started||=Promise.all(${JSON.stringify(entries)}.map(a=>import(a))).catch(()=>{let k="reloaded",s=sessionStorage;`,
     's.getItem(k)==location.href||(s.setItem(k,location.href),location.reload())})},',
     'keep=(kind,target)=>{w.earlyTouches&&!q.some(t=>t.target==target&&t.kind==kind)&&q.push({kind,target});load()};',
     'd.addEventListener("click",e=>{let b=e.target.closest("button");',

@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
@@ -7,7 +6,10 @@ import { LOADER_ID } from './early-touches.ts';
 import { rememberPage } from './load-page.ts';
 import { readPage } from './read-page.ts';
 
-const page = await readPage(document, location.pathname);
+const [{ hydrateRoot }, page] = await Promise.all([
+  import('./hydrate-root.ts'),
+  readPage(document, location.pathname),
+]);
 rememberPage(location.pathname, page);
 
 // It stands between blocks, and the page's tree knows nothing of it.

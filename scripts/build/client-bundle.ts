@@ -6,8 +6,8 @@ import type { BuiltFile } from './media-files.ts';
 /** The client's built scripts. */
 export interface ClientBundle {
   files: readonly BuiltFile[];
-  /** The address of the script that a page loads first. */
-  entry: string;
+  /** The addresses of the scripts that a page loads first. */
+  entries: readonly string[];
 }
 
 /**
@@ -31,13 +31,13 @@ export function readClient(folder: string): ClientBundle {
   const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry)
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
+  if (entries.length === 0)
     throw new Error('The client bundle has no entry. Check build.rollupOptions.input in vite.config.ts.');
   const assets = join(folder, 'assets');
   const names = existsSync(assets) ? readdirSync(assets) : [];
   return {
-    entry: `/${entry.file}`,
+    entries: entries.map(({ file }) => `/${file}`),
     files: names.map((name) => ({ path: `assets/${name}`, content: readFileSync(join(assets, name)) })),
   };
 }

@@ -70,7 +70,7 @@ export async function siteParts(
     site,
     cacheDir: join(cacheDir, 'social'),
   });
-  const loader = earlyTouchesScript(client.entry);
+  const loader = earlyTouchesScript(client.entries);
   const parts = {
     media: pictures.media,
     socialImages: social.images,
@@ -79,7 +79,7 @@ export async function siteParts(
       // No preloads of fonts: Chromium holds the first paint back for them, and the style in the page names them as early.
       headTags: social.iconTags,
       loader,
-      build: contentHash(client.entry, loader),
+      build: contentHash(loader),
     },
   };
   return {
