@@ -1,2 +1,6 @@
 /** Joins class names, leaving out what is absent. */
-export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+export function classes(...names: (string | false | undefined)[]): string {
+  let joined = '';
+  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`;
+  return joined;
+}
