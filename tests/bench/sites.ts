@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { CACHE_DIR } from '../../scripts/command-line.ts';
 import { type Contender, isCodeCache, PRODUCT } from './contenders.ts';
 import { writePeerPages, writeSite } from './generate-pages.ts';
 import { BENCH, pagesAt, RESULTS } from './places.ts';
 import { type Command, type Cost, measure } from './process-tree.ts';
+import { setAside } from './work.ts';
 
 /** Longer than any tool took for 10,000 pages; what takes longer is stopped. */
 const LIMIT_SECONDS = 240;
@@ -21,14 +22,14 @@ export function writePages(pages: number): void {
 export function forgetBuilds(keep: 'nothing' | 'code'): void {
   for (const name of readdirSync(CACHE_DIR)) {
     if (name === basename(BENCH) || (keep === 'code' && isCodeCache(name))) continue;
-    rmSync(join(CACHE_DIR, name), { recursive: true, force: true });
+    setAside(join(CACHE_DIR, name));
   }
 }
 
 /** Takes away what a tool built and kept, so that its next build is a clean one. */
 export function forgetSite(contender: Contender, pages: number): void {
   for (const folder of [contender.site(pages), ...contender.leftovers]) {
-    rmSync(folder, { recursive: true, force: true });
+    setAside(folder);
   }
   if (contender.name === PRODUCT) forgetBuilds('code');
 }
