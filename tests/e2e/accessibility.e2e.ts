@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
-import { expect, hold, hydrated, type Page, test } from './test.ts';
+import { expect, hold, hydrated, type Page, slowDown, test } from './test.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { pages } = routesOf(readProject(join(import.meta.dirname, '../..')));
@@ -23,12 +23,6 @@ async function scrollThrough(page: Page) {
 const FONTS = '**/*.woff2';
 /** What a visitor hardly notices (Core Web Vitals, Cumulative Layout Shift). */
 const GOOD_SHIFT = 0.1;
-
-/** A slow machine paints a page in steps. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 /** Adds up what moves on its own, from the first paint on. */
 const noteShifts = (page: Page) =>
@@ -79,7 +73,8 @@ test.describe('every route', () => {
   for (const width of [375, 1280]) {
     test(`does not shift while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await slowDown(page);
+      // A slow machine paints a page in steps.
+      await slowDown(page, 4);
       await noteShifts(page);
       await page.route(FONTS, (route) => route.abort());
       for (const route of routes) {

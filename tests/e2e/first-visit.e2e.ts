@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, hold, hydrated, type Page, test } from './test.ts';
+import { expect, hold, hydrated, type Page, slowDown, test } from './test.ts';
 
 const SCHEDULER = 'https://agenda.example/**';
 /** A visitor's machine is this much slower than the one that runs the tests. */
@@ -10,8 +10,7 @@ const isEarly = (page: Page) => page.evaluate(() => window.earlyTouches !== unde
 
 /** Opens a page on a slow machine. @returns lets its scripts arrive */
 async function openSlowly(page: Page, path: string) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page, SLOWDOWN);
   const release = await hold(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   return release;

@@ -45,6 +45,12 @@ export const test = base.extend<{ policyViolations: string[] }>({
   ],
 });
 
+/** Makes a page's processor so many times slower. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
 /** Waits until the page's blocks are alive. */
 export const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
 
