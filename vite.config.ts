@@ -10,7 +10,13 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: false,
-    rollupOptions: { input: ['renderer/browser/entry.tsx', 'renderer/browser/hydrate-root.ts'] },
+    rolldownOptions: {
+      input: { page: 'renderer/browser/entry.tsx', hydrate: 'renderer/browser/hydrate-root.ts' },
+      output: {
+        // React is fetched with the page's script, and runs when `hydrate` does.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react-dom|scheduler)\// }] },
+      },
+    },
   },
   test: {
     include: ['**/*.test.{ts,tsx}'],

@@ -5,7 +5,7 @@ export type FieldValues = Readonly<Record<string, string>>;
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Session storage, or undefined where the browser forbids it. */
-export function sessionDrafts(): DraftStorage | undefined {
+export function sessionDrafts(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {
@@ -13,13 +13,16 @@ export function sessionDrafts(): DraftStorage | undefined {
   }
 }
 
+/** Whether anything was kept that a form may have to show again. */
+export const hasDrafts = () => (sessionDrafts()?.length ?? 0) > 0;
+
 /**
  * What was typed in a form before and never sent.
  *
  * @param key the form's own key: its page and what kind of form it is
  * @returns the texts among what was kept; none when nothing was kept or what is there is no draft
  */
-export function readDraft(key: string, storage = sessionDrafts()): FieldValues {
+export function readDraft(key: string, storage: DraftStorage | undefined = sessionDrafts()): FieldValues {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -30,7 +33,11 @@ export function readDraft(key: string, storage = sessionDrafts()): FieldValues {
 }
 
 /** Keeps what is typed in a form until the tab is closed; forgets it when all fields are empty. */
-export function writeDraft(key: string, values: FieldValues, storage = sessionDrafts()): void {
+export function writeDraft(
+  key: string,
+  values: FieldValues,
+  storage: DraftStorage | undefined = sessionDrafts(),
+): void {
   try {
     if (Object.values(values).every((value) => value === '')) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(values));

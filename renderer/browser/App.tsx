@@ -14,6 +14,7 @@ import { replayEarlyTouches } from './early-touches.ts';
 import { takeOverLinks } from './links.ts';
 import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
+import { report } from './report.ts';
 import { scrollToLocation } from './scroll.ts';
 
 interface Booking {
@@ -26,14 +27,6 @@ function showBusy(button: HTMLButtonElement, busy: boolean) {
   button.toggleAttribute('disabled', busy);
   if (busy) button.setAttribute('aria-busy', 'true');
   else button.removeAttribute('aria-busy');
-}
-
-/** Writes to the console what section 2.2 and section 5 of the specification want there. */
-function report(path: string) {
-  if (document.querySelector('[data-not-found]')) console.error(`404: ${path} does not exist.`);
-  for (const element of document.querySelectorAll<HTMLElement>('[data-holiday-conflicts]')) {
-    console.error(`Holiday conflict:\n${element.dataset.holidayConflicts}`);
-  }
 }
 
 /** A page and the address it was shown for. */

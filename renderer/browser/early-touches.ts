@@ -8,33 +8,46 @@ declare global {
   interface Window {
     /** Kept by the page's inline script; taken over by the client once. */
     earlyTouches?: EarlyTouch[];
+    /** Kept by the page's inline script when the visitor first moves, scrolls, presses, types or goes to something. */
+    firstAct?: Promise<void>;
   }
 }
 
 /** The id of the element that holds the inline script. */
 export const LOADER_ID = 'loader';
 
+/** The events that show that a visitor acts. */
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
+/** The scripts that the client begins with, by their addresses. */
+export interface ClientEntries {
+  /** Reads the page, and waits until the visitor acts. */
+  page: string;
+  /** What makes the page alive then: fetched together with `page`, but not run. */
+  hydrate: string;
+}
+
 /**
- * The inline script of every page, at most 1 KB. It loads the client when the page was painted and is idle, or at
- * the first touch, whichever comes first, and remembers presses on buttons and forms sent meanwhile; a form does
+ * The inline script of every page, at most 1 KB. It fetches the client when the page was painted and is idle, or when
+ * the visitor first acts, whichever comes first, and remembers presses on buttons and forms sent meanwhile; a form does
  * not navigate away.
- *
- * @param entries the addresses of the scripts that the client begins with
  */
-export function earlyTouchesScript(entries: readonly string[]): string {
+export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
   return [
-    '(()=>{let d=document,w=window,q=w.earlyTouches=[],started,',
+    '(()=>{let d=document,w=window,q=w.earlyTouches=[],begun,acted,',
+    `load=()=>{begun||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
+    `import("${page}")`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
-    `load=()=>{started||=Promise.all(${JSON.stringify(entries)}.map(a=>import(a))).catch(()=>{let k="reloaded",s=sessionStorage;`,
-    's.getItem(k)==location.href||(s.setItem(k,location.href),location.reload())})},',
-    'keep=(kind,target)=>{w.earlyTouches&&!q.some(t=>t.target==target&&t.kind==kind)&&q.push({kind,target});load()};',
+    '.catch(()=>{let s=sessionStorage,h=location.href;s.reloaded==h||(s.reloaded=h,location.reload())}))},',
+    'act=()=>{acted();load()},',
+    'keep=(kind,target)=>{q.some(t=>t.target==target&&t.kind==kind)||q.push({kind,target});act()};',
+    'w.firstAct=new Promise(r=>acted=r);',
     'd.addEventListener("click",e=>{let b=e.target.closest("button");',
     'w.earlyTouches&&b&&b.type=="button"&&keep("click",b)},true);',
     'd.addEventListener("submit",e=>{w.earlyTouches&&(e.preventDefault(),keep("submit",e.target))},true);',
-    '["pointerdown","keydown","focusin","touchstart"].forEach(n=>d.addEventListener(n,load,{once:true,passive:true}));',
-    'w.addEventListener("load",()=>new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&',
-    '(w.requestIdleCallback?requestIdleCallback(load,{timeout:4e3}):setTimeout(load,1e3)))',
-    '.observe({type:"paint",buffered:true}))',
+    `${JSON.stringify(ACTS)}.map(n=>d.addEventListener(n,act,{once:true}));`,
+    'w.addEventListener("load",()=>new PerformanceObserver(()=>',
+    'w.requestIdleCallback?requestIdleCallback(load):setTimeout(load,1e3)).observe({type:"paint",buffered:true}))',
     '})()',
   ].join('');
 }

@@ -1,16 +1,20 @@
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { hasDrafts } from '../../blocks/_shared/remember-form.ts';
 import { App } from './App.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
 import { LOADER_ID } from './early-touches.ts';
 import { rememberPage } from './load-page.ts';
 import { readPage } from './read-page.ts';
+import { REPORTED } from './report.ts';
 
-const [{ hydrateRoot }, page] = await Promise.all([
-  import('./hydrate-root.ts'),
-  readPage(document, location.pathname),
-]);
+const page = await readPage(document, location.pathname);
 rememberPage(location.pathname, page);
+
+// Before a visitor acts, a page needs React only to show what was typed or asked for earlier, and to tell the console.
+const speaksFirst = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
+if (!speaksFirst) await window.firstAct;
+const { hydrateRoot } = await import('./hydrate-root.ts');
 
 // It stands between blocks, and the page's tree knows nothing of it.
 document.getElementById(LOADER_ID)?.remove();

@@ -1,5 +1,5 @@
 /**
- * React's part for the browser as a script of its own: to run it together with the page's would be one task that keeps
- * a visitor on a slow machine waiting.
+ * React's part for the browser as a script of its own, which runs when a visitor first acts: it takes longer than all
+ * the rest of the client.
  */
 export { hydrateRoot } from 'react-dom/client';

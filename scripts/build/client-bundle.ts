@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import type { ClientEntries } from '../../renderer/browser/early-touches.ts';
 import type { BuiltFile } from './media-files.ts';
 
 /** The client's built scripts. */
 export interface ClientBundle {
   files: readonly BuiltFile[];
-  /** The addresses of the scripts that a page loads first. */
-  entries: readonly string[];
+  entries: ClientEntries;
 }
 
 /**
@@ -25,19 +25,23 @@ export const clientOptions = (repository: string, outDir: string): InlineConfig 
 /**
  * The client's scripts that Vite wrote to a folder.
  *
- * @throws Error when there is no script to begin with
+ * @throws Error when a script to begin with is not there
  */
 export function readClient(folder: string): ClientBundle {
-  const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+  const manifest: Record<string, { file: string; name?: string; isEntry?: boolean }> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
-  if (entries.length === 0)
-    throw new Error('The client bundle has no entry. Check build.rollupOptions.input in vite.config.ts.');
+  const entry = (name: keyof ClientEntries) => {
+    const found = Object.values(manifest).find((chunk) => chunk.isEntry && chunk.name === name);
+    if (found) return `/${found.file}`;
+    throw new Error(
+      `The client has no entry "${name}". Check build.rolldownOptions.input in vite.config.ts.`,
+    );
+  };
   const assets = join(folder, 'assets');
   const names = existsSync(assets) ? readdirSync(assets) : [];
   return {
-    entries: entries.map(({ file }) => `/${file}`),
+    entries: { page: entry('page'), hydrate: entry('hydrate') },
     files: names.map((name) => ({ path: `assets/${name}`, content: readFileSync(join(assets, name)) })),
   };
 }

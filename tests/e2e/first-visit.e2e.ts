@@ -110,6 +110,10 @@ test.describe('what a visit downloads', () => {
       const scripts: string[] = [];
       page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
       await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      // It is all there, and waits for the visitor.
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(await isEarly(page)).toBe(true);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       const { painted, started } = await page.evaluate(() => ({
@@ -129,4 +133,26 @@ test.describe('what a visit downloads', () => {
       expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(90_000);
     });
   }
+});
+
+test.describe('a page that nobody touches', () => {
+  test('shows the subject that its address asks for', async ({ page }) => {
+    await page.goto('/contact?subject=Offerte');
+    await expect(page.getByRole('textbox', { name: 'Onderwerp' })).toHaveValue('Offerte');
+  });
+
+  test('shows again what was typed before it was left', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Bericht' }).fill('Een lang verhaal');
+    await hydrated(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Bericht' })).toHaveValue('Een lang verhaal');
+  });
+
+  test('tells the console that it does not exist', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto('/bestaat-niet');
+    await expect.poll(() => errors.join()).toContain('404: /bestaat-niet');
+  });
 });

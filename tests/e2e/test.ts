@@ -51,8 +51,11 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Waits until the page's blocks are alive. */
-export const hydrated = (page: Page) => page.waitForFunction(() => window.earlyTouches === undefined);
+/** Acts as a visitor who has arrived, and waits until the page's blocks are alive. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => window.earlyTouches === undefined);
+}
 
 /**
  * Holds every request to an address until `release` is called; then `answer` decides what becomes of it.
