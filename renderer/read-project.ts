@@ -52,11 +52,31 @@ function parseStrictly(text: string): JsonValue | undefined {
   }
 }
 
-/** One definition from its path and text. A text that is not strict JSON gives a file without a value. */
-export function sourceFile(path: string, text: string): SourceFile {
+/** What a definition's path says of it. */
+function identityOf(path: string): Pick<SourceFile, 'path' | 'kind' | 'name'> {
   const kind = kindOf(path);
   const name = kind === 'page' ? routeOf(path) : path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-  return { path, kind, name, text, value: parseStrictly(text) };
+  return { path, kind, name };
+}
+
+/** One definition from its path and text. A text that is not strict JSON gives a file without a value. */
+export const sourceFile = (path: string, text: string): SourceFile => ({
+  ...identityOf(path),
+  text,
+  value: parseStrictly(text),
+});
+
+/** The same, but the text is parsed when the value is first asked for. */
+export function unparsedFile(path: string, text: string): SourceFile {
+  let parsed: { value: JsonValue | undefined } | undefined;
+  return {
+    ...identityOf(path),
+    text,
+    get value() {
+      parsed ??= { value: parseStrictly(text) };
+      return parsed.value;
+    },
+  };
 }
 
 /** A project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */

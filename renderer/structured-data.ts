@@ -35,14 +35,20 @@ function pageAt(path: string, project: Project): { route: string; title: string 
   return { route: target.name, title: textIn(target.value.title) };
 }
 
+/** The pages in the folders above a route, from the outermost; folders without a page are left out. */
+export const pagesAbove = (route: string, project: Project) =>
+  route
+    .split('/')
+    .slice(1, -1)
+    .map((_, depth, folders) => pageAt(`/${folders.slice(0, depth + 1).join('/')}`, project))
+    .filter((page) => page !== undefined);
+
 /** The way from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
 function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
   if (route === '/' || !route.startsWith('/')) return undefined;
-  const folders = route.split('/').slice(1, -1);
-  const above = folders.map((_, depth) => pageAt(`/${folders.slice(0, depth + 1).join('/')}`, project));
   const steps = [
     { route: '/', title: 'Home' },
-    ...above.filter((step) => step !== undefined),
+    ...pagesAbove(route, project),
     { route, title: textIn(value.title) },
   ];
   return {

@@ -149,6 +149,16 @@ describe('a build after a change', () => {
     ['nothing', () => {}, []],
     ['a page', () => edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet/index.html']],
     [
+      'a page that others stand below',
+      () =>
+        edit(
+          'pages/training-coaching.json',
+          '"title": "Training & Coaching"',
+          '"title": "Leren en begeleiden"',
+        ),
+      ['training-coaching/index.html', 'jaarprogramma/gemeenten/index.html'],
+    ],
+    [
       'a programme that pages take facts from',
       () => edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
       ['jaarprogramma/gemeenten/index.html', 'agenda/gemeenten.ics'],

@@ -89,7 +89,7 @@ async function writePages(
 ): Promise<WrittenPages> {
   // Loaded now, because a build that the lint stops needs none of it.
   const { pageWriter, sharesOf } = await import('./page-writer.ts');
-  const written: WrittenPages = { files: [], fresh: [], indexed: [], problems: [] };
+  const written: WrittenPages = { files: [], fresh: [], problems: [] };
   const { documents } = documentsOf(project);
   const writePage = pageWriter(project, parts, earlier, staging);
   for (const file of sharesOf(documents, counter)) writePage(file, written);
@@ -124,14 +124,15 @@ async function attempt(options: BuildOptions, staging: string, commands: Command
     }
     const { pages, redirects } = documentsOf(project);
     const { siteFiles } = await import('./site-files.ts');
-    const indexed = [...own.indexed, ...others.indexed];
+    const made = [...own.files, ...others.files];
+    const indexed = made.flatMap(([, , , indexedAs]) => indexedAs ?? []);
     const rest = writeFiles(
       siteFiles(project, redirects, parts.assets.loader, indexed, settings),
       earlier,
       staging,
     );
     const fresh = new Set([...own.fresh, ...others.fresh, ...rest.fresh]);
-    const files = [...own.files, ...others.files, ...rest.files];
+    const files = [...made, ...rest.files];
     publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
     return { pages: pages.length, redirects: redirects.length };
   } finally {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SourceFile, sourceFile } from '../../renderer/read-project.ts';
+import { type SourceFile, unparsedFile } from '../../renderer/read-project.ts';
 
 /** A definition changed after the lint had read it, so what would be built is not what was judged. */
 export class ChangedFileError extends Error {
@@ -40,7 +40,7 @@ export class LazyFiles extends Map<string, SourceFile> {
     const file = join(this.#root, path);
     const { ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { ctimeMs: Number.POSITIVE_INFINITY };
     if (ctimeMs >= this.#readAt) throw new ChangedFileError(path);
-    return sourceFile(path, readFileSync(file, 'utf8'));
+    return unparsedFile(path, readFileSync(file, 'utf8'));
   }
 
   override has(path: string): boolean {

@@ -48,7 +48,7 @@ async function work(tell: (message: WorkerMessage) => void, outline: Promise<Pro
 
   const earlier = earlierSite(outDir, cacheDir);
   const { parts, files } = await siteParts(place, project, ownImages, code);
-  const written: WrittenPages = { ...writeFiles(files, earlier, staging), indexed: [], problems: [] };
+  const written: WrittenPages = { ...writeFiles(files, earlier, staging), problems: [] };
   tell({ kind: 'ready', parts });
 
   const writePage = pageWriter(project, parts, earlier, staging);

@@ -12,6 +12,7 @@ import { pageHead } from '../../renderer/page-head.ts';
 import type { Project, SourceFile } from '../../renderer/read-project.ts';
 import { BlockError } from '../../renderer/render-blocks.ts';
 import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
+import { pagesAbove } from '../../renderer/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { pageStyles } from './page-styles.ts';
 import { type EarlierSite, fileWriter, type WrittenFile } from './site-output.ts';
@@ -35,8 +36,6 @@ export interface WrittenPages {
   files: WrittenFile[];
   /** The paths of those files that are new. */
   fresh: string[];
-  /** The absolute addresses for the sitemap. */
-  indexed: string[];
   /** Blocks that could not be rendered. */
   problems: string[];
 }
@@ -63,7 +62,8 @@ export function* sharesOf<Item>(items: readonly Item[], counter: Int32Array): Ge
 }
 
 /**
- * Writes pages of a site: those of which the earlier site holds the very same document stay as they are.
+ * Writes pages of a site: those of which the earlier site holds the very same document stay as they are. A document
+ * is made of the page's definition, of what no page decides, and of the pages above it: these give its key.
  *
  * @param folder where new documents are written
  * @returns writes one page and adds to `written` what came of it
@@ -86,27 +86,28 @@ export function pageWriter(project: Project, parts: SiteParts, earlier: EarlierS
   };
 
   return (file: SourceFile, written: WrittenPages): void => {
-    const page = bindPage(file, project);
     const isPage = file.kind === 'page';
+    const path = isPage ? documentPath(file.name) : '404.html';
     const image = parts.socialImages.get(file.path) ?? parts.siteImage;
+    const others = JSON.stringify([image, pagesAbove(file.name, project)]);
+    const key = hash('sha1', `${parts.key}${file.text}${others}`, 'base64url');
+    const kept = earlier.kept(path, key);
+    if (kept) {
+      written.files.push(kept);
+      return;
+    }
+    const page = bindPage(file, project);
     const ownHead = pageHead(page, site, image, project);
     const head = { ...ownHead, noindex: ownHead.noindex || !isPage };
-    const path = isPage ? documentPath(page.route) : '404.html';
-    const key = hash('sha1', `${parts.key}${file.text}${JSON.stringify(head)}`, 'base64url');
-    let size = earlier.sizeOf(path, key);
-    if (size === undefined) {
-      try {
-        const document = bytes.of(documentOf(page, head));
-        write(path, document);
-        size = document.byteLength;
-      } catch (error) {
-        if (!(error instanceof BlockError)) throw error;
-        written.problems.push(error.message);
-        return;
-      }
+    try {
+      const document = bytes.of(documentOf(page, head));
+      write(path, document);
+      const size = document.byteLength;
+      written.files.push(head.noindex ? [path, key, size] : [path, key, size, head.url]);
       written.fresh.push(path);
+    } catch (error) {
+      if (!(error instanceof BlockError)) throw error;
+      written.problems.push(error.message);
     }
-    written.files.push([path, key, size]);
-    if (!head.noindex) written.indexed.push(head.url);
   };
 }

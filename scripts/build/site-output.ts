@@ -12,8 +12,11 @@ import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
 
-/** A file of a site: where it stands, what stands for its content, and its size in bytes. */
-export type WrittenFile = readonly [path: string, key: string, size: number];
+/**
+ * A file of a site: where it stands, what stands for its content, its size in bytes, and the absolute address of a
+ * document that search engines may show.
+ */
+export type WrittenFile = readonly [path: string, key: string, size: number, indexedAs?: string];
 
 /** What a build wrote, for the next one to compare with. */
 interface SiteRecord {
@@ -25,8 +28,8 @@ interface SiteRecord {
 /** The site that an earlier build left in a folder. */
 export interface EarlierSite {
   files: readonly WrittenFile[];
-  /** The size of a file that is there with this very content, in bytes; undefined when it is not. */
-  sizeOf(path: string, key: string): number | undefined;
+  /** A file that is there with this very content; undefined when it is not. */
+  kept(path: string, key: string): WrittenFile | undefined;
 }
 
 /** Where the record of what stands in a folder is kept. */
@@ -39,16 +42,16 @@ const recordFile = (outDir: string, cacheDir: string) =>
  */
 export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   const record = recordFile(outDir, cacheDir);
-  if (!existsSync(record)) return { files: [], sizeOf: () => undefined };
+  if (!existsSync(record)) return { files: [], kept: () => undefined };
   const { finishedAt, files }: SiteRecord = JSON.parse(readFileSync(record, 'utf8'));
   const known = new Map(files.map((file) => [file[0], file]));
   return {
     files,
-    sizeOf(path, key) {
-      const [, recorded, size] = known.get(path) ?? [];
-      if (recorded !== key) return undefined;
+    kept(path, key) {
+      const file = known.get(path);
+      if (file?.[1] !== key) return undefined;
       const found = statSync(join(outDir, path), { throwIfNoEntry: false });
-      return found && found.size === size && found.mtimeMs <= finishedAt ? size : undefined;
+      return found && found.size === file[2] && found.mtimeMs <= finishedAt ? file : undefined;
     },
   };
 }
@@ -72,8 +75,8 @@ export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, st
   const fresh: string[] = [];
   const written = files.map(({ path, content }): WrittenFile => {
     const key = contentHash(content);
-    const size = earlier.sizeOf(path, key);
-    if (size !== undefined) return [path, key, size];
+    const kept = earlier.kept(path, key);
+    if (kept) return kept;
     write(path, content);
     fresh.push(path);
     return [path, key, Buffer.byteLength(content)];

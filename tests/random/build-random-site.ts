@@ -37,7 +37,7 @@ try {
   const nothing = earlierSite(outDir, root);
   const { parts, files } = await siteParts(place, project, [], code);
   writeFiles(files, nothing, outDir);
-  const written = { files: [], fresh: [], indexed: [], problems: [] };
+  const written = { files: [], fresh: [], problems: [] };
   const write = pageWriter(project, parts, nothing, outDir);
   for (const file of project.files.values()) {
     if (file.kind === 'page' || file.kind === 'not-found') write(file, written);
