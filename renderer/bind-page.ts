@@ -106,9 +106,11 @@ function follow(path: string, project: Project, page: SourceFile, programme: str
   return { file: file.path, pointer, value: valueAt(file.value, keys), known: path, candidates: [] };
 }
 
-/** Whether a document holds a binding, a condition or a slot anywhere. Cheap, because most pages hold none. */
-const mentionsBinding = (file: SourceFile) =>
-  ['"$bind"', '"when"', '"slot"'].some((word) => file.text.includes(word));
+/** The names of bindings, conditions and slots. Without the quotation mark before them, at which a search stops often. */
+const BINDING_NAMES = ['$bind"', 'when"', 'slot"'];
+
+/** Whether a document may hold a binding, a condition or a slot. Cheap, because most pages hold none. */
+const mayBind = ({ text }: SourceFile) => BINDING_NAMES.some((name) => text.includes(name));
 
 interface PlacedBlock {
   block: JsonValue;
@@ -160,7 +162,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   const layoutName = typeof document.layout === 'string' ? document.layout : undefined;
   const layout =
     layoutName === undefined ? undefined : project.files.get(`pages/_layouts/${layoutName}.json`);
-  if (layoutName === undefined && !mentionsBinding(page)) {
+  if (layoutName === undefined && !mayBind(page)) {
     return {
       route: page.name,
       file: page.path,

@@ -28,6 +28,13 @@ interface Known {
   declarations: readonly { text: string; property: string; reads: readonly string[] }[];
 }
 
+/** What a piece of markup asks of the style. */
+interface Found {
+  /** Its `class` attributes, by their numbers. */
+  numbers: ReadonlySet<number>;
+  opensDialog: boolean;
+}
+
 const CLASS_ATTRIBUTE = 'class="';
 const DIALOG_BUTTON = 'data-action="meeting"';
 /** More pieces of markup than this are not shared by many pages. */
@@ -141,13 +148,17 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     foundBefore = new Set(order);
     return foundBefore;
   };
-  const shared = new Map<string, ReadonlySet<number>>();
+  const lookInto = (markup: string): Found => ({
+    numbers: numbersIn(markup),
+    opensDialog: markup.includes(DIALOG_BUTTON),
+  });
+  const shared = new Map<string, Found>();
   /** For markup that many pages share. */
-  const numbersInShared = (markup: string): ReadonlySet<number> => {
+  const lookIntoShared = (markup: string): Found => {
     const known = shared.get(markup);
     if (known) return known;
     if (shared.size >= SHARED_KEPT) shared.clear();
-    const found = numbersIn(markup);
+    const found = lookInto(markup);
     shared.set(markup, found);
     return found;
   };
@@ -170,10 +181,11 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
 
   let last: { sets: readonly ReadonlySet<number>[]; rest: string; css: string } | undefined;
   return ({ parts, data }) => {
-    const sets = [numbersInShared(parts.header), numbersIn(parts.main), numbersInShared(parts.footer)];
+    const found = [lookIntoShared(parts.header), lookInto(parts.main), lookIntoShared(parts.footer)];
+    const sets = found.map(({ numbers }) => numbers);
     const blocks = regions.flatMap((region) => data.regions[region]);
     const types = [...new Set(blocks.flatMap((block) => block?.type ?? []))].sort();
-    const opensDialog = regions.some((region) => parts[region].includes(DIALOG_BUTTON));
+    const opensDialog = found.some((piece) => piece.opensDialog);
     const rest = `${types.join()} ${opensDialog}`;
     if (last?.rest === rest && sets.every((set, index) => set === last?.sets[index])) return last.css;
     last = { sets, rest, css: cssFor(sets, types, opensDialog) };
