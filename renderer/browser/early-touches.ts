@@ -16,8 +16,9 @@ declare global {
 /** The id of the element that holds the inline script. */
 export const LOADER_ID = 'loader';
 
-/** The events that show that a visitor acts. */
-const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+/** The events that show that a visitor is there, and those that show that something is wanted at once. */
+const SIGNS = ['pointermove', 'scroll'];
+const WANTS = ['pointerdown', 'keydown', 'focusin'];
 
 /** The scripts that the client begins with, by their addresses. */
 export interface ClientEntries {
@@ -29,8 +30,8 @@ export interface ClientEntries {
 
 /**
  * The inline script of every page, at most 1 KB. It fetches the client when the page was painted and is idle, or when
- * the visitor first acts, whichever comes first, and remembers presses on buttons and forms sent meanwhile; a form does
- * not navigate away.
+ * the visitor first presses, types or goes to something, whichever comes first; a pointer that moves hurries nothing. It
+ * remembers presses on buttons and forms sent meanwhile; a form does not navigate away.
  */
 export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
   return [
@@ -40,12 +41,13 @@ export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
     '.catch(()=>{let s=sessionStorage,h=location.href;s.reloaded==h||(s.reloaded=h,location.reload())}))},',
     'act=()=>{acted();load()},',
+    'on=(f,l)=>l.map(n=>d.addEventListener(n,f,{once:1})),',
     'keep=(kind,target)=>{q.some(t=>t.target==target&&t.kind==kind)||q.push({kind,target});act()};',
     'w.firstAct=new Promise(r=>acted=r);',
     'd.addEventListener("click",e=>{let b=e.target.closest("button");',
     'w.earlyTouches&&b&&b.type=="button"&&keep("click",b)},true);',
     'd.addEventListener("submit",e=>{w.earlyTouches&&(e.preventDefault(),keep("submit",e.target))},true);',
-    `${JSON.stringify(ACTS)}.map(n=>d.addEventListener(n,act,{once:true}));`,
+    `on(acted,${JSON.stringify(SIGNS)});on(act,${JSON.stringify(WANTS)});`,
     'w.addEventListener("load",()=>new PerformanceObserver(()=>',
     'w.requestIdleCallback?requestIdleCallback(load):setTimeout(load,1e3)).observe({type:"paint",buffered:true}))',
     '})()',

@@ -135,6 +135,22 @@ test.describe('what a visit downloads', () => {
   }
 });
 
+test('a pointer that moves hurries nothing, a press does', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // A page whose fonts are on their way is not idle.
+  const release = await hold(page, '**/*.woff2');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await settle(page);
+  expect(scripts).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  release();
+});
+
 test.describe('a page that nobody touches', () => {
   test('shows the subject that its address asks for', async ({ page }) => {
     await page.goto('/contact?subject=Offerte');
