@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
-import { parseRules, type Rule, splitOutside } from './stylesheet.ts';
+import { declarationsIn, parseRules, type Rule, splitOutside } from './stylesheet.ts';
 
 /** All style of the site, and the classes that code in browsers may use besides those in a page's markup. */
 export interface SiteStyles {
@@ -21,6 +21,9 @@ export interface SiteStyles {
 /** What Tailwind's reset says of elements and inputs that no block makes. */
 const NEVER_MADE =
   /\b(abbr|kbd|samp|small|progress|optgroup|sub|canvas|audio|video|embed|object|menu)\b|::file-selector|datetime|date-and-time|calendar-picker|spin-button|search-decoration|-moz-/;
+
+/** What Tailwind's reset sets to what it is without, because nothing on this site sets it otherwise. */
+const ANYWAY = /^(font-(feature|variation)-settings|tab-size):/;
 
 /** A file and every file it imports by a relative path, also when needed, except those in `without`. */
 function importedFiles(file: string, without: readonly string[], found = new Set<string>()): Set<string> {
@@ -80,7 +83,9 @@ export async function siteStyles(repository: string, fontUrl: (file: string) => 
       return [];
     if (!rule.groups.includes('@layer base')) return [rule];
     const selectors = splitOutside(rule.prelude, ',').filter((selector) => !NEVER_MADE.test(selector));
-    return selectors.length === 0 ? [] : [{ ...rule, prelude: selectors.join(',') }];
+    const body = declarationsIn(rule.body).filter((declaration) => !ANYWAY.test(declaration));
+    if (selectors.length === 0 || body.length === 0) return [];
+    return [{ ...rule, prelude: selectors.join(','), body: body.join(';') }];
   });
   return {
     rules,
