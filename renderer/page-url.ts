@@ -3,3 +3,10 @@ import type { Site } from './build-context.ts';
 /** The absolute address of a route. What is no route, such as the page for paths that do not exist, gets a slash. */
 export const pageUrl = (route: string, { baseUrl }: Pick<Site, 'baseUrl'>): string =>
   `${baseUrl}${route.startsWith('/') ? '' : '/'}${route}`;
+
+/** A path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
+export const pathsAbove = (path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((_, index, steps) => `/${steps.slice(0, index + 1).join('/')}`);

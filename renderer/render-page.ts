@@ -4,6 +4,7 @@ import type { BoundPage } from './bind-page.ts';
 import type { JsonValue } from './json.ts';
 import type { PageData, Region } from './page-content.ts';
 import { liveMarkup, pageFrame } from './page-frame.tsx';
+import { pathsAbove } from './page-url.ts';
 import { type BlockStandIn, type RenderedBlock, renderBlock } from './render-blocks.ts';
 
 /** The blocks that stand on every page, rendered once for all of them. */
@@ -41,13 +42,6 @@ export function renderBlocks(
 
 /** Two paths that no page has. */
 const ELSEWHERE = ['/\u0001', '/\u0002'] as const;
-
-/** A path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
-const pathsAbove = (path: string) =>
-  path
-    .split('/')
-    .slice(1)
-    .map((_, index, steps) => `/${steps.slice(0, index + 1).join('/')}`);
 
 const PRELOAD = '<link rel="preload" as="image"';
 

@@ -4,7 +4,7 @@ import { isCalendarDate } from './calendar/plain-date.ts';
 import { programmeCourse } from './calendar/programme-course.ts';
 import { trainingEvent } from './calendar/training-event.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
-import { pageUrl } from './page-url.ts';
+import { pageUrl, pathsAbove } from './page-url.ts';
 import { publishedProgramme } from './published-programmes.ts';
 import type { Project } from './read-project.ts';
 
@@ -22,8 +22,13 @@ const organisation = (site: Site): JsonObject => ({
   description: site.description,
 });
 
+interface PageAbove {
+  route: string;
+  title: string;
+}
+
 /** The page at a path, or the one that the path sends on to; undefined when there is neither. */
-function pageAt(path: string, project: Project): { route: string; title: string } | undefined {
+function pageAt(path: string, project: Project): PageAbove | undefined {
   const file =
     project.files.get(path === '/' ? 'pages/index.json' : `pages${path}.json`) ??
     project.files.get(`pages${path}/index.json`);
@@ -35,13 +40,19 @@ function pageAt(path: string, project: Project): { route: string; title: string 
   return { route: target.name, title: textIn(target.value.title) };
 }
 
+/** By project and folder: many pages stand in one folder, and to find what is above may mean to read files. */
+const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
+
 /** The pages in the folders above a route, from the outermost; folders without a page are left out. */
-export const pagesAbove = (route: string, project: Project) =>
-  route
-    .split('/')
-    .slice(1, -1)
-    .map((_, depth, folders) => pageAt(`/${folders.slice(0, depth + 1).join('/')}`, project))
-    .filter((page) => page !== undefined);
+export function pagesAbove(route: string, project: Project): readonly PageAbove[] {
+  const known = above.get(project) ?? new Map<string, readonly PageAbove[]>();
+  above.set(project, known);
+  const folders = pathsAbove(route).slice(0, -1);
+  const folder = folders.at(-1) ?? '/';
+  const pages = known.get(folder) ?? folders.flatMap((path) => pageAt(path, project) ?? []);
+  known.set(folder, pages);
+  return pages;
+}
 
 /** The way from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
 function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
