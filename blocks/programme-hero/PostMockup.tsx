@@ -30,11 +30,12 @@ const initialsOf = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
+/** Left out on the narrowest phones, where the name would have no room beside it. */
 function Avatar({ account, className }: { account: string; className?: string }) {
   return (
     <span
       className={classes(
-        'grid size-8 shrink-0 place-items-center bg-forest font-display font-semibold text-white sm:size-9',
+        'grid size-8 shrink-0 place-items-center bg-forest font-display font-semibold text-white max-[22.5rem]:hidden sm:size-9',
         className,
       )}
     >
@@ -180,7 +181,7 @@ function InstagramPost({ account, post }: Post) {
   return (
     <>
       <div className="flex items-center gap-2 p-3">
-        <span className="rounded-full bg-linear-45 from-sun to-coral p-0.5">
+        <span className="rounded-full bg-linear-45 from-sun to-coral p-0.5 max-[22.5rem]:hidden">
           <Avatar account={account} className="rounded-full ring-2 ring-white" />
         </span>
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>
