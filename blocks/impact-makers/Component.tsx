@@ -21,10 +21,13 @@ export default function ImpactMakers({
               href={maker.link}
               target="_blank"
               rel="noopener"
-              className="on-card group grid h-full grid-cols-[6.5rem_minmax(0,1fr)] items-center min-[26rem]:grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift sm:grid-cols-[42%_1fr]"
+              className="on-card group grid h-full grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 p-4 overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift min-[22.5rem]:grid-cols-[6.5rem_minmax(0,1fr)] min-[26rem]:grid-cols-[8.5rem_minmax(0,1fr)] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0"
             >
-              <Picture picture={maker.image} className="h-full w-full object-cover sm:aspect-square" />
-              <span className="block p-4 min-[26rem]:p-5 md:p-8">
+              <Picture
+                picture={maker.image}
+                className="aspect-square w-full self-start rounded-2xl object-cover sm:h-full sm:rounded-none"
+              />
+              <span className="block sm:p-5 md:p-8">
                 <span className="soft block text-sm">{maker.category}</span>
                 <span className="mt-1 block font-display text-title group-hover:underline lg:text-[1.75rem]">
                   {maker.name}
