@@ -29,7 +29,7 @@ const open = (route: string) => new DOMParser().parseFromString(documents.get(ro
 const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '')
     .replace('(opent in een nieuw tabblad)', '')
-    .replaceAll('↗', '')
+    .replaceAll('↗\ufe0e', '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 const textsOf = (elements: Iterable<Element>) => [...elements].map(textOf);

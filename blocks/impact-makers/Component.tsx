@@ -1,3 +1,4 @@
+import { OutwardArrow } from '../_shared/OutwardArrow.tsx';
 import { Picture } from '../_shared/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -41,7 +42,7 @@ export default function ImpactMakers({
                   />
                   <span className="min-[26rem]:whitespace-nowrap">
                     Bekijk op {maker.platform}
-                    <span aria-hidden="true">&nbsp;↗</span>
+                    <OutwardArrow />
                   </span>
                   <span className="sr-only"> (opent in een nieuw tabblad)</span>
                 </span>

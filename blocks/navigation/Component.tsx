@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Anchor } from '../_shared/Anchor.tsx';
 import { classes } from '../_shared/classes.ts';
+import { OutwardArrow } from '../_shared/OutwardArrow.tsx';
 import { usePagePath } from '../_shared/page-path.ts';
 import type resolve from './resolve.ts';
 
@@ -45,7 +46,7 @@ function Children({ entry, path, look }: { entry: Entry; path: string; look: str
         className={classes('block', look, link.to === path && 'font-semibold text-coral-dark')}
       >
         {label}
-        {link.href && <span aria-hidden="true"> ↗</span>}
+        {link.href && <OutwardArrow />}
       </Anchor>
     </li>
   ));
