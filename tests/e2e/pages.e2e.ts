@@ -152,7 +152,7 @@ test.describe('the analytics tool page', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=0/,
     );
     // Not `toBeFocused`: it also asks whether the window has the focus, which goes to another process with the player.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await expect.poll(() => player.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect(play).toHaveCount(0);
     expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);
   });
