@@ -226,7 +226,7 @@ test.describe('what is typed in a form', () => {
   test('stays when it was typed before the page came alive, and an early Enter is carried out once', async ({
     page,
   }) => {
-    const release = await hold(page, '**/assets/entry-*.js');
+    const release = await hold(page, '**/assets/page-*.js');
     const made = calls(page);
     const errors = consoleErrors(page);
     await page.goto('/contact?subject=Adres');
@@ -684,7 +684,7 @@ test.describe('the strategy assistant', () => {
   });
 
   test('[§5] a question typed before the page came alive stays, and may then be sent', async ({ page }) => {
-    const release = await hold(page, '**/assets/entry-*.js');
+    const release = await hold(page, '**/assets/page-*.js');
     await page.goto('/strategy');
     await box(page).fill(PROMPT);
     await expect(send(page)).toBeDisabled();
