@@ -1,12 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readSite } from '../renderer/build-context.ts';
+import { escapeHtml } from '../renderer/document.ts';
 import { readProject } from '../renderer/read-project.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
-import { generate } from './generate.ts';
+import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
+import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
+
+/** The functions' names while `pages/_site.json` has a fault. */
+const USUAL_NAMES = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' };
+
+/** The names under which the site calls its functions. The overlay tells what is wrong with `pages/_site.json`. */
+function functionNames(root: string) {
+  const project = readProject(root);
+  try {
+    return readSite(project).site.functions;
+  } catch {
+    return USUAL_NAMES;
+  }
+}
 
 /** What every page request loads afresh through Vite, so that a change of code shows as well as one of JSON. */
 async function loadRenderer(vite: ViteDevServer) {
@@ -56,28 +72,36 @@ await runCommand(async () => {
   });
   const pages = join(root, 'pages');
   vite.watcher.add(pages);
-  vite.watcher.on('all', async (_event, path) => {
-    if (/\/blocks\/[^/]+\/(schema|resolve|Component)\.tsx?$/.test(path)) await generate();
-    if (path.startsWith(pages) || path.includes('/schemas/json/')) vite.ws.send({ type: 'full-reload' });
+  const regenerate = regenerator();
+  vite.watcher.on('all', (_event, path) => {
+    if (isGeneratedFrom(path)) regenerate();
+    // What the server made the page of; the browser knows its own modules only.
+    const rendered = vite.environments.ssr.moduleGraph.getModulesByFile(path);
+    if (rendered || path.startsWith(pages) || path.includes('/schemas/json/')) {
+      vite.ws.send({ type: 'full-reload' });
+    }
   });
 
-  const { PORT = '5173', HOST = 'localhost', DATA_DIR = join(REPOSITORY, '.data') } = process.env;
-  const port = Number(PORT);
+  const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
+  const { host, port } = listenAddress(process.env, 5173);
   const server = await openSiteServer({
     server: httpServer,
-    host: HOST,
+    host,
     port,
     site: (request, response) =>
       vite.middlewares(request, response, () => {
-        answer(vite, root, request, response).catch((error: unknown) => {
+        answer(vite, root, request, response).catch(async (error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error);
-          console.error(error);
-          response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
+          console.error(error instanceof Error ? error.stack : error);
+          // With Vite's client in it, so that it goes by itself when the code is mended.
+          const text = escapeHtml(stripVTControlCharacters(String(error)));
+          const html = await vite.transformIndexHtml('/', `<!doctype html><pre>${text}</pre>`);
+          response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         });
       }),
     dataDir: DATA_DIR,
     env: process.env,
-    names: readSite(readProject(root)).site.functions,
+    names: functionNames(root),
   }).catch(async (error: unknown) => {
     await vite.close();
     throw serverProblem(error, port);

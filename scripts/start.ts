@@ -4,19 +4,20 @@ import { readSite } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/read-project.ts';
 import { buildFlags, lintAndBuild } from './build.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
 import { staticSite } from './serve/static-site.ts';
 
 await runCommand(async () => {
   const { root, text, has } = readCommandLine(buildFlags);
+  const { host, port } = listenAddress(process.env, 4173);
   const outDir = resolve(text('out') ?? join(root, 'dist'));
   if (!(await lintAndBuild(root, outDir, has('allow-holiday-conflicts')))) return 1;
 
-  const { PORT = '4173', HOST = 'localhost', DATA_DIR = join(REPOSITORY, '.data') } = process.env;
-  const port = Number(PORT);
+  const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
   const server = await openSiteServer({
-    host: HOST,
+    host,
     port,
     site: staticSite(outDir),
     dataDir: DATA_DIR,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { z } from 'zod';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
@@ -19,7 +20,7 @@ import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.ts';
 
 /** An answer of the development server. */
-export type DevAnswer = { status: 200 | 404; html: string } | { redirectTo: string };
+export type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
 /** Scripts and style come from Vite, which knows when they change. */
 const DEV_ASSETS = {
@@ -35,6 +36,10 @@ const DEV_ASSETS = {
 const placeholder = ({ type, message }: BlockError) =>
   '<div class="shell py-16"><div style="border:3px dashed currentColor;border-radius:12px;padding:1.5rem">' +
   `<p><strong>${escapeHtml(type || '?')}</strong></p><p>${escapeHtml(message)}</p></div></div>`;
+
+/** Shown instead of a page when a file that it cannot do without is not valid; the overlay tells the rest. */
+const BROKEN_FILE =
+  'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
 /** A file with as much of its document as can be read, so that a broken file still shows the rest of its page. */
 const readable = (file: SourceFile): SourceFile =>
@@ -83,9 +88,10 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
     const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
     return { status: found ? 200 : 404, html: html.replace('</body>', `${overlay}</body>`) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message =
+      error instanceof z.ZodError ? BROKEN_FILE : error instanceof Error ? error.message : String(error);
     const html = `<!doctype html><html lang="nl"><head><title>Fout</title></head><body><pre>${escapeHtml(message)}</pre>${overlay}</body></html>`;
-    return { status: 404, html };
+    return { status: 500, html };
   }
 }
 

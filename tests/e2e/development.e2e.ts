@@ -1,27 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
 import { checkProject } from '../../scripts/lint/check-project.ts';
+import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { expect, test } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 test.describe.configure({ mode: 'serial' });
 
+let copy: RepositoryCopy;
 let folder: string;
 let server: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
   test.setTimeout(0);
-  folder = mkdtempSync(join(tmpdir(), 'site-dev-'));
-  cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true });
-  server = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/dev.ts', '--root', folder], {
-    cwd: ROOT,
+  copy = copyRepository();
+  folder = copy.folder;
+  server = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['scripts/dev.ts'], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,7 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   server.kill('SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
+  copy.remove();
 });
 
 test('a saved mistake shows over the valid rest of the page, as the command line reports it, and goes by itself', async ({
@@ -104,6 +105,50 @@ test('a new text is on screen without a press on reload', async ({ page }) => {
     ),
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale media worden weer van ons');
+});
+
+test('changed code of a block that runs on the server only is on screen without a press on reload', async ({
+  page,
+}) => {
+  const file = join(folder, 'blocks/hero/Component.tsx');
+  await page.goto(url);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<h1', '<h1 data-changed="yes"'));
+  await expect(page.locator('h1[data-changed=yes]')).toBeVisible();
+});
+
+test('code that cannot be read ends nothing, and the page is back when it can', async ({ page }) => {
+  const file = join(folder, 'blocks/hero/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  await page.goto(url);
+  writeFileSync(file, `${good}\nconst = ;\n`);
+  await expect(page.locator('pre')).toContainText('blocks/hero/schema.ts');
+  writeFileSync(file, good);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a property that a block gets is known to the schemas, as often as it changes', async () => {
+  const file = join(folder, 'blocks/hero/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  const schema = () => readFileSync(join(folder, 'schemas/json/page.schema.json'), 'utf8');
+  for (const name of ['firstNote', 'secondNote']) {
+    const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
+    writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));
+    await expect.poll(schema, { timeout: 30_000 }).toContain(`"${name}"`);
+  }
+  expect(schema()).not.toContain('"firstNote"');
+  writeFileSync(file, good);
+  await expect.poll(schema, { timeout: 30_000 }).not.toContain('"secondNote"');
+});
+
+test('a fault in the site itself is told with its place and cure, and goes by itself', async ({ page }) => {
+  const file = join(folder, 'pages/_site.json');
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, good.replace('"copyrightYear"', '"copyrightYaer"'));
+  await page.goto(url);
+  await expect(page.locator('#diagnostics')).toContainText('copyrightYaer');
+  await expect(page.locator('#diagnostics')).toContainText('pages/_site.json:');
+  writeFileSync(file, good);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {

@@ -1,0 +1,20 @@
+import { UsageError } from '../command-line.ts';
+
+/** The highest TCP port (RFC 9293). */
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Where a server listens: `HOST`, this machine alone unless set, and `PORT`, of which 0 is any free one.
+ *
+ * @throws UsageError for a port that does not exist
+ */
+export function listenAddress(env: NodeJS.ProcessEnv, usualPort: number): { host: string; port: number } {
+  const { HOST = 'localhost', PORT = String(usualPort) } = env;
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > HIGHEST_PORT) {
+    throw new UsageError(
+      `PORT is "${PORT}", en dat is geen poort. Kies een getal tot en met ${HIGHEST_PORT}, bijvoorbeeld PORT=${usualPort}.`,
+    );
+  }
+  return { host: HOST, port };
+}
