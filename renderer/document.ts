@@ -164,3 +164,10 @@ export function redirectHtml(target: string, url: string): string {
     `<body data-redirect="${to}"><p><a href="${to}">Ga verder naar ${to}</a></p></body></html>\n`
   );
 }
+
+/** The document for what does not exist, of a site that has no page of its own for it. */
+export const notFoundHtml = (brand: string) =>
+  '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<title>Pagina niet gevonden | ${escapeHtml(brand)}</title><meta name="robots" content="noindex"></head>` +
+  `<body><h1>Pagina niet gevonden</h1><p>Deze pagina bestaat niet.</p><p><a href="/">Naar de homepage van ${escapeHtml(brand)}</a></p></body></html>\n`;

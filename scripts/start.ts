@@ -1,13 +1,11 @@
 import './production.ts';
 import { join, resolve } from 'node:path';
-import { readSite } from '../renderer/build-context.ts';
-import { readProject } from '../renderer/read-project.ts';
 import { buildFlags, lintAndBuild } from './build.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { openBuiltSite } from './serve/built-site.ts';
 import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
-import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
-import { staticSite } from './serve/static-site.ts';
+import { closeOnSignal } from './serve/site-server.ts';
 
 await runCommand(async () => {
   const { root, text, has } = readCommandLine(buildFlags);
@@ -16,14 +14,8 @@ await runCommand(async () => {
   if (!(await lintAndBuild(root, outDir, has('allow-holiday-conflicts')))) return 1;
 
   const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
-  const server = await openSiteServer({
-    host,
-    port,
-    site: staticSite(outDir),
-    dataDir: DATA_DIR,
-    env: process.env,
-    names: readSite(readProject(root)).site.functions,
-  }).catch((error: unknown) => {
+  const options = { host, port, dataDir: DATA_DIR, env: process.env };
+  const server = await openBuiltSite(root, outDir, options).catch((error: unknown) => {
     throw serverProblem(error, port);
   });
   closeOnSignal(server);

@@ -195,7 +195,9 @@ describe('npm run check:deployment', () => {
     const headers = readFileSync(join(copy, '_headers'), 'utf8');
     writeFileSync(join(copy, '_headers'), headers.replace('nosniff', 'sniff'));
     const { status, output } = await checkDeployment('--out', copy, site.url);
-    expect(output).toMatch(/^FAIL {2}every answer has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m);
+    expect(output).toMatch(
+      /^FAIL {2}every page and file has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m,
+    );
     expect(output).toContain('1 of 13 points do not hold.');
     expect(status).toBe(1);
   });
@@ -223,7 +225,7 @@ describe('npm run check:deployment', () => {
     expect(faults).toEqual(
       expect.arrayContaining([
         'redirects lead where they should',
-        'every answer has the headers of _headers',
+        'every page and file has the headers of _headers',
         'pages and scripts are compressed',
       ]),
     );

@@ -23,6 +23,7 @@ beforeAll(async () => {
      const server = await openSiteServer({
        host: '127.0.0.1', port: 0, site: staticSite('${join(folder, 'site')}'), dataDir: '${join(folder, 'data')}',
        env: { RATE_LIMIT_PER_MINUTE: '0' }, names: { addPerson: 'add-person', chat: 'chat' },
+       headers: { 'X-Site': 'yes' },
      });
      closeOnSignal(server);
      console.log(server.url);`,
@@ -71,6 +72,26 @@ describe('the local server', () => {
     expect(
       (await submit(JSON.stringify({ email: 'a@voorbeeld.nl', marketing_status: 'subscribed' }))).status,
     ).toBe(200);
+  });
+
+  it('gives the headers of the site to what its functions answer, and to what cannot be read', async () => {
+    const functions = `http://127.0.0.1:${port}/functions/v1/`;
+    const answers = [
+      await submit('{'),
+      await fetch(`${functions}none`),
+      await fetch(`${functions}add-person`, { method: 'OPTIONS' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 204]);
+    for (const { headers } of answers) expect(headers.get('x-site')).toBe('yes');
+    const socket = await open();
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    const closed = ended(socket);
+    socket.end('nonsense\r\n\r\n');
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Site: yes\r\n/);
   });
 
   it('survives requests that are no HTTP, too large, or broken off', async () => {

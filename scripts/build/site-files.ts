@@ -1,5 +1,5 @@
 import { readSite } from '../../renderer/build-context.ts';
-import { redirectHtml } from '../../renderer/document.ts';
+import { notFoundHtml, redirectHtml } from '../../renderer/document.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import type { Redirect } from '../../renderer/routes.ts';
 import { calendarFiles } from './calendar-files.ts';
@@ -31,6 +31,9 @@ export function siteFiles(
       path: documentPath(from),
       content: redirectHtml(to, `${site.baseUrl}${to}`),
     })),
+    ...(project.files.has('pages/_not-found.json')
+      ? []
+      : [{ path: '404.html', content: notFoundHtml(site.brand) }]),
     ...calendarFiles(site, project),
     { path: '_headers', content: headersFile(headers) },
     { path: '_redirects', content: redirectsFile(redirects) },

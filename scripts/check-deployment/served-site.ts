@@ -127,7 +127,7 @@ export async function checkServedSite(base: string, dist: string, rules: Hosting
       cure: 'Serve 404.html with status 404, and keep _headers and _redirects from visitors.',
     },
     {
-      point: 'every answer has the headers of _headers',
+      point: 'every page and file has the headers of _headers',
       faults: [...pages, ...files, ['/bestaat-echt-niet', missing] as const].flatMap(([path, answer]) =>
         headerFaults(path, answer, rules),
       ),

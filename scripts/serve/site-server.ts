@@ -20,6 +20,8 @@ export interface SiteServerOptions {
   port: number;
   /** Answers what is not a function call. */
   site: RequestListener;
+  /** Headers of the answers that are not the site's own. */
+  headers?: Readonly<Record<string, string>>;
   /** The server to use; without it one is made. */
   server?: Server;
   dataDir: string;
@@ -54,7 +56,16 @@ const listen = (server: Server, port: number, host: string) =>
  * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a taken port
  */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host, port, site, dataDir, env, names, requestTimeout = REQUEST_TIMEOUT_MS } = options;
+  const {
+    host,
+    port,
+    site,
+    headers = {},
+    dataDir,
+    env,
+    names,
+    requestTimeout = REQUEST_TIMEOUT_MS,
+  } = options;
   const server =
     options.server ??
     createServer({
@@ -72,12 +83,19 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   server.headersTimeout = requestTimeout;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
-    if (request.url?.startsWith(functionsPath)) void answerNodeRequest(request, response, functions.handle);
-    else site(request, response);
+    if (!request.url?.startsWith(functionsPath)) {
+      site(request, response);
+      return;
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void answerNodeRequest(request, response, functions.handle);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
     else socket.destroy();
   });
   let address: AddressInfo;

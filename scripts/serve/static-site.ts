@@ -32,7 +32,17 @@ export function parseHostingRules(headersText: string, redirectsText: string): H
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
+/** The headers of an answer to a path. */
+export const headersFor = ({ headers }: HostingRules, path: string): Record<string, string> =>
+  Object.fromEntries(
+    headers.flatMap(({ pattern, name, value }) => (matches(pattern, path) ? [[name, value]] : [])),
+  );
+
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The rules of a site that was built into a folder. */
+export const readHostingRules = (folder: string): HostingRules =>
+  parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
 
 /** The path of a request without its query; `/` for one that cannot be read. */
 const pathOf = (url = '/') => url.split(/[?#]/, 1)[0] || '/';
@@ -44,10 +54,7 @@ const pathOf = (url = '/') => url.split(/[?#]/, 1)[0] || '/';
  * @param folder a folder made by `npm run build`
  */
 export function staticSite(folder: string): RequestListener {
-  const rules = parseHostingRules(
-    readIfThere(join(folder, '_headers')),
-    readIfThere(join(folder, '_redirects')),
-  );
+  const rules = readHostingRules(folder);
   const notFound = readIfThere(join(folder, '404.html'));
   const compress = compression({ threshold: 512, brotli: true, level: 5 });
   const files = sirv(folder, { etag: true, gzip: false, brotli: false, dotfiles: false });
@@ -60,9 +67,7 @@ export function staticSite(folder: string): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url);
     response.setHeader('Cache-Control', 'no-cache');
-    for (const { pattern, name, value } of rules.headers) {
-      if (matches(pattern, path)) response.setHeader(name, value);
-    }
+    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -43,3 +43,28 @@ test.describe('the content security policy', () => {
     policyViolations.length = 0;
   });
 });
+
+test('every answer has the security headers of a page', async ({ request }) => {
+  const names = [
+    'content-security-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+  ];
+  const onPage = (await request.get('/')).headers();
+  const others = await Promise.all([
+    request.get('/bestaat-niet'),
+    request.get('/jaarprogramma', { maxRedirects: 0 }),
+    request.get('/favicon.svg'),
+    request.post('/functions/v1/add-pipedrive-person', { data: {} }),
+    request.get('/functions/v1/bestaat-niet'),
+    request.fetch('/functions/v1/chatgpt-responses', { method: 'OPTIONS' }),
+  ]);
+  expect(others.map((answer) => answer.status())).toEqual([404, 301, 200, 422, 404, 204]);
+  for (const name of names) {
+    expect(onPage[name], name).toBeTruthy();
+    for (const answer of others)
+      expect(answer.headers()[name], `${answer.url()}: ${name}`).toBe(onPage[name]);
+  }
+});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import { issueText } from './issue-text.ts';
-import { errorAnswer } from './json-answer.ts';
+import { errorAnswer, securityHeaders } from './json-answer.ts';
 import type { UnreadableBody } from './limited-text.ts';
 import { readLimitedText } from './limited-text.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -73,7 +73,8 @@ export const acceptJson = async <T>(
     return refuse(403, 'Deze website mag hier geen berichten naartoe sturen.');
   }
   if (request.method === 'OPTIONS') {
-    const answer = new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders(request) } });
+    const granted = { ...securityHeaders, ...headers, ...preflightHeaders(request) };
+    const answer = new Response(null, { status: 204, headers: granted });
     return { ok: false, answer };
   }
   if (request.method !== 'POST') {

@@ -1,3 +1,10 @@
+/** What every answer carries, as far as it has a meaning where no page is shown. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
 /**
  * A JSON answer. It is never to be cached or taken for anything but JSON: it can hold what a visitor typed.
  */
@@ -11,7 +18,7 @@ export const jsonAnswer = (
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+      ...securityHeaders,
       ...headers,
     },
   });

@@ -1,0 +1,24 @@
+import { readSite } from '../../renderer/build-context.ts';
+import { readProject } from '../../renderer/read-project.ts';
+import { functionsPath } from '../functions-server/open-functions.ts';
+import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
+import { headersFor, readHostingRules, staticSite } from './static-site.ts';
+
+/**
+ * Serves a built site with its functions; all that is answered carries the headers of the site.
+ *
+ * @param root the folder of its definitions
+ * @param folder where it was built
+ * @throws what `openSiteServer` throws
+ */
+export const openBuiltSite = (
+  root: string,
+  folder: string,
+  options: Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>,
+): Promise<SiteServer> =>
+  openSiteServer({
+    ...options,
+    site: staticSite(folder),
+    headers: headersFor(readHostingRules(folder), functionsPath),
+    names: readSite(readProject(root)).site.functions,
+  });
