@@ -185,6 +185,11 @@ describe('a build after a change', () => {
       () => edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
       ['index.html'],
     ],
+    [
+      'no page of its own for what does not exist',
+      () => rmSync(join(copy.folder, 'pages/_not-found.json')),
+      ['404.html'],
+    ],
   ])('writes byte for byte what a clean one writes: %s', (_what, change, expected) => {
     const before = new Map(builtFiles());
     change();

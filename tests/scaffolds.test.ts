@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../scripts/command-line.ts';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
@@ -26,6 +27,15 @@ describe('new:block and new:page', () => {
     const build = copy.run('scripts/build.ts');
     expect(build.output).toContain('gebouwd');
     expect(readFileSync(at('dist/prijzen/index.html'), 'utf8')).toContain('Het eerste onderdeel');
+  });
+
+  it('pass the tests of all blocks and pages', () => {
+    cpSync(join(REPOSITORY, 'tests'), at('tests'), { recursive: true });
+    const tests = ['tests/blocks.test.tsx', 'tests/specification.test.ts', 'tests/imports.test.ts'];
+    const { status, output } = copy.command('vitest', 'run', ...tests);
+    expect(output).toContain('3 passed');
+    expect(status).toBe(0);
+    rmSync(at('tests'), { recursive: true });
   });
 
   it('refuse to overwrite, and names that cannot be used', () => {

@@ -111,9 +111,9 @@ describe('what the product does', () => {
 });
 
 describe('the routes', () => {
-  it('[§2.1] are those of the table, and no others', () => {
-    expect([...routes].sort()).toEqual(
-      [
+  it('[§2.1] are all those of the table, whatever authors add', () => {
+    expect(routes).toEqual(
+      expect.arrayContaining([
         '/',
         '/training-coaching',
         '/jaarprogramma/gemeenten',
@@ -130,12 +130,15 @@ describe('the routes', () => {
         '/strategy',
         '/privacy',
         '/terms',
-      ].sort(),
+      ]),
     );
-    expect([...redirects].sort((a, b) => a.from.localeCompare(b.from))).toEqual([
-      { from: '/jaarprogramma', to: '/training-coaching' },
-      { from: '/jaarprogramma/sociale-ondernemingen', to: '/jaarprogramma/impact-ondernemers' },
-    ]);
+    expect(routes).not.toContain('/jaarprogramma/overig');
+    expect(redirects).toEqual(
+      expect.arrayContaining([
+        { from: '/jaarprogramma', to: '/training-coaching' },
+        { from: '/jaarprogramma/sociale-ondernemingen', to: '/jaarprogramma/impact-ondernemers' },
+      ]),
+    );
   });
 
   it('[§2.1] each has a title with the brand, a description, a canonical link and social-preview tags', () => {

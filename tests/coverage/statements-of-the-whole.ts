@@ -42,12 +42,12 @@ export const statementsOfTheWhole = [
     language: ['The language of all texts is Dutch unless stated otherwise.', 'every page is in Dutch'],
   }),
   ...statementsOf('2.1', {
-    table: ['The routes are those of the table.', 'are those of the table, and no others'],
+    table: ['The routes are those of the table.', 'are all those of the table, whatever authors add'],
     purposes: ['Each route shows the page of its purpose.', 'has the title of its purpose'],
     jaarprogramma: [
       '/jaarprogramma redirects to /training-coaching.',
       'redirects and aliases lead to their page',
-      'are those of the table, and no others',
+      'are all those of the table, whatever authors add',
     ],
     ondernemingen: [
       '/jaarprogramma/sociale-ondernemingen leads to /jaarprogramma/impact-ondernemers.',
