@@ -40,9 +40,16 @@ function installOnDebian(): boolean {
   return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' }).status === 0;
 }
 
+/** Lets Playwright download its own Chromium. @returns whether that worked */
+function installWithPlaywright(): boolean {
+  console.log("Downloading Playwright's chromium…");
+  const command = join(import.meta.dirname, '../node_modules/.bin/playwright');
+  return spawnSync(command, ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
+}
+
 /**
- * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, Playwright's own, or Debian's package when that
- * can be installed.
+ * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, Playwright's own, or one that can be installed:
+ * Debian's package, else Playwright's.
  *
  * @returns the path of its executable
  * @throws Error that says how to get a browser, when there is none
@@ -58,6 +65,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   const installed = installOnDebian() ? systemBrowser(env) : undefined;
   if (installed) return installed;
+  if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
   throw new Error(
     'There is no browser for the tests. Run `npx playwright install chromium`, or set CHROME_PATH.',
   );

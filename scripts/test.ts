@@ -44,7 +44,10 @@ async function check(title: string, command: string, args: string[], env?: NodeJ
 /** Runs a step whose tests are counted from its report; a report that is missing or empty is a failure. */
 async function suite(title: string, step: () => Promise<boolean>, readCount: () => Count) {
   console.log(`\n— ${title}`);
-  const passed = await step();
+  const passed = await step().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
   let count: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     count = readCount();

@@ -141,6 +141,12 @@ describe('the guide for authors', () => {
     }
   });
 
+  it('and the README show a page of five lines without an offense', () => {
+    const [, text = ''] = /```json\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
+    expect(text).toContain('"blocks"');
+    expect(offensesAt('pages/prijzen.json', text)).toEqual([]);
+  });
+
   it('shows links that work', () => {
     const page = pageExamples.at(-1) ?? '';
     const buttons = [...guide.matchAll(/\| `(\{ "kind".*?\})`/g)].map(([, button = '']) => button);

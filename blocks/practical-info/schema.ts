@@ -7,7 +7,7 @@ import { defineBlock } from '../define-block.ts';
 const fact = z.strictObject({
   icon: icon().optional(),
   label: text().meta({ description: 'Waar het over gaat, bijvoorbeeld Prijs.' }),
-  value: text().meta({ description: 'Het feit zelf, bijvoorbeeld €1250.' }),
+  value: text().meta({ description: 'Het feit zelf, bijvoorbeeld €1.250.' }),
   note: markdown().optional().meta({ description: 'Een toelichting onder het feit.' }),
 });
 
