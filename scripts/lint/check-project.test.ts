@@ -193,6 +193,9 @@ const hostile: Readonly<Record<string, string>> = {
   'lists everywhere': '[[],[[]],{"blocks":[[]]}]',
   'odd lengths': '{"layout":[],"programme":{},"aliases":[1,null,{}],"redirect":{}}',
   'a thousand doubles': `{${'"a":1,'.repeat(1000)}"a":1}`,
+  'two thousand unknown names': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`naam${number}`, number])),
+  ),
   'bindings in bindings':
     '{"layout":"x","blocks":[{"$bind":{"$bind":"site"}},{"$bind":"site.header.0"},{"type":"hero","title":{"$bind":""}}]}',
   'a page that is its own redirect': '{"redirect":"/hostile"}',

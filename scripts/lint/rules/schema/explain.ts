@@ -22,7 +22,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const lastKey = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
 const strings = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
-const own = (value: unknown, name: string) => Object.hasOwn(record(value), name);
+const own = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 
 /** What these say, another error says better. */
 const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
