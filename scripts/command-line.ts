@@ -58,13 +58,24 @@ export function readCommandLine(flags: Flags, args = process.argv.slice(2)): Com
   return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
 }
 
-/** The variables that are written into the site: those that begin with `VITE_`. */
-export const publicSettings = (env: NodeJS.ProcessEnv = process.env): Record<string, string> =>
-  Object.fromEntries(
+/**
+ * The variables that are written into the site: those that begin with `VITE_`.
+ *
+ * @throws UsageError when `VITE_SUPABASE_URL` is no address
+ */
+export function publicSettings(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const { VITE_SUPABASE_URL: supabase } = env;
+  if (supabase && !(URL.canParse(supabase) && /^https?:/.test(supabase))) {
+    throw new UsageError(
+      `VITE_SUPABASE_URL is "${supabase}", en dat is geen webadres. Gebruik bijvoorbeeld https://abcd.supabase.co.`,
+    );
+  }
+  return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
       name.startsWith('VITE_') && value ? [[name, value]] : [],
     ),
   );
+}
 
 /** Runs a command and ends the process with its exit code; what it could not do is one message, not a stack. */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {

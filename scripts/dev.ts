@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readSite } from '../renderer/build-context.ts';
@@ -10,6 +10,10 @@ import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
 import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
+import { decodedPath, redirectTarget } from './serve/static-site.ts';
+
+/** What Vite keeps to itself unless it is told otherwise (vite.dev, server.fs.deny); what visitors sent comes on top. */
+const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /** The functions' names while `pages/_site.json` has a fault. */
 const USUAL_NAMES = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' };
@@ -37,7 +41,8 @@ async function loadRenderer(vite: ViteDevServer) {
 
 async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const path = url.pathname === '/' ? '/' : decodeURI(url.pathname).replace(/\/+$/, '');
+  const asked = decodedPath(url.pathname) ?? url.pathname;
+  const path = asked === '/' ? '/' : asked.replace(/\/+$/, '');
   const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
   if (path.startsWith('/media/')) {
     const media = devMedia(root, path.slice('/media/'.length));
@@ -53,7 +58,7 @@ async function answer(vite: ViteDevServer, root: string, request: IncomingMessag
   }
   const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
   if ('redirectTo' in page) {
-    response.writeHead(302, { Location: page.redirectTo + url.search }).end();
+    response.writeHead(302, { Location: redirectTarget(page.redirectTo, url.search) }).end();
     return;
   }
   const html = await vite.transformIndexHtml(url.pathname, page.html);
@@ -64,11 +69,16 @@ async function answer(vite: ViteDevServer, root: string, request: IncomingMessag
 
 await runCommand(async () => {
   const { root } = readCommandLine({});
+  const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
   const httpServer = createServer();
   const vite = await createViteServer({
     root: REPOSITORY,
     configFile: join(REPOSITORY, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server: httpServer } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: httpServer },
+      fs: { deny: [...DENIED, '**/.data/**', `${resolve(DATA_DIR)}/**`] },
+    },
   });
   const pages = join(root, 'pages');
   vite.watcher.add(pages);
@@ -82,7 +92,6 @@ await runCommand(async () => {
     }
   });
 
-  const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
   const { host, port } = listenAddress(process.env, 5173);
   const server = await openSiteServer({
     server: httpServer,

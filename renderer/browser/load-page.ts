@@ -24,8 +24,9 @@ export const arrivedPage = (pathname: string) => arrivedPages.get(pathOf(pathnam
 
 async function fetchPage(path: string): Promise<Loaded> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
-  const arrived = pathOf(new URL(response.url).pathname);
-  if (response.redirected && arrived !== path) return { redirectTo: arrived };
+  const { pathname, search } = new URL(response.url);
+  const arrived = pathOf(pathname);
+  if (response.redirected && arrived !== path) return { redirectTo: `${arrived}${search}` };
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const target = page.body.dataset.redirect;
   if (target !== undefined) return { redirectTo: target };

@@ -5,6 +5,15 @@ export const HASH_SCROLL_OFFSET_PX = 96;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The id that a hash names; the hash as it stands when it cannot be read (`#100%`). */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /**
  * Scrolls as specification section 2.2 says: to the top, or smoothly to the hash's element after a short delay.
  *
@@ -16,7 +25,7 @@ export function scrollToLocation(hash: string): () => void {
     return () => {};
   }
   const timer = setTimeout(() => {
-    const element = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const element = document.getElementById(idIn(hash));
     if (!element) return;
     const top = element.getBoundingClientRect().top + scrollY - HASH_SCROLL_OFFSET_PX;
     scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

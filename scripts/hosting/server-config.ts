@@ -1,4 +1,4 @@
-import type { HostingRules } from '../serve/static-site.ts';
+import { type HostingRules, redirectTarget } from '../serve/static-site.ts';
 
 /** Where a site will be served from. */
 export interface Place {
@@ -42,7 +42,7 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain text/calendar application/manifest+json;',
     '  error_page 404 /404.html;',
     ...[...rules.redirects].flatMap(([from, { to, status }]) =>
-      block(`location = ${from}`, [`return ${status} ${to}$is_args$args;`]),
+      block(`location = ${from}`, [`return ${status} ${redirectTarget(to, '$is_args$args')};`]),
     ),
     ...inFolders(rules).flatMap(({ pattern, name, value }) =>
       block(`location ${pattern.replace(/\*$/, '')}`, [
@@ -85,7 +85,9 @@ export function caddyConfig(rules: HostingRules, { folder, serverName, listen }:
     header('@pages', 'Cache-Control', 'no-cache'),
     ...everywhere(rules).map(({ name, value }) => header('*', name, value)),
     ...hashed.map(({ pattern, name, value }) => header(pattern, name, value)),
-    ...[...rules.redirects].map(([from, { to, status }]) => `  redir ${from} ${to}{query_after} ${status}`),
+    ...[...rules.redirects].map(
+      ([from, { to, status }]) => `  redir ${from} ${redirectTarget(to, '{query_after}')} ${status}`,
+    ),
     `  @slash path_regexp slash ${slashAtTheEnd}`,
     '  redir @slash {re.slash.1}{query_after} 301',
     '  @internal path /_headers /_redirects /404.html',

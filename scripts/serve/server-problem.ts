@@ -6,10 +6,23 @@ import { DataFolderInUse } from '../functions-server/data-folder-lock.ts';
 export function serverProblem(error: unknown, port: number): UsageError {
   if (error instanceof DataFolderInUse || error instanceof SettingsError)
     return new UsageError(error.message);
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return new UsageError(
-      `Poort ${port} is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld PORT=${port + 1}.`,
-    );
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new UsageError(
+        `Poort ${port} is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld PORT=${port + 1}.`,
+      );
+    case 'EACCES':
+      return new UsageError(
+        `Poort ${port} of de map van DATA_DIR mag hier niet. Kies een poort boven 1024 en een map waar je in mag schrijven.`,
+      );
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+      return new UsageError('HOST is geen adres van deze computer. Laat het weg, of gebruik HOST=0.0.0.0.');
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new UsageError('DATA_DIR is geen map. Noem een map, die mag nieuw zijn.');
+    default:
+      throw error;
   }
-  throw error;
 }

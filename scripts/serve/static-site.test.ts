@@ -1,15 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHostingRules, staticSite } from './static-site.ts';
+import { parseHostingRules, redirectTarget, staticSite } from './static-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-site-'));
 const site = join(folder, 'site');
-const server = createServer((request, response) => staticSite(site)(request, response));
+let serve: RequestListener;
+const server = createServer((request, response) => serve(request, response));
 let port = 0;
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeAll(async () => {
     '/*\n  X-Test: yes\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   );
   writeFileSync(join(site, '_redirects'), '/old /contact 301\n');
+  serve = staticSite(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -66,15 +68,26 @@ describe('staticSite', () => {
     expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
   });
 
-  it.each(['/bestaat-niet', '/_headers', '/_redirects', '/404.html', '/.env'])(
-    'answers 404 for %s',
-    async (path) => {
-      const answer = await raw(path);
-      expect(statusOf(answer)).toBe(404);
-      expect(answer).toContain('<h1>404</h1>');
-      expect(answer).not.toContain('secret');
-    },
-  );
+  it.each([
+    '/bestaat-niet',
+    '/_headers',
+    '/_redirects',
+    '/%5fheaders',
+    '/404.html',
+    '/404',
+    '/index',
+    '/index.html',
+    '/contact/index.html',
+    '/contact/index',
+    '/assets',
+    '/.env',
+    '/%2eenv',
+  ])('answers 404 for %s', async (path) => {
+    const answer = await raw(path);
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).toContain('<h1>404</h1>');
+    expect(answer).not.toContain('secret');
+  });
 
   it.each([
     '/../secret.txt',
@@ -90,6 +103,31 @@ describe('staticSite', () => {
     const answer = await raw(path);
     expect([301, 400, 404]).toContain(statusOf(answer));
     expect(answer).not.toContain('secret');
+  });
+
+  it.each(['bytes=5-2', 'bytes=-5', 'bytes=0-99999999999999999999', 'x'])(
+    'gives the whole page for Range: %s, and lives on',
+    async (range) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await fetch(`http://127.0.0.1:${port}/contact`, { method, headers: { range } });
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).toBe(method === 'GET' ? '<h1>contact</h1>' : '');
+      }
+    },
+  );
+
+  it('shows what a build has changed meanwhile, whole, and misses what it took away', async () => {
+    const late = join(site, 'late/index.html');
+    mkdirSync(join(site, 'late'));
+    for (const text of ['<h1>late</h1>', `<h1>late</h1>${'y'.repeat(100)}`, '<h1>l</h1>']) {
+      writeFileSync(late, text);
+      expect(await (await fetch(`http://127.0.0.1:${port}/late`)).text()).toBe(text);
+    }
+    writeFileSync(join(site, '_redirects'), '/old /late 301\n');
+    expect(headerOf(await raw('/old'), 'Location')).toBe('/late');
+    writeFileSync(join(site, '_redirects'), '/old /contact 301\n');
+    rmSync(join(site, 'late'), { recursive: true });
+    expect(statusOf(await raw('/late'))).toBe(404);
   });
 
   it('never redirects to another host', async () => {
@@ -109,6 +147,16 @@ describe('staticSite', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toContain('<h1>home</h1>');
   });
+});
+
+describe('redirectTarget', () => {
+  it.each([
+    ['/b', '', '/b'],
+    ['/b', '?x=1', '/b?x=1'],
+    ['/b#plek', '?x=1', '/b?x=1#plek'],
+    ['/b?subject=Hallo', '?x=1', '/b?subject=Hallo'],
+    ['/b?subject=Hallo#plek', '', '/b?subject=Hallo#plek'],
+  ])('of %s with %s is %s', (to, query, target) => expect(redirectTarget(to, query)).toBe(target));
 });
 
 describe('parseHostingRules', () => {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from '@polka/compression';
-import sirv from 'sirv';
+import send from 'send';
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
 export interface HostingRules {
@@ -44,28 +44,67 @@ const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'ut
 export const readHostingRules = (folder: string): HostingRules =>
   parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
 
+/** Changes with every build that changes headers or redirects. */
+const builtAt = (folder: string) =>
+  ['_headers', '_redirects']
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
+    .join();
+
 /** The path of a request without its query; `/` for one that cannot be read. */
 const pathOf = (url = '/') => url.split(/[?#]/, 1)[0] || '/';
 
+/** A path as it is meant; undefined when it cannot be read (RFC 3986, section 2.1). */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands in a built site but is no address of it. */
+const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The file of a site that answers a path, from the site's folder; undefined when there is none. */
+function fileFor(folder: string, path: string): string | undefined {
+  const name = decodedPath(path);
+  if (name === undefined || INTERNAL.test(name)) return undefined;
+  return [name, `${name === '/' ? '' : name}/index.html`].find((file) => isFile(join(folder, file)));
+}
+
+/** Where a redirect leads: with the visitor's query, unless it has one of its own, and with its hash at the end. */
+export function redirectTarget(to: string, query: string): string {
+  const [address = '', hash] = to.split('#', 2);
+  return `${address}${address.includes('?') ? '' : query}${hash === undefined ? '' : `#${hash}`}`;
+}
+
 /**
- * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags.
- * The list of files is made once, so nothing outside the folder can be asked for.
+ * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags. Files are
+ * looked up for each request, so that a build that comes meanwhile shows at once.
  *
  * @param folder a folder made by `npm run build`
  */
 export function staticSite(folder: string): RequestListener {
-  const rules = readHostingRules(folder);
-  const notFound = readIfThere(join(folder, '404.html'));
   const compress = compression({ threshold: 512, brotli: true, level: 5 });
-  const files = sirv(folder, { etag: true, gzip: false, brotli: false, dotfiles: false });
 
   const answer404 = (response: ServerResponse) => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(notFound);
+    response.end(readIfThere(join(folder, '404.html')));
   };
+  const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) =>
+    // A part of a compressed answer would be a part of something else (RFC 9110, section 14.2: Range may be ignored).
+    send(request, encodeURI(file), { root: folder, index: false, cacheControl: false, acceptRanges: false })
+      .on('error', () => answer404(response))
+      .pipe(response);
 
+  let rules = readHostingRules(folder);
+  let readAt = builtAt(folder);
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url);
+    const now = builtAt(folder);
+    if (now !== readAt) [rules, readAt] = [readHostingRules(folder), now];
     response.setHeader('Cache-Control', 'no-cache');
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -73,18 +112,16 @@ export function staticSite(folder: string): RequestListener {
       return;
     }
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
-    const query = (request.url ?? '').slice(path.length);
+    const query = (request.url ?? '').slice(path.length).replace(/#.*/, '');
     const redirect = rules.redirects.get(trimmed);
     if (redirect || trimmed !== path) {
       // A path that begins with two slashes would be another host.
       const to = redirect?.to ?? (/^\/[/\\]/.test(trimmed) ? '/' : trimmed);
-      response.writeHead(redirect?.status ?? 301, { Location: to + query }).end();
+      response.writeHead(redirect?.status ?? 301, { Location: redirectTarget(to, query) }).end();
       return;
     }
-    if (/^\/_(headers|redirects)$/.test(path) || path === '/404.html') {
-      answer404(response);
-      return;
-    }
-    compress(request, response, () => files(request, response, () => answer404(response)));
+    const file = fileFor(folder, path);
+    if (file === undefined) answer404(response);
+    else compress(request, response, () => answerFile(request, response, file));
   };
 }

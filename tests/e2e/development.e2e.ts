@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
@@ -149,6 +149,20 @@ test('a fault in the site itself is told with its place and cure, and goes by it
   await expect(page.locator('#diagnostics')).toContainText('pages/_site.json:');
   writeFileSync(file, good);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what visitors sent is not handed out', async ({ request }) => {
+  for (const place of ['.data', 'data']) {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(join(folder, place, 'private.txt'), 'anna@gemeente.example');
+    for (const address of [
+      `${place}/private.txt`,
+      `${place}/private.txt?raw`,
+      `@fs${folder}/${place}/private.txt`,
+    ]) {
+      expect(await (await request.get(`${url}/${address}`)).text(), address).not.toContain('anna@');
+    }
+  }
 });
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
