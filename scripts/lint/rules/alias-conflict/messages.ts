@@ -1,3 +1,4 @@
+import { ownFolderMessage } from '../../own-addresses.ts';
 import type { Advice } from '../../rule.ts';
 import { quoted } from '../../words.ts';
 
@@ -17,6 +18,16 @@ export const notOnlyPath = (alias: string, path: string): Advice => ({
 });
 
 export const reserved = (start: string): Advice => ({
-  message: `Adressen die met ${quoted(start)} beginnen gebruikt de site zelf.`,
+  message: ownFolderMessage(start),
   cure: 'Kies een ander adres.',
+});
+
+export const ownFile = (alias: string): Advice => ({
+  message: `${quoted(alias)} kan geen alias zijn: de site maakt daar zelf een bestand.`,
+  cure: 'Haal deze alias weg, of kies een ander adres.',
+});
+
+export const unclean = (alias: string): Advice => ({
+  message: `${quoted(alias)} kan geen alias zijn: er staan tekens of delen in die een adres van deze site niet heeft.`,
+  cure: 'Gebruik tussen de schuine strepen alleen letters, cijfers, -, _ en punten ertussen, bijvoorbeeld "/oud/pad.html".',
 });

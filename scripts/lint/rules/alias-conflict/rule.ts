@@ -1,24 +1,32 @@
 import type { RuleContext } from '../../context.ts';
+import { isOwnFile, ownFolderOf } from '../../own-addresses.ts';
 import { aliasesOf, parseAddress } from '../../route-table.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
-import { notOnlyPath, ownAddress, reserved, twice } from './messages.ts';
+import { notOnlyPath, ownAddress, ownFile, reserved, twice, unclean } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'alias-conflict',
   severity: 'error',
   title: 'Aliassen die kunnen werken',
-  description: 'Een alias is een ander adres van de pagina, zonder # of ?, en niet haar eigen adres.',
+  description:
+    'Een alias is een ander adres van de pagina: een gewoon pad, niet haar eigen adres en geen adres dat de site zelf gebruikt.',
 };
 
-/** Where the server and the build keep their own files. */
-const reservedStarts = ['/functions/', '/assets/', '/_'];
+/**
+ * A path that is no file name, pattern or command to any disk or server. Old addresses may have capitals, dots and
+ * percent-encoded bytes, but not those for `.`, `/`, `\` and control characters: servers read them decoded.
+ */
+const cleanPath = /^(\/(?!\.)([\p{L}\p{M}\p{N}_-]|%(?!2[ef]|5c|[01]|7f)[0-9a-f]{2}|\.(?!\/|$))+)+$/iu;
 
 function faultIn(alias: string, route: string, seen: ReadonlySet<string>): Advice | undefined {
   if (alias === route) return ownAddress(alias);
   if (seen.has(alias)) return twice(alias);
   const path = parseAddress(alias).path.replace(/\/+$/, '');
   if (path !== alias && alias !== '/') return notOnlyPath(alias, path);
-  const start = reservedStarts.find((reservedStart) => alias.startsWith(reservedStart));
+  if (alias === '/') return undefined;
+  if (!cleanPath.test(alias)) return unclean(alias);
+  if (isOwnFile(alias)) return ownFile(alias);
+  const start = alias.startsWith('/_') ? '/_' : ownFolderOf(alias);
   return start === undefined ? undefined : reserved(start);
 }
 
