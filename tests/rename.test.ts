@@ -127,7 +127,10 @@ describe('rename', () => {
     ['/prijs', '/../b', 'kan geen adres zijn'],
     ['/prijs', '/_b', 'kan geen adres zijn'],
     ['/prijs', '/b/index', 'kan geen adres zijn'],
+    ['/prijs', '/b--c', 'kan geen adres zijn'],
+    ['/prijs', '/-b', 'kan geen adres zijn'],
     ['/prijs', '/functions/b', 'gebruikt de site zelf'],
+    ['/prijs', '/agenda/b', 'gebruikt de site zelf'],
   ])('refuses %s to %s and says why', (from, to, message) => {
     expect(problemOf(small, from, to)).toContain(message);
   });

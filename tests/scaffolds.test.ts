@@ -44,7 +44,17 @@ describe('new:block and new:page', () => {
     expect(block.output).toContain('exists already');
     expect(copy.run('scripts/new-block.ts', 'Price Table').status).toBe(2);
     const before = readFileSync(at('pages/hackathon.json'), 'utf8');
-    for (const route of ['/hackathon', '/jaarprogramma', 'prijs', '/Prijs', '/../x', '/_x']) {
+    for (const route of [
+      '/hackathon',
+      '/jaarprogramma',
+      'prijs',
+      '/Prijs',
+      '/../x',
+      '/_x',
+      '/open--dag',
+      '/-a',
+      '/media/x',
+    ]) {
       const { status, output } = copy.run('scripts/new-page.ts', route);
       expect(status, route).toBe(2);
       expect(output).toContain(route);

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
-import { type Project, routeOf } from '../../renderer/read-project.ts';
+import type { Project } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { problemWithRoute } from '../lint/own-addresses.ts';
 
 export interface PageWish {
   /** The route of the new page, for instance `/prijzen`. */
@@ -44,11 +45,8 @@ function copyOf(source: JsonObject, title: string | undefined): JsonObject {
  * @returns the file, or a message for the author when the route cannot be used
  */
 export function newPage(project: Project, { route, title, from }: PageWish): NewPage {
-  if (!/^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(route)) {
-    return {
-      problem: `${route} kan geen adres zijn. Begin met / en gebruik kleine letters, cijfers en streepjes: /open-dag.`,
-    };
-  }
+  const problem = problemWithRoute(route);
+  if (problem !== undefined) return { problem };
   const { pages, redirects } = routesOf(project);
   const owner = pages.find(({ name }) => name === route)?.path;
   const redirect = redirects.find((candidate) => candidate.from === route);
@@ -56,8 +54,7 @@ export function newPage(project: Project, { route, title, from }: PageWish): New
   if (redirect) return { problem: `${route} stuurt al door naar ${redirect.to}. Kies een ander adres.` };
 
   const path = `pages${route}.json`;
-  if (project.files.has(path) || routeOf(path) !== route)
-    return { problem: `${path} bestaat al. Kies een ander adres.` };
+  if (project.files.has(path)) return { problem: `${path} bestaat al. Kies een ander adres.` };
   if (from === undefined)
     return { path, text: `${JSON.stringify(starter(title ?? titleOf(route)), null, 2)}\n` };
 

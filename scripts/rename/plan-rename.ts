@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../renderer/json.ts';
-import { type Project, routeOf, type SourceFile, sourceFile } from '../../renderer/read-project.ts';
+import { type Project, type SourceFile, sourceFile } from '../../renderer/read-project.ts';
 import { createLocator } from '../lint/locate.ts';
+import { problemWithRoute } from '../lint/own-addresses.ts';
 import { aliasesOf, parseAddress, type RouteTable, routeTable } from '../lint/route-table.ts';
 import { createSuggest } from '../lint/suggest.ts';
 import { counted, didYouMean, listed, quoted } from '../lint/words.ts';
@@ -21,19 +22,10 @@ export interface RenamePlan {
   links: number;
 }
 
-/** Where the server and the build keep their own files; an address there could never become an alias. */
-const reservedStarts = ['/functions/', '/assets/', '/media/'];
-
-const validRoute = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-
 /** Why a new address cannot be used; undefined when it can. */
 function problemWithNew(from: string, to: string, owner: SourceFile, routes: RouteTable): string | undefined {
-  const path = `pages${to}.json`;
-  if (!validRoute.test(to) || routeOf(path) !== to) {
-    return `${quoted(to)} kan geen adres zijn. Begin met / en gebruik kleine letters, cijfers en streepjes: /open-dag.`;
-  }
-  const start = reservedStarts.find((reserved) => to.startsWith(reserved));
-  if (start) return `Adressen die met ${start} beginnen gebruikt de site zelf. Kies een ander adres.`;
+  const problem = problemWithRoute(to);
+  if (problem !== undefined) return problem;
   if (from === to) return `${from} is al het adres van deze pagina. Noem een ander nieuw adres.`;
   const taken = routes.byPath.get(to);
   if (!taken) return undefined;

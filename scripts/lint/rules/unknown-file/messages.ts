@@ -1,3 +1,4 @@
+import { ownFolderMessage } from '../../own-addresses.ts';
 import type { Advice } from '../../rule.ts';
 import { didYouMean, quoted } from '../../words.ts';
 
@@ -12,4 +13,9 @@ export const meaningless = (path: string, near: readonly string[]): Advice => ({
 export const unusableName = (better: string): Advice => ({
   message: 'Deze bestandsnaam kan geen adres van een pagina zijn.',
   cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${quoted(better)}.`,
+});
+
+export const ownFolder = (folder: string): Advice => ({
+  message: ownFolderMessage(folder),
+  cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
 });

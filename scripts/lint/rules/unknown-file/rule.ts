@@ -1,7 +1,8 @@
 import type { Definition, RuleContext } from '../../context.ts';
+import { isPageRoute, ownFolderOf } from '../../own-addresses.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
-import { meaningless, unusableName } from './messages.ts';
+import { meaningless, ownFolder, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'unknown-file',
@@ -11,7 +12,8 @@ export const meta: RuleMeta = {
     'De plek van een bestand zegt wat het is. Een bestand op een onbekende plek doet niets, zonder dat je het merkt.',
 };
 
-const usable = /^pages(\/[a-z0-9]+(-[a-z0-9]+)*)+\.json$/;
+/** Whether a page file's path has the form of an address. */
+const isUsable = (path: string) => isPageRoute(path.slice('pages'.length, -'.json'.length));
 
 /** The same path in characters that can stand in an address. */
 export function usablePath(path: string): string {
@@ -42,8 +44,13 @@ export function* check({ definitions, suggest }: RuleContext): Generator<Problem
     const { path: file, kind } = definition;
     if (kind === 'unknown') {
       yield { file, pointer: '', target: 'name', ...meaningless(file, placesFor(definition, suggest)) };
-    } else if (kind === 'page' && !usable.test(file)) {
-      yield { file, pointer: '', target: 'name', ...unusableName(usablePath(file)) };
+    } else if (kind === 'page') {
+      const folder = ownFolderOf(definition.name);
+      if (!isUsable(file)) {
+        yield { file, pointer: '', target: 'name', ...unusableName(usablePath(file)) };
+      } else if (folder !== undefined) {
+        yield { file, pointer: '', target: 'name', ...ownFolder(folder) };
+      }
     }
   }
 }
