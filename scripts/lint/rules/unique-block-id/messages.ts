@@ -5,3 +5,8 @@ export const sameId = (id: string, otherFile: string, page: string): Advice => (
   message: `Het "id" ${quoted(id)} is op ${page} al van een ander blok (in ${otherFile}).`,
   cure: 'Kies een ander "id"; een link met # vindt alleen het eerste.',
 });
+
+export const idOfPage = (id: string): Advice => ({
+  message: `Het "id" ${quoted(id)} gebruikt de pagina zelf; met een blok dat ook zo heet werkt ze niet goed.`,
+  cure: `Kies een ander "id", bijvoorbeeld ${quoted(`${id}-blok`)}, en pas de links met # erop aan.`,
+});

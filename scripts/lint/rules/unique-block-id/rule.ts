@@ -1,6 +1,7 @@
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { sameId } from './messages.ts';
+import { idOfPage, sameId } from './messages.ts';
+import { pageIds } from './page-ids.ts';
 
 export const meta: RuleMeta = {
   id: 'unique-block-id',
@@ -14,6 +15,11 @@ export function* check({ pages, site }: RuleContext): Generator<Problem> {
   const idsIn = ({ facts, at }: Document) =>
     facts.ids.map((found) => ({ id: found.value, origin: at(found) }));
   const ofSite = site ? idsIn(site) : [];
+  for (const { facts, at } of [...(site ? [site] : []), ...pages]) {
+    for (const found of facts.ids) {
+      if (pageIds.has(found.value)) yield { ...at(found), target: 'value', ...idOfPage(found.value) };
+    }
+  }
   for (const page of pages) {
     if (page.facts.ids.length === 0 && ofSite.length < 2) continue;
     const seen = new Map<string, string>();
