@@ -10,3 +10,8 @@ export const secondHeading = (first: string): Advice => ({
   message: `Deze pagina heeft al een grote kop (h1): ${quoted(first)}.`,
   cure: 'Maak hier een ander soort blok van, of zet dit op een eigen pagina.',
 });
+
+export const headingOfSite = (type: string): Advice => ({
+  message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina's.`,
+  cure: 'Zet dit blok op een pagina, of kies voor "header" en "footer" een soort blok zonder grote kop.',
+});

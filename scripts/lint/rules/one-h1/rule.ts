@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../../renderer/json.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { noHeading, secondHeading } from './messages.ts';
+import { headingOfSite, noHeading, secondHeading } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'one-h1',
@@ -12,7 +12,25 @@ export const meta: RuleMeta = {
     'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
 };
 
-export function* check({ pages, blocks }: RuleContext): Generator<Problem> {
+/** Blocks of the site with an h1: every page would get it besides its own. */
+function* headingsOfSite({ site, blocks }: RuleContext): Generator<Problem> {
+  if (!site) return;
+  for (const found of blocksOf(site)) {
+    const block = found.value;
+    if (found.list === 'blocks' || !isJsonObject(block) || typeof block.type !== 'string') continue;
+    const h1 = blocks.get(block.type)?.h1;
+    if (h1 === undefined || typeof block[h1] !== 'string') continue;
+    yield {
+      ...site.originOf(pointerInBlock(found, `/${h1}`)),
+      target: 'value',
+      ...headingOfSite(block.type),
+    };
+  }
+}
+
+export function* check(context: RuleContext): Generator<Problem> {
+  yield* headingsOfSite(context);
+  const { pages, blocks } = context;
   const withHeading = [...blocks].filter(([, { h1 }]) => h1 !== undefined).map(([type]) => type);
   for (const document of pages) {
     const { value, file, originOf } = document;
