@@ -49,3 +49,8 @@ export const noSuchSlot = (slot: string, near: readonly string[], all: readonly 
   message: `De indeling van deze pagina heeft geen plek ${quoted(slot)}.`,
   cure: choose(near, all, 'Haal "slot" weg, of geef een blok in de indeling dezelfde "slot".'),
 });
+
+export const notInSite = (name: string): Advice => ({
+  message: `In "header" en "footer" van pages/_site.json kan een blok geen ${quoted(name)} hebben: die staan op elke pagina.`,
+  cure: `Haal ${quoted(name)} weg, of zet dit blok in een pagina of indeling.`,
+});

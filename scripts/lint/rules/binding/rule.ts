@@ -1,6 +1,7 @@
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { schemaText } from '../../block-facts.ts';
+import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
@@ -13,6 +14,7 @@ import {
   noSuchProgramme,
   noSuchSlot,
   noSuchStart,
+  notInSite,
 } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -71,7 +73,8 @@ function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
  */
 function* impossibleConditions({ definitions, suggest }: RuleContext): Generator<Problem> {
   const schemas = new Map<string, JsonValue>();
-  for (const { path: file, facts } of definitions) {
+  for (const { path: file, kind, facts } of definitions) {
+    if (kind === 'site') continue;
     for (const found of facts.bindings) {
       if (found.key !== 'when') continue;
       const parts = found.value.split('.');
@@ -95,9 +98,26 @@ function* impossibleConditions({ definitions, suggest }: RuleContext): Generator
   }
 }
 
+/**
+ * Conditions and slots in the header and footer. They are followed where a page is put together, so in the site they
+ * reach the block itself, which does not know them. The schema has them there since its first release.
+ */
+function* withoutMeaning({ site }: RuleContext): Generator<Problem> {
+  if (!site) return;
+  for (const found of blocksOf(site)) {
+    const block = found.value;
+    if (!isJsonObject(block)) continue;
+    for (const name of ['when', 'slot']) {
+      if (typeof block[name] !== 'string') continue;
+      yield { ...site.originOf(pointerInBlock(found, `/${name}`)), target: 'key', ...notInSite(name) };
+    }
+  }
+}
+
 export function* check(context: RuleContext): Generator<Problem> {
   const { definitions, pages, site, suggest } = context;
   yield* impossibleConditions(context);
+  yield* withoutMeaning(context);
   const named = (kind: string) => definitions.filter((file) => file.kind === kind).map(({ name }) => name);
   const layouts = named('layout');
   const programmes = named('programme');
