@@ -1,5 +1,6 @@
 import { calendarAddress } from '../_shared/calendar-address.ts';
 import { classes } from '../_shared/classes.ts';
+import { defaultIds } from '../_shared/default-ids.ts';
 import { HolidayBanner } from '../_shared/HolidayBanner.tsx';
 import { Icon } from '../_shared/Icon.tsx';
 import { Section } from '../_shared/Section.tsx';
@@ -45,7 +46,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
 }
 
 export default function SessionSchedule({
-  id = 'rooster',
+  id = defaultIds['session-schedule'],
   tone = 'paper',
   title,
   intro,

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { defaultIds } from '../../blocks/_shared/default-ids.ts';
 import { registry } from '../../blocks/registry.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
 import { type Sources, validValue } from './random-block.ts';
@@ -100,6 +101,8 @@ function blocks(schema: JsonObject, sources: Sources) {
   };
 }
 
+const namedByDefault: ReadonlySet<string> = new Set(Object.keys(defaultIds));
+
 /**
  * Random pages in which nothing is wrong for any rule: made of the schema, and then right also where only the whole
  * project can tell. Some follow a layout, some only redirect.
@@ -147,7 +150,9 @@ export function flawlessPages(
       if (!isJsonObject(value)) return value;
       if (Array.isArray(value.schedule)) return drawn.sessions;
       const kept = Object.entries(value).filter(([name, item]) => !(name === 'placeholder' && item === true));
-      return Object.fromEntries(kept.map(([name, item]) => [name, fitted(item, name)]));
+      const copied = Object.fromEntries(kept.map(([name, item]) => [name, fitted(item, name)]));
+      // Two of these on one page need an id each.
+      return namedByDefault.has(String(value.type)) ? { id: `plek-${++ids}`, ...copied } : copied;
     };
     const heading: JsonObject = {
       title: `Pagina ${number} over ${drawn.words[0]}`,

@@ -10,3 +10,8 @@ export const idOfPage = (id: string): Advice => ({
   message: `Het "id" ${quoted(id)} gebruikt de pagina zelf; met een blok dat ook zo heet werkt ze niet goed.`,
   cure: `Kies een ander "id", bijvoorbeeld ${quoted(`${id}-blok`)}, en pas de links met # erop aan.`,
 });
+
+export const sameDefaultId = (id: string, otherFile: string, page: string): Advice => ({
+  message: `Zonder eigen "id" heet dit blok ${quoted(id)}, maar zo heet op ${page} al een ander blok (in ${otherFile}).`,
+  cure: `Geef dit blok een eigen "id", bijvoorbeeld ${quoted(`${id}-2`)}.`,
+});
