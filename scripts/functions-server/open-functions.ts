@@ -68,7 +68,8 @@ const startServices = async (
   });
   const loop = startDeliveryLoop({
     round: services.deliverDue,
-    timeUntilDue: () => timeUntilDue(database),
+    // Without a CRM nothing is due, also not what still waits for it.
+    timeUntilDue: async () => (settings.pipedrive === null ? null : timeUntilDue(database)),
     log,
   });
   return { services, loop };

@@ -69,7 +69,6 @@ const readFolder = async (dataDir: string, env: Environment, replay: boolean): P
     const database = await openEmbeddedDatabase(dataDir);
     try {
       const replayed = replay ? await replayDead(database) : null;
-      // Without a token the local table would count as the CRM, and a server that has one would never deliver.
       if (replay && settings.pipedrive !== null) {
         await releaseLeases(database);
         const log = () => {};

@@ -143,6 +143,31 @@ describe('the functions in the local server', () => {
     expect(pipedrive.notes.filter(({ content }) => content.includes('Later'))).toHaveLength(1);
   });
 
+  it('leaves what waits for the CRM waiting while no token is set', async () => {
+    await open({ ...withCrm(), OUTBOX_RETRY_MS: '1' });
+    await pipedrive.goDown();
+    await post(personUrl(), { ...contact, email: 'wacht@gemeente.example', message: 'Voor het CRM' });
+    await close();
+
+    await open({});
+    await post(personUrl(), { ...contact, email: 'later@gemeente.example' });
+    await sleep(300);
+    await runInbox(folder.path, ['--replay']);
+    await sleep(300);
+    const lines = await runInbox(folder.path);
+    await close();
+    expect(lines.slice(-2)).toMatchObject([
+      { message: 'Voor het CRM', state: 'stored' },
+      { state: 'delivered' },
+    ]);
+
+    await pipedrive.comeBack();
+    await open(withCrm());
+    while ((await runInbox(folder.path)).at(-2)?.state !== 'delivered') await sleep(50);
+    await close();
+    expect(pipedrive.notes.filter(({ content }) => content.includes('Voor het CRM'))).toHaveLength(1);
+  });
+
   it('keeps the way in for commands shut to whoever has no token', async () => {
     await open({});
     const admin = findOwner(folder.path)?.admin;

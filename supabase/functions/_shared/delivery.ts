@@ -16,9 +16,6 @@ export type DeliveryOutcome =
 /** Brings one submission to the CRM. Never throws. */
 export type Deliver = (claim: ClaimedSubmission, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
-/** Without a CRM token the table itself is the CRM (design, section 7). */
-export const deliverToLocalTable: Deliver = async () => ({ kind: 'delivered', personId: null });
-
 /** What a round of deliveries works with. */
 export interface DeliveryTools {
   database: Database;

@@ -2,12 +2,11 @@ import { addPerson } from './add-person.ts';
 import { chat } from './chat.ts';
 import { clientAddress } from './client-address.ts';
 import type { Database } from './database.ts';
-import type { DeliveryTools } from './delivery.ts';
-import { deliverDue, deliverToLocalTable } from './delivery.ts';
+import { deliverDue } from './delivery.ts';
 import type { Log } from './log.ts';
 import { storeSubmission } from './outbox.ts';
 import { createPipedriveDelivery } from './pipedrive.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter, forgetAddresses } from './rate-limit.ts';
 import type { Settings } from './settings.ts';
 
 /** The functions over one database, for Supabase and for the local server alike. */
@@ -17,7 +16,7 @@ export interface Services {
   /** Answers call 3. */
   chat: (request: Request, socketAddress: string) => Promise<Response>;
   /**
-   * Delivers what is due; see `deliverDue`.
+   * Delivers what is due; see `deliverDue`. Without a CRM token what waits goes on waiting.
    *
    * @throws what the database throws
    */
@@ -39,13 +38,11 @@ export interface ServicesOptions {
 export const createServices = (options: ServicesOptions): Services => {
   const { database, settings, allowedOrigins, log, onStored } = options;
   const limiter = createRateLimiter(database, settings.rateLimitPerMinute);
-  const tools: DeliveryTools = {
+  const { pipedrive, outbox } = settings;
+  const tools = pipedrive && {
     database,
-    deliver:
-      settings.pipedrive === null
-        ? deliverToLocalTable
-        : createPipedriveDelivery(settings.pipedrive, settings.outbox.retryBase),
-    settings: settings.outbox,
+    deliver: createPipedriveDelivery(pipedrive, outbox.retryBase),
+    settings: outbox,
     random: Math.random,
     log,
   };
@@ -60,12 +57,17 @@ export const createServices = (options: ServicesOptions): Services => {
       addPerson(request, {
         ...gate('add-person', request, socketAddress),
         store: (submission) =>
-          storeSubmission(database, submission, settings.pipedrive === null ? 'delivered' : 'stored'),
+          storeSubmission(database, submission, pipedrive === null ? 'delivered' : 'stored'),
         onStored,
         log,
       }),
     chat: (request, socketAddress) =>
       chat(request, { ...gate('chat', request, socketAddress), openAi: settings.openAi, log }),
-    deliverDue: (signal) => deliverDue(tools, signal),
+    deliverDue: async (signal) => {
+      if (tools) return deliverDue(tools, signal);
+      // What waits here was promised to the CRM while a token was set, and only the CRM may receive it.
+      await forgetAddresses(database);
+      return 0;
+    },
   };
 };
