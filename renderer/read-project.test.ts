@@ -1,5 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { kindOf, projectOf, readProject, routeOf } from './read-project.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder on disk with these files, removed after the test. */
+function onDisk(...paths: string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  folders.push(root);
+  for (const path of paths) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), '{}');
+  }
+  return root;
+}
 
 describe('readProject', () => {
   it.each([
@@ -22,6 +41,14 @@ describe('readProject', () => {
   it('keeps a file that is not strict JSON, without a value', () => {
     const file = projectOf({ 'pages/a.json': '{ "title": "x", }' }).files.get('pages/a.json');
     expect(file).toMatchObject({ kind: 'page', name: '/a', value: undefined, text: '{ "title": "x", }' });
+  });
+
+  it('takes only pictures for media, and nothing whose name begins with a dot', () => {
+    const media = ['a.svg', 'b/c.JPG', '.DS_Store', '.d.png', '.cache/e.png', 'Thumbs.db', 'README.md'];
+    const root = onDisk('pages/index.json', 'pages/.x.json', ...media.map((name) => `pages/_media/${name}`));
+    const project = readProject(root);
+    expect([...project.media]).toEqual(['a.svg', 'b/c.JPG']);
+    expect([...project.files.keys()]).toEqual(['pages/index.json']);
   });
 
   it('says what is missing when there are no pages', () => {

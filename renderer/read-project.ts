@@ -27,6 +27,7 @@ export interface Project {
 
 const PAGES = 'pages/';
 const MEDIA = 'pages/_media/';
+const PICTURE = /\.(svg|png|jpe?g|gif|webp|avif)$/i;
 
 /** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */
 export function routeOf(path: string): string {
@@ -99,9 +100,12 @@ export function readProject(root: string): Project {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}${entry.name}`;
+      // Left by operating systems and editors, for instance .DS_Store and the lock file .#contact.json.
+      if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) visit(`${path}/`);
-      else if (path.startsWith(MEDIA)) media.add(path.slice(MEDIA.length));
-      else if (path.endsWith('.json'))
+      else if (path.startsWith(MEDIA)) {
+        if (PICTURE.test(path)) media.add(path.slice(MEDIA.length));
+      } else if (path.endsWith('.json'))
         files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));
     }
   };

@@ -109,6 +109,23 @@ describe('a build', () => {
     expect(leftovers()).toEqual([]);
   });
 
+  it('is stopped by a picture that cannot be read, and not by a file that is no picture', () => {
+    const media = (name: string) => join(copy.folder, 'pages/_media', name);
+    rmSync(pagePath, { force: true });
+    for (const name of ['.DS_Store', 'Thumbs.db', 'README.md', 'leeg.png']) writeFileSync(media(name), '');
+    const before = builtFiles();
+    const stopped = copy.run('scripts/build.ts');
+    expect(stopped.output).toContain(
+      'pages/_media/leeg.png: dit bestand is leeg, beschadigd of geen afbeelding.',
+    );
+    expect(stopped.output).not.toContain('    at ');
+    expect(stopped.status).toBe(1);
+    expect(builtFiles()).toEqual(before);
+    rmSync(media('leeg.png'));
+    expect(copy.run('scripts/build.ts').status).toBe(0);
+    expect(leftovers()).toEqual([]);
+  });
+
   it('is stopped by a block that throws, and names page, block number and type', () => {
     copy.run('scripts/new-block.ts', 'boom');
     const component = join(copy.folder, 'blocks/boom/Component.tsx');

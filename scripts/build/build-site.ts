@@ -6,6 +6,7 @@ import { routesOf } from '../../renderer/routes.ts';
 import { bundledCommands, type Commands } from './commands.ts';
 import { ChangedFileError } from './lazy-files.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
+import { UnreadablePictureError } from './media-files.ts';
 import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
 import type { SiteParts, WrittenPages } from './page-writer.ts';
 import { type EarlierSite, earlierSite, publish, writeFiles } from './site-output.ts';
@@ -43,6 +44,7 @@ function startWorker(start: WorkerStart) {
         const value = pick(message);
         if (value !== undefined) resolve(value);
         else if (message.kind === 'changed') reject(new ChangedFileError(message.path));
+        else if (message.kind === 'unreadable') reject(new UnreadablePictureError(message.message));
         else if (message.kind === 'failed') reject(new Error(message.message));
       });
       worker.on('error', reject);
@@ -53,7 +55,7 @@ function startWorker(start: WorkerStart) {
   };
   return {
     tell: (outline: ProjectOutline) => worker.postMessage(outline),
-    /** What all pages share. @throws ChangedFileError when a page changed since it was judged */
+    /** What all pages share. @throws ChangedFileError when a page changed since it was judged, UnreadablePictureError */
     ready: listen((message) => (message.kind === 'ready' ? message.parts : undefined)),
     /** What the thread wrote. @throws ChangedFileError when a page changed since it was judged */
     done: listen((message) => (message.kind === 'done' ? message.written : undefined)),
@@ -154,6 +156,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
     try {
       return await attempt(options, staging, commands);
     } catch (error) {
+      if (error instanceof UnreadablePictureError) {
+        return { problems: `${error.message} Er is niets gebouwd.` };
+      }
       if (left === 1 || !(error instanceof ChangedFileError)) throw error;
     }
   }

@@ -3,6 +3,29 @@ import { basename, extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { contentHash } from './content-hash.ts';
 
+/** A picture that cannot be used: the message names the file and the cure, in Dutch. */
+export class UnreadablePictureError extends Error {
+  override name = 'UnreadablePictureError';
+}
+
+/**
+ * What `sharp` makes of a picture.
+ *
+ * @param name path below pages/_media
+ * @throws UnreadablePictureError when it cannot read the picture
+ */
+export async function decoded<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new UnreadablePictureError(
+      `pages/_media/${name}: dit bestand is leeg, beschadigd of geen afbeelding. ` +
+        'Bewaar de afbeelding opnieuw, of haal het bestand weg.',
+      { cause },
+    );
+  }
+}
+
 /** A file to be written below the site's root. */
 export interface BuiltFile {
   /** Path in the site, without a slash in front. */
@@ -30,15 +53,18 @@ const numberIn = (text: string, pattern: RegExp) => {
 /**
  * The intrinsic size of an SVG in CSS pixels, from its `width` and `height` or its `viewBox`.
  *
- * @throws Error when the drawing has neither
+ * @throws UnreadablePictureError when the drawing has neither
  */
 export function svgSize(svg: string, name: string): { width: number; height: number } {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const box = /\bviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(tag);
-  const width = numberIn(tag, /\swidth="([\d.]+)(?:px)?"/) ?? Number(box?.[1] ?? 0);
-  const height = numberIn(tag, /\sheight="([\d.]+)(?:px)?"/) ?? Number(box?.[2] ?? 0);
+  const box = /\bviewBox=["'][\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)["']/.exec(tag);
+  const width = numberIn(tag, /\swidth=["']([\d.]+)(?:px)?["']/) ?? Number(box?.[1] ?? 0);
+  const height = numberIn(tag, /\sheight=["']([\d.]+)(?:px)?["']/) ?? Number(box?.[2] ?? 0);
   if (!(width > 0 && height > 0))
-    throw new Error(`pages/_media/${name}: the drawing has no width and height.`);
+    throw new UnreadablePictureError(
+      `pages/_media/${name}: deze tekening zegt niet hoe groot zij is. ` +
+        'Zet width en height in het element <svg>, of een viewBox, of haal het bestand weg.',
+    );
   return { width: Math.round(width), height: Math.round(height) };
 }
 
@@ -46,7 +72,7 @@ export function svgSize(svg: string, name: string): { width: number; height: num
  * The intrinsic size of a picture in CSS pixels.
  *
  * @param name path below pages/_media
- * @throws Error for a drawing without a size, or a photograph that cannot be read
+ * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read
  */
 export async function pictureSize(
   name: string,
@@ -54,7 +80,7 @@ export async function pictureSize(
 ): Promise<{ width: number; height: number }> {
   if (extname(name) === '.svg') return svgSize(new TextDecoder().decode(content), name);
   const { default: sharp } = await import('sharp');
-  const { width = 0, height = 0 } = await sharp(content).metadata();
+  const { width = 0, height = 0 } = await decoded(name, () => sharp(content).metadata());
   return { width, height };
 }
 
@@ -83,7 +109,10 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
       );
       if (!existsSync(cached)) {
         mkdirSync(cacheDir, { recursive: true });
-        writeFileSync(cached, await sharp(content).resize(target).toFormat(extension, options).toBuffer());
+        writeFileSync(
+          cached,
+          await decoded(name, () => sharp(content).resize(target).toFormat(extension, options).toBuffer()),
+        );
       }
       const encoded = readFileSync(cached);
       const path = builtName(name, encoded, extension);
@@ -102,6 +131,7 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
  * besides the original. Photographs are encoded once and kept in `cacheDir`.
  *
  * @param name path below pages/_media
+ * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read
  */
 export async function buildPicture(
   name: string,

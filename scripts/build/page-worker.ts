@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sourceFile } from '../../renderer/read-project.ts';
 import { ChangedFileError, LazyFiles } from './lazy-files.ts';
+import { UnreadablePictureError } from './media-files.ts';
 import { pageWriter, type SiteParts, sharesOf, type WrittenPages } from './page-writer.ts';
 import { siteCode } from './site-code.ts';
 import { earlierSite, writeFiles } from './site-output.ts';
@@ -31,11 +32,12 @@ export interface ProjectOutline {
   ownImages: readonly OwnImage[];
 }
 
-/** What the thread tells. `ready` comes first, then `done`; `failed` and `changed` end it. */
+/** What the thread tells. `ready` comes first, then `done`; `changed`, `unreadable` and `failed` end it. */
 export type WorkerMessage =
   | { kind: 'ready'; parts: SiteParts }
   | { kind: 'done'; written: WrittenPages }
   | { kind: 'changed'; path: string }
+  | { kind: 'unreadable'; message: string }
   | { kind: 'failed'; message: string };
 
 async function work(tell: (message: WorkerMessage) => void, outline: Promise<ProjectOutline>): Promise<void> {
@@ -66,6 +68,8 @@ try {
   await work((message) => port.postMessage(message), outline);
 } catch (error) {
   if (error instanceof ChangedFileError) port.postMessage({ kind: 'changed', path: error.message });
+  else if (error instanceof UnreadablePictureError)
+    port.postMessage({ kind: 'unreadable', message: error.message });
   else {
     port.postMessage({
       kind: 'failed',

@@ -5,14 +5,25 @@ import type { PageHead } from '../../renderer/document.ts';
 import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { contentHash } from './content-hash.ts';
-import type { BuiltFile } from './media-files.ts';
+import { type BuiltFile, decoded } from './media-files.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
 const FAVICON = 'logos/favicon.svg';
 
-/** A drawing as PNG, made once and kept in `cacheDir`. */
-async function png(svg: Uint8Array, width: number, height: number, cacheDir: string): Promise<Uint8Array> {
+/**
+ * A drawing as PNG, made once and kept in `cacheDir`.
+ *
+ * @param name path below pages/_media of the drawing, or of the one that is in it
+ * @throws UnreadablePictureError when it cannot be read
+ */
+async function png(
+  name: string,
+  svg: Uint8Array,
+  width: number,
+  height: number,
+  cacheDir: string,
+): Promise<Uint8Array> {
   const cached = join(cacheDir, `${contentHash(svg, `${width}x${height}`)}.png`);
   if (!existsSync(cached)) {
     const { default: sharp } = await import('sharp');
@@ -20,7 +31,9 @@ async function png(svg: Uint8Array, width: number, height: number, cacheDir: str
     const density = 144;
     writeFileSync(
       cached,
-      await sharp(svg, { density }).resize(width, height, { fit: 'cover' }).png().toBuffer(),
+      await decoded(name, () =>
+        sharp(svg, { density }).resize(width, height, { fit: 'cover' }).png().toBuffer(),
+      ),
     );
   }
   return readFileSync(cached);
@@ -95,16 +108,27 @@ export async function socialImages({
   };
   const source = read(site.socialImage);
   const siteImage =
-    source && published(await png(source, SIZE.width, SIZE.height, cacheDir), site.description);
+    source &&
+    published(await png(site.socialImage, source, SIZE.width, SIZE.height, cacheDir), site.description);
   const images = new Map<string, PageHead['image']>();
   for (const { file, title, socialImage } of own) {
     if (socialImage !== 'auto') {
       const picture = read(socialImage);
-      if (picture) images.set(file, published(await png(picture, SIZE.width, SIZE.height, cacheDir), title));
+      if (picture)
+        images.set(
+          file,
+          published(await png(socialImage, picture, SIZE.width, SIZE.height, cacheDir), title),
+        );
     } else if (source) {
       const { socialImageSvg } = await import('./social-image.ts');
       const svg = socialImageSvg(repository, new TextDecoder().decode(source), title, site.brand);
-      const content = await png(new TextEncoder().encode(svg), SIZE.width, SIZE.height, cacheDir);
+      const content = await png(
+        site.socialImage,
+        new TextEncoder().encode(svg),
+        SIZE.width,
+        SIZE.height,
+        cacheDir,
+      );
       images.set(file, published(content, `${title} | ${site.brand}`));
     }
   }
@@ -113,9 +137,9 @@ export async function socialImages({
   let iconTags = '';
   if (icon) {
     files.push({ path: 'favicon.svg', content: icon });
-    files.push({ path: 'apple-touch-icon.png', content: await png(icon, 180, 180, cacheDir) });
-    files.push({ path: 'icon-192.png', content: await png(icon, 192, 192, cacheDir) });
-    files.push({ path: 'icon-512.png', content: await png(icon, 512, 512, cacheDir) });
+    files.push({ path: 'apple-touch-icon.png', content: await png(FAVICON, icon, 180, 180, cacheDir) });
+    files.push({ path: 'icon-192.png', content: await png(FAVICON, icon, 192, 192, cacheDir) });
+    files.push({ path: 'icon-512.png', content: await png(FAVICON, icon, 512, 512, cacheDir) });
     files.push({ path: 'manifest.webmanifest', content: webManifest(site) });
     iconTags =
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
