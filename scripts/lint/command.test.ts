@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A folder on disk with these files, removed after the test. */
-function onDisk(files: Record<string, string>): string {
+function onDisk(files: Record<string, string | Uint8Array>): string {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   folders.push(root);
   for (const [path, text] of Object.entries(files)) {
@@ -149,6 +149,17 @@ describe('npm run lint', () => {
     expect(readFileSync(join(root, 'pages/b.json'), 'utf8')).toBe(target);
     await lint(root, '--fix');
     expect(readFileSync(join(root, 'pages/a.json'), 'utf8')).toBe(mended);
+  });
+
+  it('leaves a file that is not UTF-8 alone with --fix, and says so', async () => {
+    const latin = Buffer.from('{ "redirect": "/caf\u00e9", }', 'latin1');
+    const root = onDisk({ 'pages/a.json': latin, 'pages/b.json': '{ "redirect": "/c", }' });
+    const { code, out, err } = await lint(root, '--fix');
+    expect(readFileSync(join(root, 'pages/a.json')).equals(latin)).toBe(true);
+    expect(readFileSync(join(root, 'pages/b.json'), 'utf8')).toBe('{ "redirect": "/c" }');
+    expect(err).toContain('pages/a.json is niet hersteld');
+    expect(out).toContain('onleesbaar teken');
+    expect(code).toBe(exitCodes.errors);
   });
 
   it('lists stand-in content with --launch only', async () => {

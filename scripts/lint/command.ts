@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Project, readProject } from '../../renderer/read-project.ts';
 import { inspectProject } from './check-project.ts';
@@ -48,10 +49,23 @@ async function lintOptions({ launch, asOf, base, root, with: on }: LintCommandOp
 }
 
 /** A project with `--fix` carried out: the texts that changed are written to disk. */
-async function fixed(project: Project, options: LintOptions, root: string): Promise<Project> {
+async function fixed(
+  project: Project,
+  options: LintOptions,
+  root: string,
+  terminal: Terminal,
+): Promise<Project> {
   const { fixProject } = await import('./fix-project.ts');
   const texts = fixProject(project, options);
-  for (const [path, text] of texts) writeFileSync(join(root, path), text);
+  for (const [path, text] of texts) {
+    const file = join(root, path);
+    // In a text that was never UTF-8, letters were lost on reading; written back they would be lost for good.
+    if (isUtf8(readFileSync(file))) writeFileSync(file, text);
+    else
+      terminal.err(
+        `${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.\n`,
+      );
+  }
   return texts.size === 0 ? project : readProject(root);
 }
 
@@ -71,7 +85,7 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
   const { root, format } = command;
   const options = await lintOptions(command);
   const read = readProject(root);
-  const project = command.fix ? await fixed(read, options, root) : read;
+  const project = command.fix ? await fixed(read, options, root, terminal) : read;
   const files = project.files.size;
   const shows = terminal.isTerminal && files >= PROGRESS_FROM;
   const { findings, definitions } = inspectProject(project, options, (done, all) => {
