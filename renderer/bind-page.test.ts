@@ -75,6 +75,25 @@ describe('bindPage', () => {
     expect(originOf('/blocks/3/name').file).toBe('pages/_programmes/gemeenten.json');
   });
 
+  it.each([
+    ['is a binding', 'page.blocks.1.title', { path: 'site.company.name', isWhole: true }],
+    ['holds a binding', 'page.blocks.1', { path: 'site.company.name', isWhole: false }],
+    ['is itself', 'page.blocks.0.title', { path: 'page.blocks.0.title', isWhole: true }],
+    ['holds itself', 'page.blocks', { path: 'page.blocks', isWhole: false }],
+  ])('tells of a binding to what %s, and does not follow it', (_what, path, next) => {
+    const { problems, value } = bound({
+      title: 'A',
+      blocks: [
+        { type: 'hero', title: { $bind: path } },
+        { type: 'hero', title: { $bind: 'site.company.name' } },
+      ],
+    });
+    expect(problems).toEqual([
+      { file: 'pages/a.json', pointer: '/blocks/0/title/$bind', path, known: path, candidates: [], next },
+    ]);
+    expect(value.blocks).toEqual([{ type: 'hero' }, { type: 'hero', title: 'Impactkanaal' }]);
+  });
+
   it('leaves out a block whose condition names an absent value', () => {
     const { value } = bound(
       { title: 'A', layout: 'year', programme: 'x' },

@@ -8,13 +8,15 @@ export interface Origin {
   pointer: string;
 }
 
-/** A `$bind` or `when` that leads nowhere. */
+/** A `$bind` or `when` that leads nowhere, or a `$bind` that leads to another. */
 export interface BindingProblem extends Origin {
   /** The path as the author typed it. */
   path: string;
   /** The longest part of the path that exists, and the names that could follow it. */
   known: string;
   candidates: string[];
+  /** When the path leads to something, but that holds a binding of its own: the path of that one, and whether it is all. */
+  next?: { path: string; isWhole: boolean };
 }
 
 /** A block with a `slot` that the page's layout does not have. */
@@ -43,6 +45,17 @@ export interface BoundPage {
 
 const isBinding = (value: JsonValue): value is { $bind: string } =>
   isJsonObject(value) && typeof value.$bind === 'string' && Object.keys(value).length === 1;
+
+/** The path of the first binding in a value. */
+function bindingIn(value: JsonValue): string | undefined {
+  if (isBinding(value)) return value.$bind;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const item of Object.values(value)) {
+    const path = bindingIn(item);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
 
 interface Found extends Origin {
   value: JsonValue | undefined;
@@ -154,7 +167,8 @@ function arrange(layout: readonly PlacedBlock[], page: readonly PlacedBlock[]) {
 /**
  * Follows a page's `layout`, puts the page's own blocks in the slots they name, and replaces each
  * `{"$bind": "programme.title"}` by the value it names. Remembers for every value the file and the place it came
- * from. Never throws: a binding that leads nowhere is a problem in the result, and its value is left out.
+ * from. Never throws: a binding that leads nowhere or to another binding is a problem in the
+ * result, and its value is left out.
  */
 export function bindPage(page: SourceFile, project: Project): BoundPage {
   const document = isJsonObject(page.value) ? page.value : {};
@@ -191,6 +205,19 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
           path: value.$bind,
           known,
           candidates,
+        });
+        return undefined;
+      }
+      // Followed further, a binding could lead back to itself, and few could make a page without end.
+      const next = bindingIn(found.value);
+      if (next !== undefined) {
+        problems.push({
+          file: origin.file,
+          pointer: `${origin.pointer}/$bind`,
+          path: value.$bind,
+          known: value.$bind,
+          candidates: [],
+          next: { path: next, isWhole: isBinding(found.value) },
         });
         return undefined;
       }

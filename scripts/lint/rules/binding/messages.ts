@@ -30,6 +30,21 @@ export const noProgramme = (page: string): Advice => ({
   cure: `Zet in ${page} het veld "programme" met de naam van een bestand uit pages/_programmes.`,
 });
 
+/**
+ * A binding to what is, or holds, another binding.
+ *
+ * @param next the path of that other one
+ */
+export const leadsOn = (path: string, next: string, isWhole: boolean): Advice => ({
+  message: isWhole
+    ? `${quoted(path)} is zelf een verwijzing, en een verwijzing naar een verwijzing werkt niet.`
+    : `In ${quoted(path)} staat zelf een verwijzing, naar ${quoted(next)}. Zo'n verwijzing werkt niet.`,
+  cure:
+    isWhole && next !== path
+      ? `Verwijs hier rechtstreeks naar ${quoted(next)}.`
+      : 'Verwijs naar iets zonder verwijzing erin, of typ hier zelf wat er moet staan.',
+});
+
 export const noSite: Advice = {
   message: 'Deze verwijzing vraagt om de site, maar pages/_site.json is er niet of is niet leesbaar.',
   cure: 'Maak of herstel pages/_site.json.',

@@ -7,6 +7,7 @@ import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
 import {
+  leadsOn,
   noProgramme,
   noSite,
   noSuchLayout,
@@ -26,7 +27,8 @@ export const meta: RuleMeta = {
 };
 
 function bindingProblem(problem: BindingProblem, page: Document, suggest: Suggest): Problem {
-  const { file, pointer, path, known, candidates } = problem;
+  const { file, pointer, path, known, candidates, next } = problem;
+  if (next) return { file, pointer, target: 'value', ...leadsOn(path, next.path, next.isWhole) };
   if (known === '') {
     const [start = ''] = path.split('.');
     const target = { start: 0, end: start.length };
