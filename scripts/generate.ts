@@ -8,6 +8,9 @@ const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do no
 
 const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const pascalCase = (name: string) => camelCase(`-${name}`);
+// The suffixes keep a block's name from being a word of the language, such as `class`, or another import.
+const declarationOf = (type: string) => `${camelCase(type)}Definition`;
+const componentOf = (type: string) => `${pascalCase(type)}Component`;
 
 /** The names of all block types: every folder in blocks/ that does not begin with an underscore. */
 export const blockTypes = (root = ROOT): string[] =>
@@ -19,15 +22,15 @@ export const blockTypes = (root = ROOT): string[] =>
 /** The source of blocks/registry.ts: every block's declaration joined to its component. */
 export function registrySource(types: readonly string[], hasResolve: (type: string) => boolean): string {
   const imports = types.flatMap((type) => [
-    `import ${pascalCase(type)} from './${type}/Component.tsx';`,
+    `import ${componentOf(type)} from './${type}/Component.tsx';`,
     ...(hasResolve(type) ? [`import resolve${pascalCase(type)} from './${type}/resolve.ts';`] : []),
-    `import ${camelCase(type)} from './${type}/schema.ts';`,
+    `import ${declarationOf(type)} from './${type}/schema.ts';`,
   ]);
   const joins = (hasResolve: boolean) => (hasResolve ? 'implementResolvedBlock' : 'implementBlock');
   const entries = types.map((type) => {
     const key = type.includes('-') ? `'${type}'` : type;
     const resolve = hasResolve(type) ? `, resolve${pascalCase(type)}` : '';
-    return `  ${key}: ${joins(hasResolve(type))}(${camelCase(type)}, ${pascalCase(type)}${resolve}),`;
+    return `  ${key}: ${joins(hasResolve(type))}(${declarationOf(type)}, ${componentOf(type)}${resolve}),`;
   });
   return [
     NOTICE.trimEnd(),

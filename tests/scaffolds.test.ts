@@ -10,23 +10,25 @@ const at = (path: string) => join(copy.folder, path);
 
 describe('new:block and new:page', () => {
   it('make a block and a page that uses it, with nothing registered by hand', () => {
-    expect(copy.run('scripts/new-block.ts', 'price-table').status).toBe(0);
-    expect(copy.run('scripts/new-page.ts', '/prijzen', '--title', 'Prijzen').output).toContain(
-      'pages/prijzen.json',
-    );
-    const page = JSON.parse(readFileSync(at('pages/prijzen.json'), 'utf8'));
-    page.blocks.push(JSON.parse(readFileSync(at('blocks/price-table/example.json'), 'utf8')));
-    writeFileSync(at('pages/prijzen.json'), `${JSON.stringify(page, null, 2)}\n`);
+    expect(copy.run('scripts/new-block.ts', 'example-scaffold').status).toBe(0);
+    expect(
+      copy.run('scripts/new-page.ts', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output,
+    ).toContain('pages/voorbeeldpagina.json');
+    const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
+    page.blocks.push(JSON.parse(readFileSync(at('blocks/example-scaffold/example.json'), 'utf8')));
+    writeFileSync(at('pages/voorbeeldpagina.json'), `${JSON.stringify(page, null, 2)}\n`);
 
     expect(copy.run('scripts/generate.ts', '--check').status).toBe(0);
     const lint = copy.run('scripts/lint.ts', '--format', 'json');
     const { offenses } = JSON.parse(lint.output);
-    expect(offenses.filter(({ file }: { file: string }) => file === 'pages/prijzen.json')).toEqual([]);
-    expect(copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/price-table').status).toBe(0);
-    expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toContain('price-table');
+    expect(offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json')).toEqual(
+      [],
+    );
+    expect(copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/example-scaffold').status).toBe(0);
+    expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toContain('example-scaffold');
     const build = copy.run('scripts/build.ts');
     expect(build.output).toContain('gebouwd');
-    expect(readFileSync(at('dist/prijzen/index.html'), 'utf8')).toContain('Het eerste onderdeel');
+    expect(readFileSync(at('dist/voorbeeldpagina/index.html'), 'utf8')).toContain('Het eerste onderdeel');
   });
 
   it('pass the tests of all blocks and pages', () => {
@@ -38,11 +40,19 @@ describe('new:block and new:page', () => {
     rmSync(at('tests'), { recursive: true });
   });
 
+  it('make a block of any name, also a word of the language or of the template', () => {
+    const names = ['class', 'section', 'block-implementation', 'implement'];
+    for (const name of names) expect(copy.run('scripts/new-block.ts', name).status, name).toBe(0);
+    expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toMatch(/^blocks\//m);
+    for (const name of names) rmSync(at(`blocks/${name}`), { recursive: true });
+    expect(copy.run('scripts/generate.ts').status).toBe(0);
+  });
+
   it('refuse to overwrite, and names that cannot be used', () => {
-    const block = copy.run('scripts/new-block.ts', 'price-table');
+    const block = copy.run('scripts/new-block.ts', 'example-scaffold');
     expect(block.status).toBe(2);
     expect(block.output).toContain('exists already');
-    expect(copy.run('scripts/new-block.ts', 'Price Table').status).toBe(2);
+    expect(copy.run('scripts/new-block.ts', 'Example Scaffold').status).toBe(2);
     const before = readFileSync(at('pages/hackathon.json'), 'utf8');
     for (const route of [
       '/hackathon',
@@ -72,11 +82,11 @@ describe('new:block and new:page', () => {
   });
 
   it('leave no trace once block and page are removed', () => {
-    rmSync(at('blocks/price-table'), { recursive: true });
-    rmSync(at('pages/prijzen.json'));
+    rmSync(at('blocks/example-scaffold'), { recursive: true });
+    rmSync(at('pages/voorbeeldpagina.json'));
     expect(copy.run('scripts/generate.ts').status).toBe(0);
-    expect(readFileSync(at('blocks/registry.ts'), 'utf8')).not.toContain('price-table');
+    expect(readFileSync(at('blocks/registry.ts'), 'utf8')).not.toContain('example-scaffold');
     expect(copy.run('scripts/build.ts').status).toBe(0);
-    expect(existsSync(at('dist/prijzen'))).toBe(false);
+    expect(existsSync(at('dist/voorbeeldpagina'))).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ import { Section, SectionHeading } from '../_shared/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-export default function ${pascalCase(name)}({ id, tone, title, items }: BlockProps<typeof definition>) {
+export default function ${pascalCase(name)}Block({ id, tone, title, items }: BlockProps<typeof definition>) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeading title={title} />
