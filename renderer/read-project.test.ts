@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,19 @@ describe('readProject', () => {
     const project = readProject(root);
     expect([...project.media]).toEqual(['a.svg', 'b/c.JPG']);
     expect([...project.files.keys()]).toEqual(['pages/index.json']);
+  });
+
+  it('passes over links that lead nowhere', () => {
+    const root = onDisk('pages/index.json', 'pages/_media/a.svg');
+    const link = (target: string, path: string) => symlinkSync(target, join(root, path));
+    link('wie@machine.123', 'pages/.#contact.json');
+    link('weg.json', 'pages/aa.json');
+    link('rond.json', 'pages/rond.json');
+    link('index.json', 'pages/b.json');
+    link('weg.svg', 'pages/_media/b.svg');
+    const project = readProject(root);
+    expect([...project.files.keys()]).toEqual(['pages/b.json', 'pages/index.json']);
+    expect([...project.media]).toEqual(['a.svg']);
   });
 
   it('says what is missing when there are no pages', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonValue } from './json.ts';
 
@@ -102,6 +102,8 @@ export function readProject(root: string): Project {
       const path = `${folder}${entry.name}`;
       // Left by operating systems and editors, for instance .DS_Store and the lock file .#contact.json.
       if (entry.name.startsWith('.')) continue;
+      // A link that leads nowhere is no file, and keeps no other from being judged.
+      if (entry.isSymbolicLink() && !existsSync(join(root, path))) continue;
       if (entry.isDirectory()) visit(`${path}/`);
       else if (path.startsWith(MEDIA)) {
         if (PICTURE.test(path)) media.add(path.slice(MEDIA.length));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -52,7 +52,7 @@ export function readCommandLine(flags: Flags, args = process.argv.slice(2)): Com
     return typeof value === 'string' ? value : undefined;
   };
   const root = resolve(text('root') ?? REPOSITORY);
-  if (!existsSync(join(root, 'pages'))) {
+  if (!statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`Er is geen map pages/ in ${root}. Noem de map waar die in staat met --root MAP.`);
   }
   return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };

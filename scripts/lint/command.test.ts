@@ -134,11 +134,14 @@ describe('npm run lint', () => {
     expect(err).toContain(message);
   });
 
-  it('ends with 2 and says what to do when there is no folder pages', async () => {
-    const { code, err } = await lint(onDisk({ 'a.json': '{}' }));
-    expect(code).toBe(exitCodes.couldNotRun);
-    expect(err).toContain('--root');
-  });
+  it.each(['a.json', 'pages'])(
+    'ends with 2 and says what to do when there is no folder pages: %s',
+    async (path) => {
+      const { code, err } = await lint(onDisk({ [path]: '{}' }));
+      expect(code).toBe(exitCodes.couldNotRun);
+      expect(err).toMatch(/^Er is geen map pages\/ .*--root/);
+    },
+  );
 
   it('mends what is safe with --fix, and leaves every other byte alone', async () => {
     const text = '\ufeff{\r\n\t"redirect" : "/b", // nee\r\n\t"a": [1, ],\r\n}';
