@@ -102,6 +102,10 @@ await runCommand(async () => {
         answer(vite, root, request, response).catch(async (error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error);
           console.error(error instanceof Error ? error.stack : error);
+          if (response.headersSent) {
+            response.destroy();
+            return;
+          }
           // With Vite's client in it, so that it goes by itself when the code is mended.
           const text = escapeHtml(stripVTControlCharacters(String(error)));
           const html = await vite.transformIndexHtml('/', `<!doctype html><pre>${text}</pre>`);
