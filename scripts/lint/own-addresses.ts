@@ -37,5 +37,7 @@ export function problemWithRoute(route: string): string | undefined {
     return `${quoted(route)} kan geen adres zijn. Begin met / en gebruik kleine letters en cijfers, met losse streepjes ertussen: /open-dag.`;
   }
   const folder = ownFolderOf(route);
-  return folder === undefined ? undefined : `${ownFolderMessage(folder)} Kies een ander adres.`;
+  return folder === undefined
+    ? undefined
+    : `${quoted(route)} kan geen adres zijn. ${ownFolderMessage(folder)} Kies een ander adres.`;
 }
