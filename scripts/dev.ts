@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { readSite } from '../renderer/build-context.ts';
+import { decodeAddress } from '../renderer/decode-address.ts';
 import { escapeHtml } from '../renderer/document.ts';
 import { readProject } from '../renderer/read-project.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
@@ -10,7 +11,7 @@ import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
 import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
-import { decodedPath, redirectTarget } from './serve/static-site.ts';
+import { redirectTarget } from './serve/static-site.ts';
 
 /** What Vite keeps to itself unless it is told otherwise (vite.dev, server.fs.deny); what visitors sent comes on top. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
@@ -41,7 +42,7 @@ async function loadRenderer(vite: ViteDevServer) {
 
 async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const asked = decodedPath(url.pathname) ?? url.pathname;
+  const asked = decodeAddress(url.pathname);
   const path = asked === '/' ? '/' : asked.replace(/\/+$/, '');
   const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
   if (path.startsWith('/media/')) {

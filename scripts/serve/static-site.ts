@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import send from 'send';
+import { decodeAddress } from '../../renderer/decode-address.ts';
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
 export interface HostingRules {
@@ -53,15 +54,6 @@ const builtAt = (folder: string) =>
 /** The path of a request without its query; `/` for one that cannot be read. */
 const pathOf = (url = '/') => url.split(/[?#]/, 1)[0] || '/';
 
-/** A path as it is meant; undefined when it cannot be read (RFC 3986, section 2.1). */
-export function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What stands in a built site but is no address of it. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
 
@@ -69,8 +61,8 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 
 /** The file of a site that answers a path, from the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
-  const name = decodedPath(path);
-  if (name === undefined || INTERNAL.test(name)) return undefined;
+  const name = decodeAddress(path);
+  if (INTERNAL.test(name)) return undefined;
   return [name, `${name === '/' ? '' : name}/index.html`].find((file) => isFile(join(folder, file)));
 }
 

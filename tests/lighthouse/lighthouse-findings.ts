@@ -12,9 +12,9 @@ const INDEXABLE = 'is-crawlable';
 
 /** Every audit of a report that is not passed whole, in sentences. */
 function findingsIn({ audits, categories }: Result, indexable: boolean): string[] {
-  return CATEGORIES.flatMap((id) => {
-    const category = categories[id];
-    if (!category) return [`${id} was not judged`];
+  return CATEGORIES.flatMap((name) => {
+    const category = categories[name];
+    if (!category) return [`${name} was not judged`];
     return category.auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id];
       // Some audits have nothing to judge on a page, and some only inform.

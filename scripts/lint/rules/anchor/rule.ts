@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../../renderer/decode-address.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
@@ -11,15 +12,6 @@ export const meta: RuleMeta = {
   description:
     'Een link met # springt naar het blok met dat "id". Zonder dat blok blijft de bezoeker bovenaan staan.',
 };
-
-/** An anchor as the browser compares it, without percent-encoding (HTML, "find a potential indicated element"). */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
 
 /** The anchors that every page has without a block: its top. */
 const always = new Set(['', 'top']);
@@ -43,7 +35,8 @@ export function* check({ documents, pages, byFile, routes, site, suggest }: Rule
     const page = path === '' ? own : byFile.get(resolveRoute(path, routes) ?? '');
     if (!page?.file.whole) return;
     const anchors = anchorsOn(page);
-    const name = decoded(anchor);
+    // As the browser compares it (HTML, "find a potential indicated element").
+    const name = decodeAddress(anchor);
     if (anchors.includes(name)) return;
     yield {
       ...from.at(place),
