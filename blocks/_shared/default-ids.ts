@@ -1,9 +1,5 @@
-/**
- * What blocks are called when a definition gives them no `id`, by block type. The lint reads it too: two of one type on
- * a page would have the same ids.
- */
-export const defaultIds = {
-  chat: 'assistent',
-  form: 'formulier',
-  'session-schedule': 'rooster',
-} as const;
+/** The `id` of a block whose definition gives none, by block type; links with # find the block by it. */
+export const defaultIds = { 'session-schedule': 'rooster' } as const;
+
+/** What the ids of a block's fields begin with when its definition gives no `id`, by block type. The block has none. */
+export const defaultFieldPrefixes = { chat: 'assistent', form: 'formulier' } as const;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classes } from '../_shared/classes.ts';
-import { defaultIds } from '../_shared/default-ids.ts';
+import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { callFunction, prepareFunctions } from '../_shared/functions-client.ts';
 import { ResolvedImage } from '../_shared/Picture.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
@@ -115,7 +115,7 @@ export default function Chat({
             </p>
           </noscript>
           <PromptForm
-            id={id ?? defaultIds.chat}
+            id={id ?? defaultFieldPrefixes.chat}
             label={label}
             placeholder={placeholder}
             submitLabel={submitLabel}

@@ -1,6 +1,6 @@
 import { ButtonRow } from '../_shared/Button.tsx';
 import { classes } from '../_shared/classes.ts';
-import { defaultIds } from '../_shared/default-ids.ts';
+import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { ResolvedImage } from '../_shared/Picture.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -67,7 +67,7 @@ export default function FormBlock({
           )}
         </div>
         <div className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
-          <ContactForm {...form} id={id ?? defaultIds.form} />
+          <ContactForm {...form} id={id ?? defaultFieldPrefixes.form} />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { defaultIds } from '../../blocks/_shared/default-ids.ts';
+import { defaultFieldPrefixes, defaultIds } from '../../blocks/_shared/default-ids.ts';
 import { registry } from '../../blocks/registry.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
 import { type Sources, validValue } from './random-block.ts';
@@ -101,7 +101,7 @@ function blocks(schema: JsonObject, sources: Sources) {
   };
 }
 
-const namedByDefault: ReadonlySet<string> = new Set(Object.keys(defaultIds));
+const namedByDefault: ReadonlySet<string> = new Set(Object.keys({ ...defaultIds, ...defaultFieldPrefixes }));
 
 /**
  * Random pages in which nothing is wrong for any rule: made of the schema, and then right also where only the whole

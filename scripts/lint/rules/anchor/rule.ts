@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../../../renderer/decode-address.ts';
+import { blockNames } from '../../block-names.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
@@ -16,12 +17,16 @@ export const meta: RuleMeta = {
 /** The anchors that every page has without a block: its top. */
 const always = new Set(['', 'top']);
 
+/** The anchors that a document's blocks have: the ids that were typed, and those that blocks have without one. */
+const anchorsIn = (document: Document): string[] => [
+  ...document.facts.ids.map(({ value }) => value),
+  ...[...blockNames(document)].flatMap(({ name, of }) => (of === 'block' ? [name] : [])),
+];
+
 export function* check({ documents, pages, byFile, routes, site, suggest }: RuleContext): Generator<Problem> {
   const known = new Map<Document, string[]>();
   const anchorsOn = (page: Document): string[] => {
-    const ids =
-      known.get(page) ??
-      [page, ...(site ? [site] : [])].flatMap(({ facts }) => facts.ids.map(({ value }) => value));
+    const ids = known.get(page) ?? [page, ...(site ? [site] : [])].flatMap(anchorsIn);
     known.set(page, ids);
     return ids;
   };

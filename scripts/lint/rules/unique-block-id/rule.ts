@@ -1,7 +1,5 @@
-import { defaultIds } from '../../../../blocks/_shared/default-ids.ts';
 import type { Origin } from '../../../../renderer/bind-page.ts';
-import { isJsonObject } from '../../../../renderer/json.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blockNames } from '../../block-names.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
@@ -24,32 +22,29 @@ interface Claim {
   origin: Origin;
 }
 
-const defaultIdOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
-
-/** Blocks whose default id is only the start of the ids of their fields. */
-const namesFieldsOnly: ReadonlySet<string> = new Set(['chat', 'form']);
-
-const explicitIds = ({ facts, at }: Document): Claim[] =>
+const typedIds = ({ facts, at }: Document): Claim[] =>
   facts.ids.map((found) => ({ key: found.value, id: found.value, byDefault: false, origin: at(found) }));
 
-/** The names that blocks have without an `id`. Where part of a document is missing, an `id` may be missing with it. */
-function* defaultClaims(document: Document): Generator<Claim> {
-  if (!document.file.whole || document.bindingProblems.length > 0) return;
-  for (const found of blocksOf(document)) {
-    const block = found.value;
-    if (!isJsonObject(block) || typeof block.type !== 'string') continue;
-    const id = defaultIdOf.get(block.type);
-    const byDefault = block.id === undefined;
-    if (id === undefined || (!byDefault && block.id !== id)) continue;
-    const onlyFields = namesFieldsOnly.has(block.type);
-    if (!byDefault && !onlyFields) continue;
-    const origin = document.originOf(pointerInBlock(found, byDefault ? '/type' : '/id'));
-    yield { key: onlyFields ? `${id}-` : id, id, byDefault, origin };
-  }
+/** The other names of blocks. Where part of a document is missing, an `id` may be missing with it. */
+function otherNames(document: Document): Claim[] {
+  if (!document.file.whole || document.bindingProblems.length > 0) return [];
+  return [...blockNames(document)].map(({ name, of, byDefault, origin }) => ({
+    key: of === 'fields' ? `${name}-` : name,
+    id: name,
+    byDefault,
+    origin,
+  }));
 }
 
-/** Ids as typed come first, so that of two equal names the one that was never typed is reported. */
-const claimsOf = (document: Document): Claim[] => [...explicitIds(document), ...defaultClaims(document)];
+/** What was typed comes first, so that of two equal names the one that was never typed is reported. */
+function claimsOf(document: Document): Claim[] {
+  const others = otherNames(document);
+  return [
+    ...typedIds(document),
+    ...others.filter(({ byDefault }) => !byDefault),
+    ...others.filter(({ byDefault }) => byDefault),
+  ];
+}
 
 export function* check({ pages, site }: RuleContext): Generator<Problem> {
   for (const { facts, at } of [...(site ? [site] : []), ...pages]) {
@@ -64,9 +59,12 @@ export function* check({ pages, site }: RuleContext): Generator<Problem> {
     const seen = new Map<string, string>();
     for (const { key, id, byDefault, origin } of [...ofSite, ...ofPage]) {
       const first = seen.get(key);
-      const advice = byDefault ? sameDefaultId : sameId;
       if (first === undefined) seen.set(key, origin.file);
-      else yield { ...origin, target: 'value', ...advice(id, first, page.route ?? 'deze pagina') };
+      // Fields of two blocks with one typed `id` share their ids too; the `id` is reported already.
+      else if (byDefault || key === id) {
+        const advice = byDefault ? sameDefaultId : sameId;
+        yield { ...origin, target: 'value', ...advice(id, first, page.route ?? 'deze pagina') };
+      }
     }
   }
 }
