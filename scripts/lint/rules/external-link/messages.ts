@@ -25,3 +25,13 @@ export const unknownForm = (address: string): Advice => ({
   message: `${quoted(address)} is geen adres buiten deze site.`,
   cure: 'Een adres buiten deze site begint met https://, mailto: of tel:.',
 });
+
+export const unreadable = (address: string): Advice => ({
+  message: `${quoted(address)} is geen adres dat een browser kan openen.`,
+  cure: 'Open de plek in je browser en neem het adres over uit de adresbalk.',
+});
+
+export const notFramed = (address: string): Advice => ({
+  message: `De agenda opent in een venster op de pagina; dat kan niet met ${quoted(address)}.`,
+  cure: 'Gebruik het adres van je agenda dat begint met https://.',
+});

@@ -1,7 +1,17 @@
+import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
-import type { RuleContext } from '../../context.ts';
+import type { Document, RuleContext } from '../../context.ts';
+import type { Place } from '../../facts.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
-import { dangerous, isInternal, notSecure, unknownForm, withoutScheme } from './messages.ts';
+import {
+  dangerous,
+  isInternal,
+  notFramed,
+  notSecure,
+  unknownForm,
+  unreadable,
+  withoutScheme,
+} from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'external-link',
@@ -13,8 +23,9 @@ export const meta: RuleMeta = {
 
 const SITE = 'pages/_site.json';
 
-/** What is wrong with an address that should lead out of the site. */
-function faultIn(address: string): Advice {
+/** What is wrong with an address that should lead out of the site; undefined when nothing is. */
+function faultIn(address: string): Advice | undefined {
+  if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
   const scheme = /^\s*(javascript|data|vbscript|file|blob):/i.exec(address)?.[1];
   if (scheme !== undefined) return dangerous(`${scheme.toLowerCase()}:`);
   if (/^http:\/\/\S+$/i.test(address)) return notSecure(address);
@@ -23,23 +34,39 @@ function faultIn(address: string): Advice {
   return unknownForm(address);
 }
 
-export function* check({ documents }: RuleContext): Generator<Problem> {
+/** What is wrong with the site's own addresses that its schema has nothing against. */
+function* faultsInSite({ value, at }: Document): Generator<Problem> {
+  const links = { parent: undefined, key: 'links' };
+  const addresses = Object.entries(isJsonObject(value.links) ? value.links : {});
+  const places: [Place, JsonValue | undefined][] = [
+    [{ parent: undefined, key: 'baseUrl' }, value.baseUrl],
+    ...addresses.map(([key, address]): [Place, JsonValue] => [{ parent: links, key }, address]),
+  ];
+  for (const [place, address] of places) {
+    if (typeof address !== 'string' || !externalUrlPattern.test(address)) continue;
+    const canFrame = place.key !== 'scheduler' || address.startsWith('https:');
+    const advice = faultIn(address) ?? (canFrame ? undefined : notFramed(address));
+    if (advice) yield { ...at(place), target: 'value', ...advice };
+  }
+}
+
+export function* check({ documents, site }: RuleContext): Generator<Problem> {
+  if (site) yield* faultsInSite(site);
   for (const { facts, at } of documents) {
     for (const found of facts.addresses) {
-      const { value } = found;
-      if (externalUrlPattern.test(value)) continue;
+      const advice = faultIn(found.value);
+      if (!advice) continue;
       const origin = at(found);
-      // The site's own list of addresses is judged by its schema.
+      // The site's own list of addresses is judged once, by its schema and above.
       if (origin.file === SITE && origin.pointer.startsWith('/links/')) continue;
-      yield { ...origin, target: 'value', ...faultIn(value) };
+      yield { ...origin, target: 'value', ...advice };
     }
     for (const found of facts.markdown) {
       const { destination, start, end, picture } = found.link;
       // Places on this site and pictures in pages/_media have rules of their own.
       const isOwn = picture ? /^\w[\w/-]*\.\w+$/.test(destination) : /^(\/(?!\/)|#)/.test(destination);
-      if (!isOwn && !externalUrlPattern.test(destination)) {
-        yield { ...at(found), target: { start, end }, ...faultIn(destination) };
-      }
+      const advice = isOwn ? undefined : faultIn(destination);
+      if (advice) yield { ...at(found), target: { start, end }, ...advice };
     }
   }
 }
