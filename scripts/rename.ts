@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readProject } from '../renderer/read-project.ts';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
@@ -13,6 +14,13 @@ await runCommand(async () => {
   }
   const plan = planRename(readProject(root), from, to);
   if ('problem' in plan) throw new UsageError(plan.problem);
+  for (const path of plan.texts.keys()) {
+    const source = path === plan.newPath ? plan.oldPath : path;
+    // In a text that was never UTF-8, letters were lost on reading; written back they would be lost for good.
+    if (!isUtf8(readFileSync(join(root, source)))) {
+      throw new UsageError(`${source} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
+    }
+  }
   mkdirSync(dirname(join(root, plan.newPath)), { recursive: true });
   for (const [path, text] of plan.texts) {
     writeFileSync(join(root, path), text, { flag: path === plan.newPath ? 'wx' : 'w' });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -236,5 +236,17 @@ describe('npm run rename', () => {
     expect(again.stderr).toContain('Er is geen pagina "/hackaton"');
     expect(run('/a').status).toBe(2);
     expect(run('/a').stderr).toContain('npm run rename -- /oud /nieuw');
+  });
+
+  it('writes nothing at all when one of the files to change is not UTF-8', () => {
+    const file = join(folder, 'pages/offerte.json');
+    const latin1 = Buffer.from('{ "title": "Caf\u00e9", "to": "/contact" }', 'latin1');
+    writeFileSync(file, latin1);
+    const before = textsOf(readProject(folder));
+    const { status, stderr } = run('/contact', '/bereik-ons');
+    expect(status).toBe(2);
+    expect(stderr).toContain('pages/offerte.json is geen UTF-8');
+    expect(textsOf(readProject(folder))).toEqual(before);
+    expect(readFileSync(file)).toEqual(latin1);
   });
 });
