@@ -23,6 +23,8 @@ export interface Project {
   files: ReadonlyMap<string, SourceFile>;
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
+  /** Paths of files below `pages` that are neither, for instance `pages/prijzen.jsonc`. */
+  strays: ReadonlySet<string>;
 }
 
 const PAGES = 'pages/';
@@ -80,11 +82,15 @@ export function unparsedFile(path: string, text: string): SourceFile {
   };
 }
 
+const isDefinition = (path: string) => path.endsWith('.json');
+
 /** A project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */
 export function projectOf(sources: Readonly<Record<string, string>>, media: Iterable<string> = []): Project {
+  const definitions = Object.entries(sources).filter(([path]) => isDefinition(path));
   return {
-    files: new Map(Object.entries(sources).map(([path, text]) => [path, sourceFile(path, text)])),
+    files: new Map(definitions.map(([path, text]) => [path, sourceFile(path, text)])),
     media: new Set(media),
+    strays: new Set(Object.keys(sources).filter((path) => !isDefinition(path))),
   };
 }
 
@@ -96,6 +102,7 @@ export function projectOf(sources: Readonly<Record<string, string>>, media: Iter
 export function readProject(root: string): Project {
   const files = new Map<string, SourceFile>();
   const media = new Set<string>();
+  const strays = new Set<string>();
   const visit = (folder: string) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -107,8 +114,9 @@ export function readProject(root: string): Project {
       if (entry.isDirectory()) visit(`${path}/`);
       else if (path.startsWith(MEDIA)) {
         if (PICTURE.test(path)) media.add(path.slice(MEDIA.length));
-      } else if (path.endsWith('.json'))
+      } else if (isDefinition(path)) {
         files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));
+      } else strays.add(path);
     }
   };
   try {
@@ -119,5 +127,5 @@ export function readProject(root: string): Project {
     }
     throw error;
   }
-  return { files, media };
+  return { files, media, strays };
 }

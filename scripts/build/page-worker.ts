@@ -46,7 +46,8 @@ async function work(tell: (message: WorkerMessage) => void, outline: Promise<Pro
   const code = await siteCode(repository, commands, settings, cacheDir);
   const { definitions, pages, documents, media, ownImages } = await outline;
   const known = definitions.map(([path, text]) => [path, sourceFile(path, text)] as const);
-  const project = { files: new LazyFiles(root, known, pages, readAt), media };
+  // What does nothing is named by the lint, and rendering never asks for it.
+  const project = { files: new LazyFiles(root, known, pages, readAt), media, strays: new Set<string>() };
 
   const earlier = earlierSite(outDir, cacheDir);
   const { parts, files } = await siteParts(place, project, ownImages, code);

@@ -65,7 +65,7 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
   const onDisk = readProject(root);
   const offenses = checkProject(onDisk, optionsOnDisk(root));
   const project: Project = {
-    media: onDisk.media,
+    ...onDisk,
     files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])),
   };
   const { pages, redirects } = routesOf(project);

@@ -19,3 +19,8 @@ export const ownFolder = (folder: string): Advice => ({
   message: ownFolderMessage(folder),
   cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
 });
+
+export const otherEnding = (path: string, better: string): Advice => ({
+  message: `${quoted(path)} doet niets: de site leest alleen bestanden die eindigen op .json, in kleine letters.`,
+  cure: `Noem het bestand ${quoted(better)}.`,
+});

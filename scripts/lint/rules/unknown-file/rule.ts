@@ -2,7 +2,7 @@ import type { Definition, RuleContext } from '../../context.ts';
 import { isPageRoute, ownFolderOf } from '../../own-addresses.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
-import { meaningless, ownFolder, unusableName } from './messages.ts';
+import { meaningless, otherEnding, ownFolder, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'unknown-file',
@@ -39,7 +39,12 @@ function placesFor({ path, name }: Definition, suggest: Suggest): string[] {
   return suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
 }
 
-export function* check({ definitions, suggest }: RuleContext): Generator<Problem> {
+export function* check({ definitions, project, suggest }: RuleContext): Generator<Problem> {
+  for (const file of project.strays) {
+    const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
+    // A note next to the definitions is nobody's mistake.
+    if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };
+  }
   for (const definition of definitions) {
     const { path: file, kind } = definition;
     if (kind === 'unknown') {
