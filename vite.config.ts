@@ -24,6 +24,7 @@ export default defineConfig({
     // A slow machine is no failure.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 300_000 } },
     maxWorkers: 2,
   },
 });

@@ -206,4 +206,25 @@ describe('npm run lint -- --watch', () => {
     expect(await ended).toBe(exitCodes.clean);
     expect(terminal.complained()).toBe('');
   });
+
+  it('goes on when the folder of pages is gone for a while', async () => {
+    const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
+    const stop = new AbortController();
+    const terminal = recording(stop.signal);
+    const ended = lintCommand(['--root', root, '--watch', '--format', 'github'], terminal);
+    await terminal.until(watchLines.end);
+    rmSync(join(root, 'pages'), { recursive: true });
+    await expect.poll(() => terminal.complained()).toContain('pages');
+    mkdirSync(join(root, 'pages'));
+    writeFileSync(join(root, 'pages/b.json'), target);
+    writeFileSync(join(root, 'pages/a.json'), broken);
+    await terminal.until(watchLines.end, 2);
+    writeFileSync(join(root, 'pages/a.json'), good);
+    const lastRun = () => terminal.printed().split(watchLines.begin).at(-1) ?? '';
+    await expect
+      .poll(() => lastRun().includes(watchLines.end) && !lastRun().includes('title=json-syntax'))
+      .toBe(true);
+    stop.abort();
+    expect(await ended).toBe(exitCodes.clean);
+  });
 });

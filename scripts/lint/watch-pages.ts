@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Terminal } from './command.ts';
 
@@ -35,24 +35,41 @@ export async function watchPages(
       err(`${error instanceof Error ? error.message : String(error)}\n`);
     });
   };
-  // Before the first run, so that no change is missed while it lasts.
-  const watcher = watch(join(root, 'pages'), { recursive: true }, () => {
+  const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(again, QUIET_MS);
+  };
+  let fail: (error: Error) => void = () => {};
+  const ended = new Promise<void>((resolve, reject) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    fail = reject;
   });
+  // Told when it is awaited, after the first run.
+  ended.catch(() => {});
+  const folder = join(root, 'pages');
+  const watchFolder = () =>
+    watch(folder, { recursive: true }, soon).on('error', (error) => {
+      if (existsSync(folder)) fail(error);
+    });
+  // Before the first run, so that no change is missed while it lasts.
+  let inside = watchFolder();
+  // A folder that comes back is another one, of which the first watcher hears nothing.
+  const above = watch(root, (_, name) => {
+    if (name !== 'pages') return;
+    inside.close();
+    if (existsSync(folder)) inside = watchFolder();
+    soon();
+  }).on('error', (error) => fail(error));
   try {
     const first = once();
     running = first.catch(() => undefined);
     await first;
-    if (!signal.aborted) {
-      await new Promise((resolve, reject) => {
-        signal.addEventListener('abort', resolve, { once: true });
-        watcher.on('error', reject);
-      });
-    }
+    await ended;
   } finally {
     clearTimeout(timer);
-    watcher.close();
+    inside.close();
+    above.close();
   }
   await running;
 }
