@@ -23,7 +23,7 @@ export interface Project {
   files: ReadonlyMap<string, SourceFile>;
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
-  /** Paths of files below `pages` that are neither, for instance `pages/prijzen.jsonc`. */
+  /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
   strays: ReadonlySet<string>;
 }
 

@@ -58,7 +58,11 @@ export async function watchPages(
   const above = watch(root, (_, name) => {
     if (name !== 'pages') return;
     inside.close();
-    if (existsSync(folder)) inside = watchFolder();
+    try {
+      inside = watchFolder();
+    } catch {
+      // It is gone; when it comes back, this is called again.
+    }
     soon();
   }).on('error', (error) => fail(error));
   try {
