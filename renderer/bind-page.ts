@@ -167,8 +167,8 @@ function arrange(layout: readonly PlacedBlock[], page: readonly PlacedBlock[]) {
 /**
  * Follows a page's `layout`, puts the page's own blocks in the slots they name, and replaces each
  * `{"$bind": "programme.title"}` by the value it names. Remembers for every value the file and the place it came
- * from. Never throws: a binding that leads nowhere or to another binding is a problem in the
- * result, and its value is left out.
+ * from. Never throws: a binding that leads nowhere or to another binding is a problem in the result, and its value is
+ * left out.
  */
 export function bindPage(page: SourceFile, project: Project): BoundPage {
   const document = isJsonObject(page.value) ? page.value : {};

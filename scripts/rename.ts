@@ -1,10 +1,10 @@
-import { isUtf8 } from 'node:buffer';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readProject } from '../renderer/read-project.ts';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { counted } from './lint/words.ts';
 import { planRename } from './rename/plan-rename.ts';
+import { demandUtf8 } from './utf8-file.ts';
 
 await runCommand(async () => {
   const { root, positionals } = readCommandLine({});
@@ -14,13 +14,7 @@ await runCommand(async () => {
   }
   const plan = planRename(readProject(root), from, to);
   if ('problem' in plan) throw new UsageError(plan.problem);
-  for (const path of plan.texts.keys()) {
-    const source = path === plan.newPath ? plan.oldPath : path;
-    // In a text that was never UTF-8, letters were lost on reading; written back they would be lost for good.
-    if (!isUtf8(readFileSync(join(root, source)))) {
-      throw new UsageError(`${source} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
-    }
-  }
+  for (const path of plan.texts.keys()) demandUtf8(root, path === plan.newPath ? plan.oldPath : path);
   mkdirSync(dirname(join(root, plan.newPath)), { recursive: true });
   for (const [path, text] of plan.texts) {
     writeFileSync(join(root, path), text, { flag: path === plan.newPath ? 'wx' : 'w' });

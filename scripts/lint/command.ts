@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Project, readProject } from '../../renderer/read-project.ts';
+import { isUtf8File } from '../utf8-file.ts';
 import { inspectProject } from './check-project.ts';
 import type { LintOptions } from './context.ts';
 import type { Format, Report } from './format/report.ts';
@@ -59,8 +59,7 @@ async function fixed(
   const texts = fixProject(project, options);
   for (const [path, text] of texts) {
     const file = join(root, path);
-    // In a text that was never UTF-8, letters were lost on reading; written back they would be lost for good.
-    if (isUtf8(readFileSync(file))) writeFileSync(file, text);
+    if (isUtf8File(file)) writeFileSync(file, text);
     else
       terminal.err(
         `${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.\n`,

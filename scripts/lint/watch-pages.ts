@@ -12,6 +12,36 @@ export const watchLines = {
 } as const;
 
 /**
+ * Tells of every change below `root/pages`, also when that folder goes and comes back.
+ *
+ * @returns ends the watching
+ * @throws Error when there is no such folder
+ */
+function watchFolder(root: string, onChange: () => void, onError: (error: Error) => void): () => void {
+  const folder = join(root, 'pages');
+  const open = () =>
+    watch(folder, { recursive: true }, onChange).on('error', (error) => {
+      if (existsSync(folder)) onError(error);
+    });
+  let inside = open();
+  // A folder that comes back is another one, of which the first watcher hears nothing.
+  const above = watch(root, (_, name) => {
+    if (name !== 'pages') return;
+    inside.close();
+    try {
+      inside = open();
+    } catch {
+      // It is gone; when it comes back, this is called again.
+    }
+    onChange();
+  }).on('error', onError);
+  return () => {
+    inside.close();
+    above.close();
+  };
+}
+
+/**
  * Runs now and after every change below `root/pages`, until the terminal's signal ends it. One run at a time; a
  * change during a run brings another one.
  *
@@ -39,41 +69,21 @@ export async function watchPages(
     clearTimeout(timer);
     timer = setTimeout(again, QUIET_MS);
   };
-  let fail: (error: Error) => void = () => {};
-  const ended = new Promise<void>((resolve, reject) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-    fail = reject;
-  });
-  // Told when it is awaited, after the first run.
-  ended.catch(() => {});
-  const folder = join(root, 'pages');
-  const watchFolder = () =>
-    watch(folder, { recursive: true }, soon).on('error', (error) => {
-      if (existsSync(folder)) fail(error);
-    });
-  // Before the first run, so that no change is missed while it lasts.
-  let inside = watchFolder();
-  // A folder that comes back is another one, of which the first watcher hears nothing.
-  const above = watch(root, (_, name) => {
-    if (name !== 'pages') return;
-    inside.close();
-    try {
-      inside = watchFolder();
-    } catch {
-      // It is gone; when it comes back, this is called again.
-    }
-    soon();
-  }).on('error', (error) => fail(error));
+  let close = () => {};
   try {
-    const first = once();
-    running = first.catch(() => undefined);
-    await first;
-    await ended;
+    await new Promise<void>((resolve, reject) => {
+      // Before the first run, so that no change is missed while it lasts.
+      close = watchFolder(root, soon, reject);
+      const first = once();
+      running = first.catch(() => undefined);
+      first.then(() => {
+        if (signal.aborted) resolve();
+        else signal.addEventListener('abort', () => resolve(), { once: true });
+      }, reject);
+    });
   } finally {
     clearTimeout(timer);
-    inside.close();
-    above.close();
+    close();
   }
   await running;
 }

@@ -37,14 +37,8 @@ function otherNames(document: Document): Claim[] {
 }
 
 /** What was typed comes first, so that of two equal names the one that was never typed is reported. */
-function claimsOf(document: Document): Claim[] {
-  const others = otherNames(document);
-  return [
-    ...typedIds(document),
-    ...others.filter(({ byDefault }) => !byDefault),
-    ...others.filter(({ byDefault }) => byDefault),
-  ];
-}
+const claimsOf = (document: Document): Claim[] =>
+  [...typedIds(document), ...otherNames(document)].sort((a, b) => Number(a.byDefault) - Number(b.byDefault));
 
 export function* check({ pages, site }: RuleContext): Generator<Problem> {
   for (const { facts, at } of [...(site ? [site] : []), ...pages]) {
