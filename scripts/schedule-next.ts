@@ -9,6 +9,7 @@ import { readProgrammes } from './read-programmes.ts';
 import { nextSchedule } from './schedule-next/next-schedule.ts';
 import { scheduleDiff } from './schedule-next/schedule-diff.ts';
 import { writeSchedule } from './schedule-next/write-schedule.ts';
+import { demandUtf8 } from './utf8-file.ts';
 
 /** The programme's file. @throws UsageError when there is none, or when it has errors */
 function findProgramme(root: string, names: readonly string[]) {
@@ -42,6 +43,7 @@ async function main(now: Date): Promise<undefined> {
     console.log('Er is niets veranderd. Met --write komt dit in het bestand.');
     return;
   }
+  demandUtf8(root, path);
   writeFileSync(join(root, path), writeSchedule(text, next));
   console.log('Geschreven. Kijk alles na met npm run lint.');
 }

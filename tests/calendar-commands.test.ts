@@ -97,6 +97,17 @@ describe('npm run schedule:next', () => {
     });
   });
 
+  it('leaves a programme that is not UTF-8 as it is: exit code 2', () => {
+    const text = readFileSync(file('gemeenten'), 'utf8').replaceAll(/[\u0100-\uffff]/g, '-');
+    const latin1 = Buffer.from(text.replace('hacking', 'h\u00e1cking'), 'latin1');
+    writeFileSync(file('oud'), latin1);
+    const { status, stderr } = scheduleNext('oud', '--write');
+    expect(status).toBe(2);
+    expect(stderr).toContain('pages/_programmes/oud.json is geen UTF-8');
+    expect(readFileSync(file('oud'))).toEqual(latin1);
+    rmSync(file('oud'));
+  });
+
   it('warns when the schedule it moves on has yet to begin', () => {
     const far = readFileSync(file('non-profits'), 'utf8').replaceAll(/"year": \d+/g, '"year": 9000');
     writeFileSync(file('non-profits'), far);
