@@ -82,6 +82,15 @@ describe('a build', () => {
     }
   });
 
+  it('names the two font files first in the style, because the inline script fetches those', () => {
+    const html = readFileSync(join(copy.folder, 'dist/index.html'), 'utf8');
+    const faces = [...html.matchAll(/@font-face\{([^}]*)\}/g)].map(([, face = '']) =>
+      face.includes('.woff2'),
+    );
+    expect(faces.filter(Boolean)).toHaveLength(2);
+    expect(faces.slice(0, 2)).toEqual([true, true]);
+  });
+
   it.each([
     ['broken JSON', '{ "title": "Kapot", }', /pages\/kapot\.json:1:\d+/],
     [

@@ -1,13 +1,10 @@
-/** What a visitor did before the client was there: a press on a button, or a form sent. */
-export interface EarlyTouch {
-  kind: 'click' | 'submit';
-  target: HTMLElement;
-}
-
 declare global {
   interface Window {
-    /** Kept by the page's inline script; taken over by the client once. */
-    earlyTouches?: EarlyTouch[];
+    /**
+     * What a visitor did before the client was there: presses on buttons, and forms sent, in their order. Kept by the
+     * page's inline script; taken over by the client once.
+     */
+    earlyTouches?: ReadonlyMap<HTMLElement, 'click' | 'submit'>;
     /** Kept by the page's inline script when the visitor first moves, scrolls, presses, types or goes to something. */
     firstAct?: Promise<void>;
   }
@@ -17,8 +14,8 @@ declare global {
 export const LOADER_ID = 'loader';
 
 /** The events that show that a visitor is there, and those that show that something is wanted at once. */
-const SIGNS = ['pointermove', 'scroll'];
-const WANTS = ['pointerdown', 'keydown', 'focusin'];
+const SIGNS = 'pointermove scroll';
+const WANTS = 'pointerdown keydown focusin';
 
 /** The scripts that the client begins with, by their addresses. */
 export interface ClientEntries {
@@ -32,33 +29,38 @@ export interface ClientEntries {
  * The inline script of every page, at most 1 KB. It fetches the client when the page was painted and is idle, or when
  * the visitor first presses, types or goes to something, whichever comes first; a pointer that moves hurries nothing. It
  * remembers presses on buttons and forms sent meanwhile; a form does not navigate away.
+ *
+ * It also fetches the fonts, the first two of the style. Until both are there, blocks are set in the fallbacks
+ * (`data-late`); then one block per frame takes the fonts over (`data-ready`), because a whole page that is set anew
+ * at once blocks the visitor for long.
  */
 export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
   return [
-    '(()=>{let d=document,w=window,q=w.earlyTouches=[],begun,acted,',
+    '{let d=document,w=window,a=d.body.dataset,q=w.earlyTouches=new Map,begun,acted,',
     `load=()=>{begun||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
     `import("${page}")`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
-    '.catch(()=>{let s=sessionStorage,h=location.href;s.reloaded==h||(s.reloaded=h,location.reload())}))},',
+    '.catch(()=>{let s=sessionStorage,l=location;s.reloaded==l||(s.reloaded=l,l.reload())}))},',
     'act=()=>{acted();load()},',
-    'on=(f,l)=>l.map(n=>d.addEventListener(n,f,{once:1})),',
-    'keep=(kind,target)=>{q.some(t=>t.target==target&&t.kind==kind)||q.push({kind,target});act()};',
+    'on=(l,f,o={once:1})=>l.split(" ").map(n=>w.addEventListener(n,f,o)),',
+    // Until the client has begun, the rest of the page may still be on its way.
+    'next=n=>{(n=d.querySelector("div.contents:not([data-ready])"))?n.dataset.ready="":begun&&delete a.late;',
+    'a.late&&requestAnimationFrame(next)};',
     'w.firstAct=new Promise(r=>acted=r);',
-    'd.addEventListener("click",e=>{let b=e.target.closest("button");',
-    'w.earlyTouches&&b&&b.type=="button"&&keep("click",b)},true);',
-    'd.addEventListener("submit",e=>{w.earlyTouches&&(e.preventDefault(),keep("submit",e.target))},true);',
-    `on(acted,${JSON.stringify(SIGNS)});on(act,${JSON.stringify(WANTS)});`,
-    'w.addEventListener("load",()=>new PerformanceObserver(()=>',
-    'w.requestIdleCallback?requestIdleCallback(load):setTimeout(load,1e3)).observe({type:"paint",buffered:true}))',
-    '})()',
+    'on("click submit",(e,t=e.target)=>w.earlyTouches&&(e.type=="click"?t=t.closest("button[type=button]"):',
+    'e.preventDefault(),t&&(q.set(t,e.type),act())),1);',
+    `on("${SIGNS}",acted);on("${WANTS}",act);`,
+    'on("load",()=>new PerformanceObserver(()=>',
+    '(w.requestIdleCallback||setTimeout)(load)).observe({type:"paint",buffered:1}));',
+    'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(next)}',
   ].join('');
 }
 
 /** Carries out each early touch once, now that blocks are alive. Forms answer through their own handlers. */
 export function replayEarlyTouches(): void {
-  const touches = window.earlyTouches ?? [];
+  const touches = window.earlyTouches ?? new Map<HTMLElement, never>();
   delete window.earlyTouches;
-  for (const { kind, target } of touches) {
+  for (const [target, kind] of touches) {
     if (!target.isConnected) continue;
     if (kind === 'click') target.click();
     else if (target instanceof HTMLFormElement) target.requestSubmit();

@@ -76,7 +76,7 @@ export async function siteParts(
     socialImages: social.images,
     siteImage: social.siteImage,
     assets: {
-      // No preloads of fonts: Chromium holds the first paint back for them, and the style in the page names them as early.
+      // No preloads of fonts: Chromium holds the first paint back for them, and the inline script asks for them as early.
       headTags: social.iconTags,
       loader,
       build: contentHash(loader),

@@ -25,6 +25,9 @@ const NEVER_MADE =
 /** What Tailwind's reset sets to what it is without, because nothing on this site sets it otherwise. */
 const ANYWAY = /^(font-(feature|variation)-settings|tab-size):/;
 
+/** Where Tailwind's reset gives placeholders a colour; every field of this site says its own. */
+const PLACEHOLDER_COLOUR = '-apple-pay-button';
+
 /** A file and every file it imports by a relative path, also when needed, except those in `without`. */
 function importedFiles(file: string, without: readonly string[], found = new Set<string>()): Set<string> {
   if (found.has(file) || without.includes(file) || !existsSync(file)) return found;
@@ -79,6 +82,7 @@ export async function siteStyles(repository: string, fontUrl: (file: string) => 
   const css = optimize(compiler.build(classesIn(everything)), { minify: true }).code;
   const rules = parseRules(css.replace(/^\/\*!.*?\*\/\s*/s, '')).flatMap((rule) => {
     if (rule.groups.includes(RESETS)) return [];
+    if (rule.groups.some((group) => group.includes(PLACEHOLDER_COLOUR))) return [];
     if (rule.groups.includes('@layer utilities') && rule.groups.some((group) => SAME_COLOUR.test(group)))
       return [];
     if (!rule.groups.includes('@layer base')) return [rule];

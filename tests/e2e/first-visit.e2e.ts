@@ -151,6 +151,58 @@ test('a pointer that moves hurries nothing, a press does', async ({ page }) => {
   release();
 });
 
+/** How many visible texts of the page are set in a stand-in for its fonts. */
+const standIns = (page: Page) =>
+  page
+    .locator('#root :is(h1, h2, h3, p, a, button, label, dt, dd)')
+    .evaluateAll(
+      (elements) =>
+        elements.filter((element) =>
+          /^"?(Bricolage Grotesque|Figtree) Fallback/.test(getComputedStyle(element).fontFamily),
+        ).length,
+    );
+
+test.describe('fonts that come late', () => {
+  const FONTS = '**/*.woff2';
+
+  test('are taken over by every block, of a page that nobody touches too', async ({ page }) => {
+    const release = await hold(page, FONTS);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => standIns(page)).toBeGreaterThan(20);
+    release();
+    await expect.poll(() => standIns(page)).toBe(0);
+    await expect(page.locator('body')).not.toHaveAttribute('data-late');
+  });
+
+  test('are taken over by a page that was opened before they came', async ({ page }) => {
+    const release = await hold(page, FONTS);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+    await page.locator('footer').getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page).toHaveURL(/\/contact$/);
+    release();
+    await expect.poll(() => standIns(page)).toBe(0);
+  });
+
+  test('and never do leave a page that can be used', async ({ page }) => {
+    await page.route(FONTS, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('body')).not.toHaveAttribute('data-late');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages ask for their fonts themselves', async ({ page }) => {
+    await page.goto('/');
+    expect(await standIns(page)).toBe(0);
+  });
+});
+
 test.describe('a page that nobody touches', () => {
   test('shows the subject that its address asks for', async ({ page }) => {
     await page.goto('/contact?subject=Offerte');
