@@ -42,7 +42,7 @@ export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
     '.catch(()=>{let s=sessionStorage,l=location;s.reloaded==l||(s.reloaded=l,l.reload())}))},',
     'act=()=>{acted();load()},',
-    'on=(l,f,o={once:1})=>l.split(" ").map(n=>w.addEventListener(n,f,o)),',
+    'on=(l,f,o={once:1,capture:1})=>l.split(" ").map(n=>w.addEventListener(n,f,o)),',
     // Until the client has begun, the rest of the page may still be on its way.
     'next=n=>{(n=d.querySelector("div.contents:not([data-ready])"))?n.dataset.ready="":begun&&delete a.late;',
     'a.late&&requestAnimationFrame(next)};',
