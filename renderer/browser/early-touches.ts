@@ -44,8 +44,8 @@ export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
     'act=()=>{acted();load()},',
     'on=(l,f,o={once:1,capture:1})=>l.split(" ").map(n=>w.addEventListener(n,f,o)),',
     // Until the client has begun, the rest of the page may still be on its way.
-    'next=n=>{(n=d.querySelector("div.contents:not([data-ready])"))?n.dataset.ready="":begun&&delete a.late;',
-    'a.late&&requestAnimationFrame(next)};',
+    'next=n=>a.late&&((n=d.querySelector("div.contents:not([data-ready])"))?n.dataset.ready="":begun&&delete a.late,',
+    'requestAnimationFrame(next));',
     'w.firstAct=new Promise(r=>acted=r);',
     'on("click submit",(e,t=e.target)=>w.earlyTouches&&(e.type=="click"?t=t.closest("button[type=button]"):',
     'e.preventDefault(),t&&(q.set(t,e.type),act())),1);',
@@ -54,6 +54,13 @@ export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
     '(w.requestIdleCallback||setTimeout)(load)).observe({type:"paint",buffered:1}));',
     'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(next)}',
   ].join('');
+}
+
+/** Takes away what the inline script is and left among the blocks: the page's tree knows nothing of it. */
+export function removeInlineScript(): void {
+  document.getElementById(LOADER_ID)?.remove();
+  delete document.body.dataset.late;
+  for (const block of document.querySelectorAll('[data-ready]')) block.removeAttribute('data-ready');
 }
 
 /** Carries out each early touch once, now that blocks are alive. Forms answer through their own handlers. */

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { hasDrafts } from '../../blocks/_shared/remember-form.ts';
 import { App } from './App.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
-import { LOADER_ID } from './early-touches.ts';
+import { removeInlineScript } from './early-touches.ts';
 import { rememberPage } from './load-page.ts';
 import { readPage } from './read-page.ts';
 import { REPORTED } from './report.ts';
@@ -16,8 +16,7 @@ const speaksFirst = location.search !== '' || hasDrafts() || document.querySelec
 if (!speaksFirst) await window.firstAct;
 const { hydrateRoot } = await import('./hydrate-root.ts');
 
-// It stands between blocks, and the page's tree knows nothing of it.
-document.getElementById(LOADER_ID)?.remove();
+removeInlineScript();
 const root = document.getElementById('root');
 const app = (
   <BrowserRouter useTransitions={false}>
