@@ -1,6 +1,6 @@
 import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '../../renderer/bind-page.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
-import type { Project, SourceFile } from '../../renderer/read-project.ts';
+import { becomesDocument, type Project, type SourceFile } from '../../renderer/read-project.ts';
 import type { BlockCatalogue } from './block-facts.ts';
 import { type Facts, factsOf, type Known, type Place, pointerTo } from './facts.ts';
 import { readTolerantly, type SyntaxFault } from './json-text.ts';
@@ -164,7 +164,7 @@ export function createContext(project: Project, options: LintOptions): RuleConte
     definitions,
     documents,
     byFile: new Map(documents.map((document) => [document.file.path, document])),
-    pages: documents.filter(({ file }) => file.kind === 'page' || file.kind === 'not-found'),
+    pages: documents.filter(({ file }) => becomesDocument(file)),
     site: documents.find(({ file }) => file.kind === 'site'),
     routes,
     ...catalogue,

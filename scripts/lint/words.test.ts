@@ -31,24 +31,18 @@ describe('counted', () => {
 
 describe('invisible characters', () => {
   it('are seen in a text, and ordinary ones are not', () => {
-    for (const character of [
-      '\0',
-      '\x1b',
-      '\x7f',
-      '\x9f',
-      '\u200b',
-      '\u2028',
-      '\u202e',
-      '\u2069',
-      '\ufeff',
-      '\ufffd',
-    ]) {
+    for (const character of ['\0', '\b', '\f', '\x1b']) {
+      expect(invisibleIn(`ab${character}`)).toEqual([{ character, start: 2 }]);
+      expect(mayHideCharacters(JSON.stringify(`ab${character}`))).toBe(true);
+    }
+    for (const character of ['\x7f', '\x9f', '\u200b', '\u2028', '\u202e', '\u2069', '\ufeff', '\ufffd']) {
       expect(invisibleIn(`ab${character}`)).toEqual([{ character, start: 2 }]);
       expect(mayHideCharacters(`ab${character}`)).toBe(true);
     }
     const ordinary = 'Café – “één” 👩‍💻\n\t\r\u00a0\u00ad';
     expect(invisibleIn(ordinary)).toEqual([]);
     expect(mayHideCharacters(ordinary)).toBe(false);
+    expect(mayHideCharacters(JSON.stringify('Zo zeg je "dag"\n\tC:\\'))).toBe(false);
     expect(visible(ordinary)).toBe(ordinary);
   });
 

@@ -2,18 +2,24 @@
 const QUOTE_LIMIT = 60;
 
 /**
- * Characters that a reader cannot see: controls, zero-width characters, line separators, and the Unicode
- * bidirectional controls (UAX #9). Tab, line feed and carriage return are ordinary.
+ * Controls that a reader cannot see and that JSON allows in a string only spelled with an escape (RFC 8259). Tab, line
+ * feed and carriage return are ordinary.
  */
-const invisible =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const escapedControls = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
-/** The same, and halves of surrogate pairs, which are no character at all. */
-const invisibleEverywhere = new RegExp(`${invisible.source}|\\p{Cs}`, 'gu');
+/**
+ * Other characters that a reader cannot see: controls, zero-width characters, line separators, and the Unicode
+ * bidirectional controls (UAX #9).
+ */
+const invisible = /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/;
 
-/** Whether a JSON text may hold an invisible character, as it is or spelled with `\u`. A cheap look. */
-export const mayHideCharacters = (text: string) => invisible.test(text) || text.includes('\\u');
+/** All of them, and halves of surrogate pairs, which are no character at all. */
+const invisibleEverywhere = new RegExp(`${escapedControls.source}|${invisible.source}|\\p{Cs}`, 'gu');
+
+/** Whether a string in a valid JSON text may hold an invisible character, as it is or escaped. A cheap look. */
+export const mayHideCharacters = (json: string) =>
+  invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
 
 /** Every invisible character in a text and its place in UTF-16 code units. */
 export const invisibleIn = (text: string) =>

@@ -29,9 +29,9 @@ function* inString(file: string, { value, place, isKey }: FoundString): Generato
 }
 
 export function* check({ definitions }: RuleContext): Generator<Problem> {
-  for (const { path, body, value } of definitions) {
+  for (const { path, body, value, faults } of definitions) {
     // A look at the text as a whole is enough for nearly every file.
-    if (!mayHideCharacters(body)) continue;
+    if (faults.length === 0 && !mayHideCharacters(body)) continue;
     for (const found of stringsIn(value)) yield* inString(path, found);
   }
 }
