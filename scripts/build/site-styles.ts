@@ -44,8 +44,18 @@ const stringsIn = (source: string) => (source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`
 /** Sets variables on every element for browsers without `@property`; Tailwind 4 is made for those that have it. */
 const RESETS = '@layer properties';
 
-/** Tailwind writes a colour with opacity twice: worked out, and mixed by the browser, which gives the same. */
-const SAME_COLOUR = /^@supports \(color:color-mix/;
+/** A colour with opacity, as Tailwind writes it. */
+const WITH_OPACITY = /color-mix\(in oklab, #([\da-f]{6}) (\d+)%, transparent\)/g;
+
+/**
+ * Colours with opacity in the short notation. Mixed with `transparent` a colour stays what it is, in any colour space
+ * (CSS Color 5, premultiplied); the minifier would write its coordinates in that space out.
+ */
+const shortColours = (css: string) =>
+  css.replaceAll(WITH_OPACITY, (_, colour: string, percentage: string) => {
+    const alpha = Math.round((Number(percentage) / 100) * 255);
+    return `#${colour}${alpha.toString(16).padStart(2, '0')}`;
+  });
 
 /**
  * Compiles the style of the whole site once. `pageStyles` picks what a page needs.
@@ -79,12 +89,10 @@ export async function siteStyles(repository: string, fontUrl: (file: string) => 
     .replace('@theme {', '@theme inline {')
     .replaceAll(/url\("\.\/fonts\/([^"]+)"\)/g, (_, file: string) => `url("${fontUrl(file)}")`);
   const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
-  const css = optimize(compiler.build(classesIn(everything)), { minify: true }).code;
+  const css = optimize(shortColours(compiler.build(classesIn(everything))), { minify: true }).code;
   const rules = parseRules(css.replace(/^\/\*!.*?\*\/\s*/s, '')).flatMap((rule) => {
     if (rule.groups.includes(RESETS)) return [];
     if (rule.groups.some((group) => group.includes(PLACEHOLDER_COLOUR))) return [];
-    if (rule.groups.includes('@layer utilities') && rule.groups.some((group) => SAME_COLOUR.test(group)))
-      return [];
     if (!rule.groups.includes('@layer base')) return [rule];
     const selectors = splitOutside(rule.prelude, ',').filter((selector) => !NEVER_MADE.test(selector));
     const body = declarationsIn(rule.body).filter((declaration) => !ANYWAY.test(declaration));
