@@ -1,5 +1,6 @@
-import { LOADER_ID } from './browser/early-touches.ts';
-import type { PageData, Region } from './page-content.ts';
+import { INLINE_SCRIPT_ID } from './browser/inline-script.ts';
+import type { PageData } from './page-content.ts';
+import type { PageParts } from './render-page.ts';
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -20,8 +21,8 @@ export interface PageHead {
 export interface DocumentAssets {
   /** Tags for the head that are the same on every page: icons, manifest. */
   headTags: string;
-  /** The inline script that loads the client and remembers early touches. */
-  loader: string;
+  /** The script inside the page that fetches fonts and client and remembers early touches. */
+  inlineScript: string;
   /** Identifies the build, so that an old tab notices a new deployment. */
   build: string;
 }
@@ -98,9 +99,7 @@ const shared = (text: string): DocumentPart => ({ text, shared: true });
 
 /** What stands inside the root element, and the page's data. */
 interface DocumentBody {
-  parts: Readonly<Record<Region, string>>;
-  /** How much of `main` is its first block. */
-  leadLength: number;
+  parts: PageParts;
   data: PageData;
 }
 
@@ -113,15 +112,16 @@ interface DocumentBody {
  */
 export function documentParts(
   head: PageHead,
-  { parts, leadLength, data }: DocumentBody,
+  { parts, data }: DocumentBody,
   css: string,
   assets: DocumentAssets,
 ): DocumentPart[] {
+  const [lead = '', ...others] = parts.main;
   return [
     own(
       '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-        `<link rel="expect" href="#${LOADER_ID}" blocking="render">` +
+        `<link rel="expect" href="#${INLINE_SCRIPT_ID}" blocking="render">` +
         headTags(head) +
         assets.headTags +
         '<style id="page-style">',
@@ -133,11 +133,9 @@ export function documentParts(
         '</head><body><div id="root">',
     ),
     shared(parts.header),
-    own(
-      parts.main.slice(0, leadLength) +
-        `<script id="${LOADER_ID}">${assets.loader}</script>` +
-        parts.main.slice(leadLength),
-    ),
+    own(lead),
+    shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),
+    ...others.map(own),
     shared(parts.footer),
     own(
       '</div>' +

@@ -1,8 +1,8 @@
 import type { BoundPage } from './bind-page.ts';
-import type { Site } from './build-context.ts';
 import type { PageHead } from './document.ts';
 import { pageUrl } from './page-url.ts';
 import type { Project } from './read-project.ts';
+import type { Site } from './read-site.ts';
 import { structuredData } from './structured-data.ts';
 
 /**

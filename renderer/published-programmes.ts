@@ -1,9 +1,9 @@
 import { type Programme, programme as programmeSchema } from '../schemas/programme.ts';
-import type { Site } from './build-context.ts';
 import type { PublishedProgramme } from './calendar/published-programme.ts';
 import { isJsonObject } from './json.ts';
 import { pageUrl } from './page-url.ts';
 import type { Project } from './read-project.ts';
+import type { Site } from './read-site.ts';
 
 /** A programme by its file's name; undefined when there is none, or when it has errors. */
 const programmeNamed = (name: string, project: Project): Programme | undefined =>

@@ -27,6 +27,10 @@ export interface Project {
   strays: ReadonlySet<string>;
 }
 
+/** Whether a definition becomes a document: a page does, and so does the one for what does not exist. */
+export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
+  kind === 'page' || kind === 'not-found';
+
 const PAGES = 'pages/';
 const MEDIA = 'pages/_media/';
 const PICTURE = /\.(svg|png|jpe?g|gif|webp|avif)$/i;

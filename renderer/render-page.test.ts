@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { usePagePath } from '../blocks/_shared/page-path.ts';
 import { registry } from '../blocks/registry.ts';
 import { bindPage } from './bind-page.ts';
-import { buildContext, readSite, siteFacts } from './build-context.ts';
+import { buildContext } from './build-context.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import { PageView } from './PageView.tsx';
 import type { PageContent } from './page-content.ts';
 import { readProject } from './read-project.ts';
+import { readSite, siteFacts } from './read-site.ts';
 import type { RenderedBlock } from './render-blocks.ts';
 import { pageAssembler, renderBlocks, renderMain } from './render-page.ts';
 import { routesOf } from './routes.ts';
@@ -56,7 +57,7 @@ describe('a page joined from strings', () => {
     const main = renderMain(bindPage(file, project), context);
     const { html, parts } = assemble(route, main);
     expect(html).toBe(asOneTree(route, main));
-    expect(parts.header + parts.main + parts.footer).toBe(html);
+    expect(parts.header + parts.main.join('') + parts.footer).toBe(html);
   });
 
   it.each(Object.keys(registry))('is a page with the example of block %s as one tree', (type) => {

@@ -13,14 +13,19 @@ export interface Chrome {
   footer: readonly RenderedBlock[];
 }
 
+/** The markup of a page in pieces. Most pages share header and footer, letter for letter. */
+export interface PageParts {
+  header: string;
+  main: readonly string[];
+  footer: string;
+}
+
 /** A page as markup, and what the browser needs besides it. */
 export interface RenderedPage {
   /** What stands inside the root element. */
   html: string;
-  /** The same in three pieces. Most pages share header and footer, letter for letter. */
-  parts: Readonly<Record<Region, string>>;
-  /** How long the markup of the first block in `main` is, in UTF-16 code units. */
-  leadLength: number;
+  /** The same in pieces, of which `main` has one for each block. */
+  parts: PageParts;
   data: PageData;
 }
 
@@ -66,13 +71,14 @@ export type AssemblePage = (path: string, main: readonly RenderedBlock[]) => Ren
 export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
   const frame = pageFrame(site);
   const markupOf = ({ content }: RenderedBlock, path: string) =>
-    content.kind === 'static'
-      ? frame.holdStatic(content.html)
-      : frame.holdLive(liveMarkup(content.element, content.type, path, site), content.type);
-  const markupsOf = (blocks: readonly RenderedBlock[], path: string) =>
-    withoutPreloads(blocks.map((block) => markupOf(block, path)).join(''));
+    withoutPreloads(
+      content.kind === 'static'
+        ? frame.holdStatic(content.html)
+        : frame.holdLive(liveMarkup(content.element, content.type, path, site), content.type),
+    );
   const around = (blocks: readonly RenderedBlock[], before: string, after: string) => {
-    const render = (path: string) => `${before}${markupsOf(blocks, path)}${after}`;
+    const render = (path: string) =>
+      `${before}${blocks.map((block) => markupOf(block, path)).join('')}${after}`;
     const named = JSON.stringify(blocks.map(({ data }) => data));
     const [anywhere, elsewhere] = ELSEWHERE.map(render);
     return (path: string) =>
@@ -87,16 +93,17 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
   const dataOf = (blocks: readonly RenderedBlock[]) => blocks.map(({ data }) => data);
   const chromeData = { header: dataOf(chrome.header), footer: dataOf(chrome.footer) };
   return (path, main) => {
-    const lead = markupsOf(main.slice(0, 1), path);
     const parts = {
       header: header(path),
-      main: `${lead}${markupsOf(main.slice(1), path)}`,
+      main: main.map((block) => markupOf(block, path)),
       footer: footer(path),
     };
     return {
-      html: `${parts.header}${parts.main}${parts.footer}`,
+      // Joined when it is asked for: documents are made of the pieces.
+      get html() {
+        return `${parts.header}${parts.main.join('')}${parts.footer}`;
+      },
       parts,
-      leadLength: lead.length,
       data: {
         path,
         site,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bindPage } from './bind-page.ts';
-import { readSite } from './build-context.ts';
 import { structuredDataTags } from './document.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { pageHead } from './page-head.ts';
 import { type Project, projectOf, readProject, sourceFile } from './read-project.ts';
+import { readSite } from './read-site.ts';
 import { routesOf } from './routes.ts';
 
 const project = readProject(join(import.meta.dirname, '..'));

@@ -1,5 +1,4 @@
 import type { BoundPage } from './bind-page.ts';
-import type { Site } from './build-context.ts';
 import { isCalendarDate } from './calendar/plain-date.ts';
 import { programmeCourse } from './calendar/programme-course.ts';
 import { trainingEvent } from './calendar/training-event.ts';
@@ -7,6 +6,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { pageUrl, pathsAbove } from './page-url.ts';
 import { publishedProgramme } from './published-programmes.ts';
 import type { Project } from './read-project.ts';
+import type { Site } from './read-site.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
-import { readSite } from '../renderer/build-context.ts';
 import { decodeAddress } from '../renderer/decode-address.ts';
 import { escapeHtml } from '../renderer/document.ts';
 import { readProject } from '../renderer/read-project.ts';
+import { readSite } from '../renderer/read-site.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
 import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
 import { listenAddress } from './serve/listen-address.ts';

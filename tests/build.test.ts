@@ -67,18 +67,20 @@ describe('a build', () => {
     }
   });
 
-  it('gives pages whose first paint waits for their first block, and for nothing after it', () => {
+  it('gives pages whose first paint waits for their first block, which comes with the first packets, and for no more', () => {
     const pages = filesOf('dist').flatMap(([path]) => (path.endsWith('index.html') ? [path] : []));
     for (const path of pages) {
       const html = readFileSync(join(copy.folder, 'dist', path), 'utf8');
       if (html.includes('data-redirect')) continue;
-      expect(html, path).toContain('<link rel="expect" href="#loader" blocking="render">');
-      const script = html.indexOf('<script id="loader">');
+      expect(html, path).toContain('<link rel="expect" href="#inline-script" blocking="render">');
+      const script = html.indexOf('<script id="inline-script">');
       const blocks = [...html.slice(html.indexOf('<main')).matchAll(/<div class="contents" data-/g)];
       const [first, second] = blocks.map(({ index }) => html.indexOf('<main') + index);
       expect(script, path).toBeGreaterThan(first ?? Number.NaN);
       expect(script, path).toBeLessThan(second ?? Number.NaN);
       expect(html.indexOf('application/ld+json'), path).toBeGreaterThan(html.indexOf('</footer>'));
+      const awaited = html.slice(0, html.indexOf('</script>', script));
+      expect(gzipSync(awaited, { level: 9 }).length, path).toBeLessThanOrEqual(14 * KIB);
     }
   });
 

@@ -361,7 +361,7 @@ describe('hostile texts that may stand on a page are text', () => {
   const documentAt = (path: string) => parse(readFileSync(join(dist, path, 'index.html'), 'utf8'));
   const entryScript = () =>
     readFileSync(join(dist, 'contact/index.html'), 'utf8').match(
-      /<script id="loader">(.*?)<\/script>/s,
+      /<script id="inline-script">(.*?)<\/script>/s,
     )?.[1] ?? '';
 
   beforeAll(() => {

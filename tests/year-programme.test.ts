@@ -6,9 +6,10 @@ import carousel from '../blocks/carousel/schema.ts';
 import resolveSchedule from '../blocks/session-schedule/resolve.ts';
 import schedule from '../blocks/session-schedule/schema.ts';
 import { bindPage } from '../renderer/bind-page.ts';
-import { buildContext, readSite, siteFacts } from '../renderer/build-context.ts';
+import { buildContext } from '../renderer/build-context.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
+import { readSite, siteFacts } from '../renderer/read-site.ts';
 import { renderPage } from '../renderer/render-page.ts';
 
 const real = readProject(join(import.meta.dirname, '..'));

@@ -10,7 +10,7 @@ import {
 import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
-import { replayEarlyTouches } from './early-touches.ts';
+import { replayEarlyTouches } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
 import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';

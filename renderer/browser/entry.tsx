@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { hasDrafts } from '../../blocks/_shared/remember-form.ts';
 import { App } from './App.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
-import { removeInlineScript } from './early-touches.ts';
+import { removeInlineScript } from './inline-script.ts';
 import { rememberPage } from './load-page.ts';
 import { readPage } from './read-page.ts';
 import { REPORTED } from './report.ts';

@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Project, readProject } from '../../renderer/read-project.ts';
+import { becomesDocument, type Project, readProject, type SourceFile } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
 import { bundledCommands, type Commands } from './commands.ts';
 import { ChangedFileError } from './lazy-files.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { UnreadablePictureError } from './media-files.ts';
 import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
-import type { SiteParts, WrittenPages } from './page-writer.ts';
+import type { PageWriter, SiteParts, WrittenPages } from './page-writer.ts';
+import { sharesOf } from './shares.ts';
 import { type EarlierSite, earlierSite, publish, writeFiles } from './site-output.ts';
 import { ownImages } from './social-images.ts';
 
@@ -70,13 +71,12 @@ function documentsOf(project: Project) {
   return { pages, redirects, documents: notFound ? [...pages, notFound] : pages };
 }
 
-function outlineOf(project: Project): ProjectOutline {
-  const isPage = (kind: string) => kind === 'page' || kind === 'not-found';
+function outlineOf(project: Project, documents: readonly SourceFile[]): ProjectOutline {
   const files = [...project.files.values()];
   return {
-    definitions: files.flatMap(({ kind, path, text }) => (isPage(kind) ? [] : [[path, text] as const])),
-    pages: files.flatMap(({ kind, path }) => (isPage(kind) ? [path] : [])),
-    documents: documentsOf(project).documents.map(({ path }) => path),
+    definitions: files.flatMap((file) => (becomesDocument(file) ? [] : [[file.path, file.text] as const])),
+    pages: files.filter(becomesDocument).map(({ path }) => path),
+    documents: documents.map(({ path }) => path),
     media: project.media,
     ownImages: ownImages(project),
   };
@@ -85,16 +85,18 @@ function outlineOf(project: Project): ProjectOutline {
 /** Writes pages in this thread for as long as there are pages that no thread has begun with. */
 async function writePages(
   project: Project,
+  documents: readonly SourceFile[],
   parts: SiteParts,
   earlier: EarlierSite,
   { staging, counter }: WorkerStart,
 ): Promise<WrittenPages> {
-  // Loaded now, because a build that the lint stops needs none of it.
-  const { pageWriter, sharesOf } = await import('./page-writer.ts');
   const written: WrittenPages = { files: [], fresh: [], problems: [] };
-  const { documents } = documentsOf(project);
-  const writePage = pageWriter(project, parts, earlier, staging);
-  for (const file of sharesOf(documents, counter)) writePage(file, written);
+  let writePage: PageWriter | undefined;
+  for (const file of sharesOf(documents, counter)) {
+    // Loaded now, because it is not needed when the lint stops a build or the other thread has done it all.
+    writePage ??= (await import('./page-writer.ts')).pageWriter(project, parts, earlier, staging);
+    writePage(file, written);
+  }
   return written;
 }
 
@@ -111,25 +113,25 @@ async function attempt(options: BuildOptions, staging: string, commands: Command
   const worker = startWorker(start);
   try {
     const project = readProject(root);
-    worker.tell(outlineOf(project));
+    const { pages, redirects, documents } = documentsOf(project);
+    worker.tell(outlineOf(project, documents));
     const stopped = await lintBeforeBuild(project, { allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
     const parts = await worker.ready;
     const earlier = earlierSite(outDir, cacheDir);
-    const own = await writePages(project, parts, earlier, start);
+    const own = await writePages(project, documents, parts, earlier, start);
     const others = await worker.done;
     const problems = [...own.problems, ...others.problems].sort();
     if (problems.length > 0) {
       const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
       return { problems: [...problems, cure].join('\n') };
     }
-    const { pages, redirects } = documentsOf(project);
     const { siteFiles } = await import('./site-files.ts');
     const made = [...own.files, ...others.files];
     const indexed = made.flatMap(([, , , indexedAs]) => indexedAs ?? []);
     const rest = writeFiles(
-      siteFiles(project, redirects, parts.assets.loader, indexed, settings),
+      siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
       earlier,
       staging,
     );

@@ -1,8 +1,8 @@
 import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
-import type { Site } from '../../renderer/build-context.ts';
 import { programmeCalendar } from '../../renderer/calendar/programme-calendar.ts';
 import { publishedProgrammes } from '../../renderer/published-programmes.ts';
 import type { Project } from '../../renderer/read-project.ts';
+import type { Site } from '../../renderer/read-site.ts';
 import type { BuiltFile } from './media-files.ts';
 
 /** Every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */

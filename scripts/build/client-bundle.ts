@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import type { ClientEntries } from '../../renderer/browser/early-touches.ts';
+import type { ClientEntries } from '../../renderer/browser/inline-script.ts';
 import type { BuiltFile } from './media-files.ts';
 
 /** The client's built scripts. */

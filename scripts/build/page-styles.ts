@@ -28,10 +28,11 @@ interface Known {
   declarations: readonly { text: string; property: string; reads: readonly string[] }[];
 }
 
-/** What a piece of markup asks of the style. */
-interface Found {
-  /** Its `class` attributes, by their numbers. */
-  numbers: ReadonlySet<number>;
+/** What a piece of markup asks of the style. Pieces that ask for the same are one. */
+interface Piece {
+  number: number;
+  /** The values of its `class` attributes. */
+  attributes: readonly string[];
   opensDialog: boolean;
 }
 
@@ -40,6 +41,19 @@ const DIALOG_BUTTON = 'data-action="meeting"';
 /** More pieces of markup than this are not shared by many pages. */
 const SHARED_KEPT = 100;
 const KEYFRAMES = /^@keyframes ([\w-]+)$/;
+
+/** The values of the `class` attributes in a piece of markup. */
+function classAttributesIn(markup: string): Set<string> {
+  const found = new Set<string>();
+  let at = markup.indexOf(CLASS_ATTRIBUTE);
+  while (at !== -1) {
+    const start = at + CLASS_ATTRIBUTE.length;
+    const end = markup.indexOf('"', start);
+    found.add(markup.slice(start, end));
+    at = markup.indexOf(CLASS_ATTRIBUTE, end);
+  }
+  return found;
+}
 
 const selectorsOf = ({ prelude }: Rule): Selector[] =>
   splitOutside(prelude, ',').map((text) => ({ text, classes: classesIn(text) }));
@@ -83,8 +97,8 @@ function needed(rules: readonly Known[], named: readonly string[]): Rule[] {
 }
 
 /**
- * The style inside every page: what its markup and its interactive blocks can need, and nothing else. Pages with
- * the same classes share one stylesheet, which is made once.
+ * The style inside every page: what its markup and its interactive blocks can need, and nothing else. Pages of the
+ * same pieces, in whatever order, share one stylesheet, which is made once.
  */
 export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
   const selectors = rules.map((rule) => (rule.prelude.startsWith('@') ? undefined : selectorsOf(rule)));
@@ -117,44 +131,18 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     return formatRules(needed(picked, named));
   };
 
-  const numbers = new Map<string, number>();
-  /** Each with the quotation mark that ends it. */
-  const attributes: string[] = [];
-  /** The number of a `class` attribute, so that pages with the same classes are known without comparing texts. */
-  const numberOf = (attribute: string) => {
-    const number = numbers.get(attribute) ?? attributes.push(attribute) - 1;
-    numbers.set(attribute, number);
-    return number;
+  const pieces = new Map<string, Piece>();
+  const lookInto = (markup: string): Piece => {
+    const attributes = [...classAttributesIn(markup)];
+    const opensDialog = markup.includes(DIALOG_BUTTON);
+    const key = `${opensDialog}"${attributes.join('"')}`;
+    const piece = pieces.get(key) ?? { number: pieces.size, attributes, opensDialog };
+    pieces.set(key, piece);
+    return piece;
   };
-  /** The attributes of the piece before, in their order: the next page is often made alike. */
-  let before: readonly number[] = [];
-  let foundBefore: ReadonlySet<number> = new Set();
-  /** The same set as before, when it holds the same. */
-  const numbersIn = (markup: string): ReadonlySet<number> => {
-    const order: number[] = [];
-    let start = markup.indexOf(CLASS_ATTRIBUTE);
-    let asBefore = true;
-    while (start !== -1) {
-      const from = start + CLASS_ATTRIBUTE.length;
-      const expected = before[order.length];
-      const same = expected !== undefined && markup.startsWith(attributes[expected] ?? '', from);
-      const number = same ? expected : numberOf(markup.slice(from, markup.indexOf('"', from) + 1));
-      order.push(number);
-      asBefore &&= same;
-      start = markup.indexOf(CLASS_ATTRIBUTE, from + (attributes[number] ?? '').length);
-    }
-    if (asBefore && order.length === before.length) return foundBefore;
-    before = order;
-    foundBefore = new Set(order);
-    return foundBefore;
-  };
-  const lookInto = (markup: string): Found => ({
-    numbers: numbersIn(markup),
-    opensDialog: markup.includes(DIALOG_BUTTON),
-  });
-  const shared = new Map<string, Found>();
+  const shared = new Map<string, Piece>();
   /** For markup that many pages share. */
-  const lookIntoShared = (markup: string): Found => {
+  const lookIntoShared = (markup: string): Piece => {
     const known = shared.get(markup);
     if (known) return known;
     if (shared.size >= SHARED_KEPT) shared.clear();
@@ -162,33 +150,24 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     shared.set(markup, found);
     return found;
   };
-  const made = new Map<string, string>();
-  const cssFor = (sets: readonly ReadonlySet<number>[], types: readonly string[], opensDialog: boolean) => {
-    const found = new Set(sets.flatMap((set) => [...set]));
-    const key = `${[...found].join()} ${types.join()} ${opensDialog}`;
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const inMarkup = [...found].flatMap((number) =>
-      (attributes[number] ?? '').slice(0, -1).replaceAll('&amp;', '&').split(' '),
+
+  const cssFor = (found: readonly Piece[], types: readonly string[]) => {
+    const inMarkup = found.flatMap((piece) =>
+      piece.attributes.flatMap((attribute) => attribute.replaceAll('&amp;', '&').split(' ')),
     );
     const inCode = types.flatMap((type) => classes.blocks[type] ?? []);
-    const css = styleFor(
-      new Set([...inMarkup, ...inCode, ...classes.frame, ...(opensDialog ? classes.dialog : [])]),
-    );
-    made.set(key, css);
-    return css;
+    const inDialog = found.some(({ opensDialog }) => opensDialog) ? classes.dialog : [];
+    return styleFor(new Set([...inMarkup, ...inCode, ...classes.frame, ...inDialog]));
   };
-
-  let last: { sets: readonly ReadonlySet<number>[]; rest: string; css: string } | undefined;
+  const made = new Map<string, string>();
   return ({ parts, data }) => {
-    const found = [lookIntoShared(parts.header), lookInto(parts.main), lookIntoShared(parts.footer)];
-    const sets = found.map(({ numbers }) => numbers);
+    const found = [lookIntoShared(parts.header), ...parts.main.map(lookInto), lookIntoShared(parts.footer)];
     const blocks = regions.flatMap((region) => data.regions[region]);
     const types = [...new Set(blocks.flatMap((block) => block?.type ?? []))].sort();
-    const opensDialog = found.some((piece) => piece.opensDialog);
-    const rest = `${types.join()} ${opensDialog}`;
-    if (last?.rest === rest && sets.every((set, index) => set === last?.sets[index])) return last.css;
-    last = { sets, rest, css: cssFor(sets, types, opensDialog) };
-    return last.css;
+    const numbers = new Set(found.map(({ number }) => number));
+    const key = `${[...numbers].sort().join()} ${types.join()}`;
+    const css = made.get(key) ?? cssFor(found, types);
+    made.set(key, css);
+    return css;
   };
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
-import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
+import { buildContext } from '../../renderer/build-context.ts';
 import {
   type DocumentAssets,
   type DocumentPart,
@@ -10,12 +10,13 @@ import {
 } from '../../renderer/document.ts';
 import { pageHead } from '../../renderer/page-head.ts';
 import type { Project, SourceFile } from '../../renderer/read-project.ts';
+import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { BlockError } from '../../renderer/render-blocks.ts';
 import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
 import { pagesAbove } from '../../renderer/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { pageStyles } from './page-styles.ts';
-import { type EarlierSite, fileWriter, type WrittenFile } from './site-output.ts';
+import { documentPath, type EarlierSite, fileWriter, type WrittenFile } from './site-output.ts';
 import type { SiteStyles } from './site-styles.ts';
 
 /** What all pages of a site share besides their definitions. It can be sent to another thread. */
@@ -31,6 +32,9 @@ export interface SiteParts {
   key: string;
 }
 
+/** Writes one page, and adds to `written` what came of it. */
+export type PageWriter = (file: SourceFile, written: WrittenPages) => void;
+
 /** What came of a share of the pages. */
 export interface WrittenPages {
   files: WrittenFile[];
@@ -40,35 +44,18 @@ export interface WrittenPages {
   problems: string[];
 }
 
-/** Where a route's document stands in a site. */
-export const documentPath = (route: string) => `${route === '/' ? '' : `${route.slice(1)}/`}index.html`;
-
-/** Pages are handed out to threads by this many. */
-const SHARE = 32;
-
-/**
- * Hands out a list to threads, share by share, each item once.
- *
- * @param counter holds one number, and is the same for all threads
- */
-export function* sharesOf<Item>(items: readonly Item[], counter: Int32Array): Generator<Item> {
-  for (
-    let start = Atomics.add(counter, 0, SHARE);
-    start < items.length;
-    start = Atomics.add(counter, 0, SHARE)
-  ) {
-    yield* items.slice(start, start + SHARE);
-  }
-}
-
 /**
  * Writes pages of a site: those of which the earlier site holds the very same document stay as they are. A document
  * is made of the page's definition, of what no page decides, and of the pages above it: these give its key.
  *
  * @param folder where new documents are written
- * @returns writes one page and adds to `written` what came of it
  */
-export function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, folder: string) {
+export function pageWriter(
+  project: Project,
+  parts: SiteParts,
+  earlier: EarlierSite,
+  folder: string,
+): PageWriter {
   const { site, blocks } = readSite(project);
   const context = buildContext(project, site, parts.media);
   const chrome: Chrome = {
@@ -85,7 +72,7 @@ export function pageWriter(project: Project, parts: SiteParts, earlier: EarlierS
     return documentParts(head, rendered, stylesFor(rendered), parts.assets);
   };
 
-  return (file: SourceFile, written: WrittenPages): void => {
+  return (file, written) => {
     const isPage = file.kind === 'page';
     const path = isPage ? documentPath(file.name) : '404.html';
     const image = parts.socialImages.get(file.path) ?? parts.siteImage;

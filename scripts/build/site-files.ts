@@ -1,28 +1,28 @@
-import { readSite } from '../../renderer/build-context.ts';
 import { notFoundHtml, redirectHtml } from '../../renderer/document.ts';
 import type { Project } from '../../renderer/read-project.ts';
+import { readSite } from '../../renderer/read-site.ts';
 import type { Redirect } from '../../renderer/routes.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './hosting-files.ts';
 import type { BuiltFile } from './media-files.ts';
-import { documentPath } from './page-writer.ts';
 import { securityHeaders } from './security-headers.ts';
+import { documentPath } from './site-output.ts';
 
 /**
  * The files of a site that are about the whole of it: redirects, calendars, and what hosts and search engines read.
  *
- * @param loader the inline script of every page
+ * @param inlineScript the inline script of every page
  * @param indexed the absolute addresses for the sitemap, in any order
  */
 export function siteFiles(
   project: Project,
   redirects: readonly Redirect[],
-  loader: string,
+  inlineScript: string,
   indexed: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): BuiltFile[] {
   const { site } = readSite(project);
-  const headers = securityHeaders([loader], {
+  const headers = securityHeaders([inlineScript], {
     scheduler: site.links.scheduler,
     functions: settings.VITE_SUPABASE_URL,
   });

@@ -56,6 +56,9 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   };
 }
 
+/** Where a route's document stands in a site. */
+export const documentPath = (route: string) => `${route === '/' ? '' : `${route.slice(1)}/`}index.html`;
+
 /** Writes files below a folder, with the folders they stand in. */
 export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => void {
   const made = new Set<string>();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { earlyTouchesScript } from '../../renderer/browser/early-touches.ts';
-import { readSite } from '../../renderer/build-context.ts';
-import type { Project } from '../../renderer/read-project.ts';
+import { inlineScript } from '../../renderer/browser/inline-script.ts';
+import { becomesDocument, kindOf, type Project } from '../../renderer/read-project.ts';
+import { readSite } from '../../renderer/read-site.ts';
 import { builtFonts } from './built-fonts.ts';
 import type { Commands } from './commands.ts';
 import { contentHash } from './content-hash.ts';
@@ -40,8 +40,14 @@ async function builtPictures(root: string, media: ReadonlySet<string>, cacheDir:
 /** A name for everything that can change a page besides its own definition and head. */
 function partsKey(place: BuildPlace, project: Project, parts: Omit<SiteParts, 'key' | 'styles'>): string {
   const hash = createHash('sha256').update(place.commands.sources).update(JSON.stringify(place.settings));
-  for (const [path, { text, kind }] of project.files) {
-    if (kind !== 'page' && kind !== 'not-found') hash.update(path).update('\0').update(text).update('\0');
+  for (const path of project.files.keys()) {
+    // By its path alone: to ask for a page may mean to read it.
+    if (becomesDocument({ kind: kindOf(path) })) continue;
+    hash
+      .update(path)
+      .update('\0')
+      .update(project.files.get(path)?.text ?? '')
+      .update('\0');
   }
   const { media, assets } = parts;
   return hash.update(JSON.stringify([[...media], assets])).digest('base64url');
@@ -70,7 +76,7 @@ export async function siteParts(
     site,
     cacheDir: join(cacheDir, 'social'),
   });
-  const loader = earlyTouchesScript(client.entries);
+  const script = inlineScript(client.entries);
   const parts = {
     media: pictures.media,
     socialImages: social.images,
@@ -78,8 +84,8 @@ export async function siteParts(
     assets: {
       // No preloads of fonts: Chromium holds the first paint back for them, and the inline script asks for them as early.
       headTags: social.iconTags,
-      loader,
-      build: contentHash(loader),
+      inlineScript: script,
+      build: contentHash(script),
     },
   };
   return {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../renderer/build-context.ts';
 import type { PageHead } from '../../renderer/document.ts';
 import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
+import type { Site } from '../../renderer/read-site.ts';
 import { contentHash } from './content-hash.ts';
 import { type BuiltFile, decoded } from './media-files.ts';
 

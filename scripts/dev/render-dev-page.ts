@@ -3,11 +3,12 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
-import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
+import { buildContext } from '../../renderer/build-context.ts';
 import { documentHtml, escapeHtml } from '../../renderer/document.ts';
 import type { JsonValue } from '../../renderer/json.ts';
 import { pageHead } from '../../renderer/page-head.ts';
 import { type Project, readProject, type SourceFile } from '../../renderer/read-project.ts';
+import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import type { BlockError } from '../../renderer/render-blocks.ts';
 import { assemblePage, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { routesOf } from '../../renderer/routes.ts';
@@ -28,7 +29,7 @@ const DEV_ASSETS = {
     '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
     '<link rel="stylesheet" href="/renderer/styles/site.css">' +
     '<script type="module" src="/renderer/browser/entry.tsx"></script>',
-  loader: '',
+  inlineScript: '',
   build: 'development',
 };
 

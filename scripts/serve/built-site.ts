@@ -1,5 +1,5 @@
-import { readSite } from '../../renderer/build-context.ts';
 import { readProject } from '../../renderer/read-project.ts';
+import { readSite } from '../../renderer/read-site.ts';
 import { functionsPath } from '../functions-server/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 import { headersFor, readHostingRules, staticSite } from './static-site.ts';

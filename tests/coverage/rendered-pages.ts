@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { bindPage } from '../../renderer/bind-page.ts';
-import { buildContext, readSite, siteFacts } from '../../renderer/build-context.ts';
+import { buildContext } from '../../renderer/build-context.ts';
 import { documentHtml } from '../../renderer/document.ts';
 import { pageHead } from '../../renderer/page-head.ts';
 import { readProject } from '../../renderer/read-project.ts';
+import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { type Redirect, routesOf } from '../../renderer/routes.ts';
 
@@ -36,7 +37,7 @@ export function renderedPages(): RenderedPages {
     const page = bindPage(file, project);
     const rendered = renderPage(page, chrome, context, siteFacts(site));
     const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
-    const html = documentHtml(head, rendered, '', { headTags: '', loader: '', build: '' });
+    const html = documentHtml(head, rendered, '', { headTags: '', inlineScript: '', build: '' });
     return [file === notFound ? '/404' : page.route, html] as const;
   });
   return { documents: new Map(documents), redirects };

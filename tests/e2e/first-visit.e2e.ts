@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, hold, hydrated, type Page, slowDown, test } from './test.ts';
+import { expect, hold, hydrated, openServer, type Page, slowDown, test } from './test.ts';
 
 const SCHEDULER = 'https://agenda.example/**';
 /** A visitor's machine is this much slower than the one that runs the tests. */
@@ -149,6 +150,30 @@ test('a pointer that moves hurries nothing, a press does', async ({ page }) => {
   await page.mouse.down();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   release();
+});
+
+test('the first block of a page is painted while the rest is still on its way', async ({ page, request }) => {
+  const html = await (await request.get('/jaarprogramma/gemeenten')).text();
+  const sent = html.indexOf('</script>', html.indexOf('<script id="inline-script">')) + '</script>'.length;
+  const documents: ServerResponse[] = [];
+  const { origin, close } = await openServer(({ url }, answer) => {
+    if (url !== '/') {
+      answer.writeHead(404).end();
+      return;
+    }
+    answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, sent));
+    documents.push(answer);
+  });
+  try {
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main section')).toHaveCount(1);
+    for (const document of documents) document.end(html.slice(sent));
+    await expect(page.locator('footer')).toBeVisible();
+  } finally {
+    close();
+  }
 });
 
 /** How many visible texts of the page are set in a stand-in for its fonts. */

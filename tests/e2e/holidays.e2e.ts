@@ -1,30 +1,22 @@
-import { createServer, type Server } from 'node:http';
 import { staticSite } from '../../scripts/serve/static-site.ts';
 import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
-import { expect, hydrated, type Page, test } from './test.ts';
+import { expect, hydrated, openServer, type Page, type TestServer, test } from './test.ts';
 
 // One worker: the copy is built once.
 test.describe.configure({ mode: 'default' });
 
 let copy: AscensionCopy | undefined;
-let server: Server | undefined;
-let origin = '';
+let server: TestServer | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(0);
   copy = ascensionCopy();
   const { status, output } = copy.build('--allow-holiday-conflicts');
   expect(status, output).toBe(0);
-  const listening = createServer(staticSite(copy.out));
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  origin = `http://127.0.0.1:${address.port}`;
+  server = await openServer(staticSite(copy.out));
 });
 
 test.afterAll(() => {
-  server?.closeAllConnections();
   server?.close();
   copy?.remove();
 });
@@ -35,7 +27,7 @@ async function holidayMessages(page: Page, path: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.text().includes('Holiday conflict')) messages.push(message.text());
   });
-  await page.goto(`${origin}${path}`);
+  await page.goto(`${server?.origin}${path}`);
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
   await hydrated(page);
   return messages;
@@ -75,7 +67,7 @@ test('[§5] a programme without conflicts has no banner, and says nothing', asyn
 
 test('[§2.8] each programme can be put in a calendar', async ({ request }) => {
   for (const name of ['gemeenten', 'impact-ondernemers', 'non-profits']) {
-    const answer = await request.get(`${origin}/agenda/${name}.ics`);
+    const answer = await request.get(`${server?.origin}/agenda/${name}.ics`);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toMatch(/^text\/calendar/);
     const text = await answer.text();

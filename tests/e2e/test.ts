@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
 
 export { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test';
@@ -44,6 +46,27 @@ export const test = base.extend<{ policyViolations: string[] }>({
     { auto: true },
   ],
 });
+
+/** A server of one test. */
+export interface TestServer {
+  origin: string;
+  close: () => void;
+}
+
+/** Serves on a free port of this machine. */
+export async function openServer(answer: RequestListener): Promise<TestServer> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 /** Makes a page's processor so many times slower. */
 export async function slowDown(page: Page, times: number): Promise<void> {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage, Page } from 'playwright';
-import { LOADER_ID } from '../../renderer/browser/early-touches.ts';
+import { INLINE_SCRIPT_ID } from '../../renderer/browser/inline-script.ts';
 import { REPOSITORY } from '../../scripts/command-line.ts';
 import { staticSite } from '../../scripts/serve/static-site.ts';
 
@@ -42,7 +42,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
   page.on('pageerror', onError).on('console', onConsole);
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const found = await page.evaluate(async (loader) => {
+    const found = await page.evaluate(async (inlineScript) => {
       // A key press starts the client; the first effect of a page that is alive removes the list of early touches.
       document.dispatchEvent(new Event('keydown'));
       while (window.earlyTouches !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -50,14 +50,14 @@ async function visit(page: Page, url: string): Promise<string[]> {
       await new Promise((resolve) => setTimeout(resolve, 20));
       const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
       // The client takes it away.
-      sent.getElementById(loader)?.remove();
+      sent.getElementById(inlineScript)?.remove();
       return {
         server: sent.querySelector('#root')?.innerHTML ?? '',
         client: document.querySelector('#root')?.innerHTML ?? '',
         scrollWidth: document.scrollingElement?.scrollWidth ?? 0,
         width: innerWidth,
       };
-    }, LOADER_ID);
+    }, INLINE_SCRIPT_ID);
     if (found.client === '') problems.push('is empty');
     if (found.client !== found.server) problems.push(difference(found.server, found.client));
     if (found.width === NARROWEST && found.scrollWidth > found.width) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
 import { REPOSITORY } from '../../../scripts/command-line.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/find-browser.ts';
 import { type Asset, visit } from '../page-visit.ts';
@@ -27,7 +28,16 @@ interface Document {
   path: string;
   gzip: number;
   brotli: number;
+  /** Of what its first paint waits for. */
+  first: { gzip: number; brotli: number };
   blocks: boolean;
+}
+
+/** What the first paint of a document waits for: all up to the script behind its first block, when it has one. */
+function beforeFirstPaint(html: string): string {
+  const script = html.indexOf(`<script id="${INLINE_SCRIPT_ID}">`);
+  const end = '</script>';
+  return script === -1 ? html : html.slice(0, html.indexOf(end, script) + end.length);
 }
 
 const isScript = ({ kind }: Asset) => kind === 'script';
@@ -48,7 +58,9 @@ export function benchWeight(): Promise<Findings> {
       .filter((path) => path.endsWith('.html'))
       .map((path): Document => {
         const content = readFileSync(join(site, path));
-        return { path, ...compressedSizes(content), blocks: BLOCKING.test(content.toString()) };
+        const html = content.toString();
+        const first = compressedSizes(Buffer.from(beforeFirstPaint(html)));
+        return { path, ...compressedSizes(content), first, blocks: BLOCKING.test(html) };
       })
       .sort((a, b) => b.gzip - a.gzip);
     const largest = documents.slice(0, SHOWN);
@@ -82,6 +94,12 @@ export function benchWeight(): Promise<Findings> {
           limit: DOCUMENT_LIMIT,
         },
         {
+          measure: 'The most that the first paint of one of them waits for, gzip 9',
+          unit: 'kB',
+          product: [most(({ first }) => first.gzip)],
+          limit: DOCUMENT_LIMIT,
+        },
+        {
           measure: 'Documents of this site with a style file or script that blocks rendering',
           unit: '',
           product: [documents.filter(({ blocks }) => blocks).length],
@@ -98,12 +116,11 @@ export function benchWeight(): Promise<Findings> {
       sections: [
         {
           title: 'The heaviest documents of this site',
-          text: 'kB, compressed as much as each format allows. All style is inside.',
-          columns: ['document', 'gzip 9', 'brotli 11'],
-          rows: largest.map(({ path, gzip, brotli }) => [
+          text: 'kB, compressed as much as each format allows, whole and up to the first paint. All style is inside.',
+          columns: ['document', 'gzip 9', 'brotli 11', 'first paint, gzip 9', 'first paint, brotli 11'],
+          rows: largest.map(({ path, gzip, brotli, first }) => [
             path,
-            (gzip / 1000).toFixed(1),
-            (brotli / 1000).toFixed(1),
+            ...[gzip, brotli, first.gzip, first.brotli].map((bytes) => (bytes / 1000).toFixed(1)),
           ]),
         },
         {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LOADER_ID } from '../../../../renderer/browser/early-touches.ts';
+import { INLINE_SCRIPT_ID } from '../../../../renderer/browser/inline-script.ts';
 import { pageIds } from './page-ids.ts';
 
 const renderer = new URL('../../../../renderer/', import.meta.url);
@@ -10,6 +10,6 @@ it('knows every id that the page has around its blocks', () => {
     readFileSync(new URL(name, renderer), 'utf8'),
   );
   const ids = sources.flatMap((source) => [...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id));
-  const spelled = ids.map((id) => id.replace(`\${LOADER_ID}`, LOADER_ID));
+  const spelled = ids.map((id) => id.replace(`\${INLINE_SCRIPT_ID}`, INLINE_SCRIPT_ID));
   expect([...new Set(spelled)].sort()).toEqual([...pageIds].sort());
 });

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** The id of the element that holds the inline script. */
-export const LOADER_ID = 'loader';
+export const INLINE_SCRIPT_ID = 'inline-script';
 
 /** The events that show that a visitor is there, and those that show that something is wanted at once. */
 const SIGNS = 'pointermove scroll';
@@ -34,7 +34,7 @@ export interface ClientEntries {
  * (`data-late`); then one block per frame takes the fonts over (`data-ready`), because a whole page that is set anew
  * at once blocks the visitor for long.
  */
-export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
+export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
     '{let d=document,w=window,a=d.body.dataset,q=w.earlyTouches=new Map,begun,acted,',
     `load=()=>{begun||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
@@ -58,7 +58,7 @@ export function earlyTouchesScript({ page, hydrate }: ClientEntries): string {
 
 /** Takes away what the inline script is and left among the blocks: the page's tree knows nothing of it. */
 export function removeInlineScript(): void {
-  document.getElementById(LOADER_ID)?.remove();
+  document.getElementById(INLINE_SCRIPT_ID)?.remove();
   delete document.body.dataset.late;
   for (const block of document.querySelectorAll('[data-ready]')) block.removeAttribute('data-ready');
 }
