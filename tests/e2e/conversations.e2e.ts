@@ -1,4 +1,13 @@
-import { type BrowserContext, expect, hold, hydrated, type Page, type Route, test } from './test.ts';
+import {
+  type BrowserContext,
+  expect,
+  hold,
+  hydrated,
+  networkQuiet,
+  type Page,
+  type Route,
+  test,
+} from './test.ts';
 
 const FUNCTIONS = '**/functions/v1/**';
 const SCHEDULER = 'https://agenda.example/**';
@@ -268,11 +277,11 @@ test('[§7] what a call needs is downloaded at the first focus in a form, not be
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   for (const path of ['/contact', '/strategy']) {
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     const before = scripts.length;
     await page.locator('main form :is(input, textarea):not([tabindex])').first().focus();
     await expect.poll(() => scripts.length, { message: path }).toBeGreaterThan(before);
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     const sizes = await Promise.all(
       scripts.slice(before).map(async (url) => (await (await page.request.get(url)).body()).length),
     );
@@ -352,7 +361,7 @@ test.describe('the newsletter', () => {
 test('toasts appear without a connection', async ({ page, context }) => {
   await open(page, '/contact');
   await field(page, 'email').fill('jan@voorbeeld.nl');
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await expect(toast(page, 'Er ging iets mis')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, hold, hydrated, openServer, type Page, slowDown, test } from './test.ts';
+import { expect, hold, hydrated, networkQuiet, openServer, type Page, slowDown, test } from './test.ts';
 
 const SCHEDULER = 'https://agenda.example/**';
 /** A visitor's machine is this much slower than the one that runs the tests. */
@@ -111,12 +111,12 @@ test.describe('what a visit downloads', () => {
       const scripts: string[] = [];
       page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      // It is all there, and waits for the visitor.
-      expect(scripts.length).toBeGreaterThan(3);
+      // It is all fetched once the page is idle, and waits for the visitor.
+      await expect.poll(() => scripts.length).toBeGreaterThan(3);
+      await networkQuiet(page);
       expect(await isEarly(page)).toBe(true);
       await hydrated(page);
-      await page.waitForLoadState('networkidle');
+      await networkQuiet(page);
       const { painted, started } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
         started: performance

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
-import { expect, hydrated, type Page, test } from './test.ts';
+import { expect, hydrated, networkQuiet, type Page, test } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const project = readProject(ROOT);
@@ -43,7 +43,7 @@ test.describe('every route', () => {
           foreign.push(made.url());
       });
       await open(page, route);
-      await page.waitForLoadState('networkidle');
+      await networkQuiet(page);
       const file = pages.find(({ name }) => name === route);
       const { title, description } = JSON.parse(file?.text ?? '{}');
       await expect(page).toHaveTitle(`${title} | ${site.brand}`);

@@ -81,6 +81,23 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until nothing has arrived for half a second. Unlike the load state `networkidle`, which a document reaches once,
+ * it hears what a page asks for later too.
+ */
+export async function networkQuiet(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe({ type: 'resource' });
+      }),
+  );
+}
+
+/**
  * Holds every request to an address until `release` is called; then `answer` decides what becomes of it.
  *
  * @returns `release`
