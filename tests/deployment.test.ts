@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { documentedSettings, settingsRead } from '../scripts/check-deployment/se
 import { caddyConfig, nginxConfig } from '../scripts/hosting/server-config.ts';
 import { parseHostingRules, staticSite } from '../scripts/serve/static-site.ts';
 import { type StartedSite, startSite } from './start-site.ts';
+import { freePort, openServer, type TestServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -41,14 +42,14 @@ const visitor = { name: 'Geheime Naam', email: 'geheim-adres@voorbeeld.nl', mess
 let site: StartedSite;
 let secrets: Record<string, string>;
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
-const servers: Server[] = [];
+const servers: TestServer[] = [];
 
 beforeAll(async () => {
   secrets = { ...privateValues, DATA_DIR: join(folder, 'geheime-map') };
   site = await startSite({ ...secrets, VITE_SUPABASE_URL: functionsOrigin });
 });
 afterAll(async () => {
-  for (const server of servers) server.close();
+  await Promise.all(servers.map(({ close }) => close()));
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -74,13 +75,10 @@ const rulesOf = (dist: string) =>
   );
 
 /** What does not hold of the built site when it is served from `dist` in this way. */
-async function faultsWhenServed(handle: Parameters<typeof createServer>[1]): Promise<string[]> {
-  const server = createServer(handle);
+async function faultsWhenServed(handle: RequestListener): Promise<string[]> {
+  const server = await openServer(handle);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const found = await checkServedSite(base, site.dist, rulesOf(site.dist));
+  const found = await checkServedSite(server.origin, site.dist, rulesOf(site.dist));
   return found.filter(({ faults }) => faults.length > 0).map(({ point }) => point.replace(/ \(.*/, ''));
 }
 
@@ -265,14 +263,6 @@ const webServers = {
     version: 'version',
   },
 };
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 for (const [name, { config, command, version }] of Object.entries(webServers)) {
   describe.runIf(spawnSync(name, [version]).error === undefined)(

@@ -1,24 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nginxConfig } from '../scripts/hosting/server-config.ts';
 import { parseHostingRules } from '../scripts/serve/static-site.ts';
+import { freePort } from './test-server.ts';
 
 const HEADERS =
   "/*\n  Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-x='\n  X-Test: a \"b\"\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n";
 const rules = parseHostingRules(HEADERS, '/oud /contact 301\n');
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe('the documented configuration', () => {
   it('names every header and redirect of the site, for nginx', () => {

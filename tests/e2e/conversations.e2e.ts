@@ -1,22 +1,19 @@
 import {
   type BrowserContext,
+  consoleMessages,
   expect,
+  FUNCTIONS,
   hold,
   hydrated,
+  json,
   networkQuiet,
+  open,
   type Page,
   type Route,
+  SCHEDULER,
   test,
+  toast,
 } from './test.ts';
-
-const FUNCTIONS = '**/functions/v1/**';
-const SCHEDULER = 'https://agenda.example/**';
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await hydrated(page);
-}
 
 /** The bodies of all calls that a page makes from now on. */
 function calls(page: Page): { name: string; body: unknown }[] {
@@ -27,16 +24,6 @@ function calls(page: Page): { name: string; body: unknown }[] {
   });
   return made;
 }
-
-function consoleErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return errors;
-}
-
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
-const json = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 const FORMS = [
   { path: '/contact', title: 'Neem contact met ons op', submit: 'Verstuur bericht' },
@@ -119,7 +106,7 @@ for (const { path, title, submit } of FORMS) {
         json(200, { error: 'geweigerd' }),
       ];
       await open(page, path);
-      const errors = consoleErrors(page);
+      const errors = consoleMessages(page, 'error');
       const typed = { name: 'Jan', email: 'jan@voorbeeld.nl', subject: 'Vraag', message: 'Regel 1\nRegel 2' };
       for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
       for (const [index, fail] of failures.entries()) {
@@ -237,7 +224,7 @@ test.describe('what is typed in a form', () => {
   }) => {
     const release = await hold(page, '**/assets/page-*.js');
     const made = calls(page);
-    const errors = consoleErrors(page);
+    const errors = consoleMessages(page, 'error');
     await page.goto('/contact?subject=Adres');
     await field(page, 'email').fill('vroeg@voorbeeld.nl');
     await field(page, 'subject').fill('Zelf getypt');
@@ -346,7 +333,7 @@ test.describe('the newsletter', () => {
 
   test('[§8] a failure is told in a toast, logged, and the form stays', async ({ page }) => {
     await open(page, '/');
-    const errors = consoleErrors(page);
+    const errors = consoleMessages(page, 'error');
     await page.route(FUNCTIONS, (route) => route.abort());
     await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
     await block(page).getByRole('button').click();

@@ -1,6 +1,4 @@
-import { expect, hydrated, type Page, test } from './test.ts';
-
-const touch = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+import { expect, hydrated, open, type Page, test, touch } from './test.ts';
 
 /** The scripts of a page that belong to one block, found by what they hold. */
 async function withoutScriptsThatHold(page: Page, text: string) {
@@ -32,9 +30,7 @@ test.describe('when something is missing', () => {
 
   test('a navigation whose code does not arrive still leads everywhere', async ({ page }) => {
     await withoutScriptsThatHold(page, 'Hoofdnavigatie');
-    await page.goto('/');
-    await touch(page);
-    await hydrated(page);
+    await open(page, '/');
     await page
       .getByRole('navigation', { name: 'Hoofdnavigatie' })
       .getByRole('link', { name: /Hackathon/ })
@@ -58,9 +54,7 @@ test.describe('when something is missing', () => {
   });
 
   test('a document of another deployment is loaded by the browser itself', async ({ page }) => {
-    await page.goto('/');
-    await touch(page);
-    await hydrated(page);
+    await open(page, '/');
     await page.evaluate(() => {
       document.body.dataset.sameDocument = 'yes';
     });
@@ -84,9 +78,7 @@ test.describe('when something is missing', () => {
     page,
     context,
   }) => {
-    await page.goto('/');
-    await touch(page);
-    await hydrated(page);
+    await open(page, '/');
     await context.setOffline(true);
     await page
       .getByRole('navigation', { name: 'Hoofdnavigatie' })

@@ -6,7 +6,7 @@ import { routesOf } from '../../renderer/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
 import { checkProject } from '../../scripts/lint/check-project.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
-import { expect, test } from './test.ts';
+import { complaints, consoleMessages, expect, test } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -47,10 +47,7 @@ test('a saved mistake shows over the valid rest of the page, as the command line
 }) => {
   const file = join(folder, 'pages/hackathon.json');
   const good = readFileSync(file, 'utf8');
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') messages.push(message.text());
-  });
+  const messages = consoleMessages(page, 'error');
   await page.goto(`${url}/hackathon`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
   const overlay = page.locator('#diagnostics');
@@ -78,11 +75,7 @@ test('a saved mistake shows over the valid rest of the page, as the command line
 });
 
 test('every page comes alive without a warning of React about its markup', async ({ page }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
+  const messages = complaints(page);
   const { pages } = routesOf(readProject(ROOT));
   for (const { name } of pages) {
     await page.goto(`${url}${name}`);

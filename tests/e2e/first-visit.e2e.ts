@@ -1,8 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, hold, hydrated, networkQuiet, openServer, type Page, slowDown, test } from './test.ts';
+import { openServer } from '../test-server.ts';
+import {
+  consoleMessages,
+  expect,
+  hold,
+  hydrated,
+  networkQuiet,
+  type Page,
+  SCHEDULER,
+  slowDown,
+  test,
+} from './test.ts';
 
-const SCHEDULER = 'https://agenda.example/**';
 /** A visitor's machine is this much slower than the one that runs the tests. */
 const SLOWDOWN = 6;
 
@@ -172,7 +182,7 @@ test('the first block of a page is painted while the rest is still on its way', 
     for (const document of documents) document.end(html.slice(sent));
     await expect(page.locator('footer')).toBeVisible();
   } finally {
-    close();
+    await close();
   }
 });
 
@@ -243,8 +253,7 @@ test.describe('a page that nobody touches', () => {
   });
 
   test('tells the console that it does not exist', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const errors = consoleMessages(page, 'error');
     await page.goto('/bestaat-niet');
     await expect.poll(() => errors.join()).toContain('404: /bestaat-niet');
   });

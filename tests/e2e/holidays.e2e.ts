@@ -1,6 +1,7 @@
 import { staticSite } from '../../scripts/serve/static-site.ts';
 import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
-import { expect, hydrated, openServer, type Page, type TestServer, test } from './test.ts';
+import { openServer, type TestServer } from '../test-server.ts';
+import { expect, open, type Page, test } from './test.ts';
 
 // One worker: the copy is built once.
 test.describe.configure({ mode: 'default' });
@@ -16,8 +17,8 @@ test.beforeAll(async () => {
   server = await openServer(staticSite(copy.out));
 });
 
-test.afterAll(() => {
-  server?.close();
+test.afterAll(async () => {
+  await server?.close();
   copy?.remove();
 });
 
@@ -27,9 +28,7 @@ async function holidayMessages(page: Page, path: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.text().includes('Holiday conflict')) messages.push(message.text());
   });
-  await page.goto(`${server?.origin}${path}`);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await hydrated(page);
+  await open(page, `${server?.origin}${path}`);
   return messages;
 }
 

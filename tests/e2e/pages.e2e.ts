@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { valueAt } from '../../renderer/json.ts';
 import { readProject } from '../../renderer/read-project.ts';
-import { expect, hydrated, type Locator, type Page, test } from './test.ts';
+import { expect, type Locator, open, type Page, test } from './test.ts';
 
 const project = readProject(join(import.meta.dirname, '../..'));
 
 /** A text of pages/_site.json. */
 const ofSite = (...keys: string[]) => String(valueAt(project.files.get('pages/_site.json')?.value, keys));
-
-/** Opens a page and waits until its blocks are alive. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await hydrated(page);
-}
 
 /** The texts of all elements, without the spaces around them. */
 const texts = async (elements: Locator) => (await elements.allTextContents()).map((text) => text.trim());

@@ -2,30 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
-import { expect, hydrated, networkQuiet, type Page, test } from './test.ts';
+import { complaints, expect, hydrated, networkQuiet, open, type Page, test, touch } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const project = readProject(ROOT);
 const { pages, redirects } = routesOf(project);
 const routes = pages.map(({ name }) => name);
 const site = JSON.parse(readFileSync(join(ROOT, 'pages/_site.json'), 'utf8'));
-
-/** Collects what the browser complains about. */
-function complaints(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
-  return messages;
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await hydrated(page);
-}
 
 test.describe('every route', () => {
   for (const route of routes) {
@@ -302,7 +285,7 @@ test.describe('moving around', () => {
       const messages = complaints(page);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
+      await touch(page);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');

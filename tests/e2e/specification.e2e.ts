@@ -1,18 +1,16 @@
-import { type BrowserContext, expect, hydrated, type Locator, type Page, type Route, test } from './test.ts';
-
-const FUNCTIONS = '**/functions/v1/**';
-const SCHEDULER = 'https://agenda.example/**';
-
-/** Opens a page and waits until its blocks are alive. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await hydrated(page);
-}
-
-const json = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
+import {
+  type BrowserContext,
+  consoleMessages,
+  expect,
+  FUNCTIONS,
+  json,
+  type Locator,
+  open,
+  type Page,
+  SCHEDULER,
+  test,
+  toast,
+} from './test.ts';
 
 /** Stands in for the scheduling page, which is outside the site. */
 const withScheduler = (context: BrowserContext) =>
@@ -87,8 +85,7 @@ test.describe('moving around', () => {
   });
 
   test('[§2.2] [§8] a path that does not exist is logged to the console', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const errors = consoleMessages(page, 'error');
     await open(page, '/jaarprogramma/overig');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await expect.poll(() => errors.filter((text) => text.includes('/jaarprogramma/overig'))).toHaveLength(1);
@@ -112,8 +109,9 @@ test.describe('the limits of the interface', () => {
       [10, 'absolute'],
     ] as const) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      // A bar that changes too early has time to.
       await page.waitForTimeout(200);
-      expect(await position(), `at ${top} px`).toBe(expected);
+      await expect.poll(position, `at ${top} px`).toBe(expected);
     }
   });
 

@@ -1,6 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Route,
+} from 'playwright/test';
 
 export { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test';
 
@@ -47,31 +52,15 @@ export const test = base.extend<{ policyViolations: string[] }>({
   ],
 });
 
-/** A server of one test. */
-export interface TestServer {
-  origin: string;
-  close: () => void;
-}
-
-/** Serves on a free port of this machine. */
-export async function openServer(answer: RequestListener): Promise<TestServer> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 /** Makes a page's processor so many times slower. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** Acts as a visitor who wants something, so that the client comes at once. */
+export async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
 }
 
 /** Acts as a visitor who has arrived, and waits until the page's blocks are alive. */
@@ -79,6 +68,40 @@ export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForFunction(() => window.earlyTouches === undefined);
 }
+
+/** Opens a page and waits until its blocks are alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await touch(page);
+  await hydrated(page);
+}
+
+/** What the browser complains about from now on: errors and warnings. */
+export function complaints(page: Page): string[] {
+  const messages = consoleMessages(page, 'error', 'warning');
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
+}
+
+/** What is written to the console from now on, of these kinds. */
+export function consoleMessages(page: Page, ...kinds: ReturnType<ConsoleMessage['type']>[]): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (kinds.includes(message.type())) messages.push(message.text());
+  });
+  return messages;
+}
+
+/** The addresses of all functions, and of the scheduling page, which is outside the site. */
+export const FUNCTIONS = '**/functions/v1/**';
+export const SCHEDULER = 'https://agenda.example/**';
+
+/** Answers a request with JSON. */
+export const json = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+/** The toasts that hold a text. */
+export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
 
 /**
  * Waits until nothing has arrived for half a second. Unlike the load state `networkidle`, which a document reaches once,

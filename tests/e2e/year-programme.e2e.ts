@@ -1,12 +1,6 @@
-import { expect, hydrated, type Locator, type Page, test } from './test.ts';
+import { complaints, expect, type Locator, open, type Page, test } from './test.ts';
 
 const SLIDES = 10;
-
-/** Touches the page, and waits until its blocks are alive. */
-async function comeAlive(page: Page) {
-  await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
-  await hydrated(page);
-}
 
 /** Stands in for the video host, so that no test leaves this machine. @returns the addresses that were asked for */
 async function withVideoHost(page: Page): Promise<string[]> {
@@ -26,8 +20,7 @@ const slide = (carousel: Locator, number: number) =>
 
 async function openCarousel(page: Page, route = '/jaarprogramma/gemeenten') {
   const asked = await withVideoHost(page);
-  await page.goto(route);
-  await comeAlive(page);
+  await open(page, route);
   const carousel = carouselOn(page);
   await carousel.scrollIntoViewIfNeeded();
   return { asked, carousel };
@@ -239,9 +232,7 @@ for (const width of [375, 1280]) {
 
     for (const { route, first, carousel } of programmePages) {
       test(`${route}: every section in its place, nothing wider than the window`, async ({ page }) => {
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(error.message));
-        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        const messages = complaints(page);
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Social impact hacking voor');
         for (const platform of ['Facebook', 'Twitter', 'LinkedIn', 'Instagram']) {
@@ -263,7 +254,7 @@ for (const width of [375, 1280]) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
-        expect(errors).toEqual([]);
+        expect(messages).toEqual([]);
       });
     }
   });

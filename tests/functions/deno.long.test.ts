@@ -1,13 +1,13 @@
 import './support/no-time-limit.ts';
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../../scripts/functions-server/migrations.ts';
 import { listSubmissions } from '../../supabase/functions/_shared/outbox.ts';
 import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
+import { freePort } from '../test-server.ts';
 import { post, postText } from './support/post.ts';
 import type { TestPostgres } from './support/postgres-15.ts';
 import { startPostgres } from './support/postgres-15.ts';
@@ -18,15 +18,6 @@ import { startPipedrive } from './support/stand-in-pipedrive.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const site = 'https://impactkanaal.example';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 interface DenoFunction {
   url: string;

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLimitedText } from '../../supabase/functions/_shared/limited-text.ts';
-import type { TestHttpServer } from './support/http-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
 
 describe('the bridge from node:http', () => {
-  let server: TestHttpServer;
+  let server: TestServer;
   let reads: string[] = [];
   let gone = 0;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOwner } from '../../scripts/functions-server/data-folder-lock.ts';
 import type { LocalFunctions } from '../../scripts/functions-server/open-functions.ts';
 import { openFunctions } from '../../scripts/functions-server/open-functions.ts';
-import type { TestHttpServer } from './support/http-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
@@ -19,7 +19,7 @@ describe('the functions in the local server', () => {
   const folder = makeTemporaryFolder();
   let pipedrive: StandInPipedrive;
   let functions: LocalFunctions;
-  let server: TestHttpServer;
+  let server: TestServer;
   const personUrl = (): string => `${server.origin}/functions/v1/add-pipedrive-person`;
 
   const open = async (environment: Record<string, string>): Promise<void> => {

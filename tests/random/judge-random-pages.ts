@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage, Page } from 'playwright';
 import { INLINE_SCRIPT_ID } from '../../renderer/browser/inline-script.ts';
 import { REPOSITORY } from '../../scripts/command-line.ts';
 import { staticSite } from '../../scripts/serve/static-site.ts';
+import { openServer, type TestServer } from '../test-server.ts';
 
 /** Two screens, in CSS pixels. On the narrowest that the site is made for, nothing may be wider than it. */
 const NARROWEST = 320;
@@ -89,19 +89,17 @@ function difference(server: string, client: string): string {
  */
 export async function judgeRandomPages(browser: Browser, count: number, seed: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'site-random-'));
-  const server = createServer();
+  let server: TestServer | undefined;
   try {
     const outDir = join(folder, 'dist');
     await buildRandomSite(outDir, count, seed);
-    server.on('request', staticSite(outDir)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('The random site has no address.');
+    server = await openServer(staticSite(outDir));
+    const { origin } = server;
     const lanes = WIDTHS.map(async (width, lane) => {
       const page = await browser.newPage({ viewport: { width, height: 800 } });
       const problems: string[] = [];
       for (let number = lane + 1; number <= count; number += WIDTHS.length) {
-        const found = await visit(page, `http://127.0.0.1:${address.port}/${number}`);
+        const found = await visit(page, `${origin}/${number}`);
         problems.push(...found.map((problem) => `seed ${seed}, page ${number}: ${problem}`));
       }
       await page.close();
@@ -109,8 +107,7 @@ export async function judgeRandomPages(browser: Browser, count: number, seed: nu
     });
     return (await Promise.all(lanes)).flat();
   } finally {
-    server.close();
-    server.closeAllConnections();
+    await server?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { REPOSITORY } from '../../../scripts/command-line.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/find-browser.ts';
+import { freePort } from '../../test-server.ts';
 import { CHANGED_PAGE } from '../contenders.ts';
 import { pagesAt, WORK } from '../places.ts';
 import { waitUntilQuiet } from '../process-tree.ts';
@@ -17,17 +18,6 @@ const NAMED = 'eleventy';
 const PAGES = 1000;
 /** It is short, so it is measured more often than builds are. */
 const LEAST_RUNS = 5;
-
-/** Any port that is free now. */
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address !== 'object') throw new Error('There is no free port.');
-  return address.port;
-}
 
 /** Starts the development server for a folder of pages. */
 async function startServer(root: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -14,7 +14,7 @@ import type { Services } from '../../../supabase/functions/_shared/services.ts';
 import { createServices } from '../../../supabase/functions/_shared/services.ts';
 import type { Environment } from '../../../supabase/functions/_shared/settings.ts';
 import { readSettings } from '../../../supabase/functions/_shared/settings.ts';
-import type { TestHttpServer } from './http-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { serve } from './http-server.ts';
 import { post, postText } from './post.ts';
 import type { StandInOpenAi } from './stand-in-openai.ts';
@@ -57,7 +57,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
     let pipedriveV2: StandInPipedrive;
     let openAi: StandInOpenAi;
     let services: Services;
-    let server: TestHttpServer;
+    let server: TestServer;
     let logged: { event: string; facts: LogFacts | undefined }[] = [];
     let woken = 0;
 

@@ -1,33 +1,10 @@
-import { createServer } from 'node:http';
 import { answerNodeRequest } from '../../../scripts/functions-server/node-http.ts';
+import { openServer, type TestServer } from '../../test-server.ts';
 
-/** A server of node:http over a function of web requests, on a free port of loopback. */
-export interface TestHttpServer {
-  port: number;
-  origin: string;
-  close: () => Promise<void>;
-}
-
-/** Starts one. */
-export const serve = async (
+/** Starts a server of node:http over a function of web requests. */
+export const serve = (
   handle: (request: Request, remoteAddress: string) => Promise<Response>,
-): Promise<TestHttpServer> => {
-  const server = createServer((request, response) => {
+): Promise<TestServer> =>
+  openServer((request, response) => {
     void answerNodeRequest(request, response, handle);
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : 0);
-    });
-  });
-  return {
-    port,
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-};

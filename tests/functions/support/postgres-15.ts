@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../test-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -31,16 +31,6 @@ const account = (): { uid: number; gid: number } | Record<string, never> => {
   };
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, reachable on loopback only.

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+
+/** A server of one test, on a free port of loopback. */
+export interface TestServer {
+  port: number;
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** Starts one. */
+export async function openServer(answer: RequestListener): Promise<TestServer> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    port: address.port,
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await openServer(() => {});
+  await close();
+  return port;
+}
