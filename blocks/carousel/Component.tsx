@@ -47,11 +47,13 @@ export default function Carousel({
   const [playing, setPlaying] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const currentSlide = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   const last = slides.length - 1;
 
   const show = (wanted: number) => {
     const index = Math.min(Math.max(wanted, 0), last);
     if (index === current) return;
+    hadFocus.current = root.current?.contains(document.activeElement) ?? false;
     setCurrent(index);
     setPlaying(false);
   };
@@ -61,11 +63,12 @@ export default function Carousel({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost when the slide changes
   useEffect(() => {
+    if (!hadFocus.current) return;
     const focused = document.activeElement;
-    if (!root.current?.contains(focused)) return;
-    const isDisabled = focused instanceof HTMLButtonElement && focused.disabled;
+    // Browsers take the focus from an arrow that is disabled: Chromium since version 150 at once.
+    const isLost = focused === document.body || focused?.matches(':disabled');
     const slide = focused?.closest('[role="group"]');
-    if (isDisabled || (slide && slide !== currentSlide.current)) {
+    if (isLost || (slide && slide !== currentSlide.current)) {
       currentSlide.current?.focus({ preventScroll: true });
     }
   }, [current]);

@@ -73,12 +73,25 @@ export default function Chat({
   );
   const ask = askThrough(functions.chat);
   const type = useCallback((text: string) => conversation.type(text), []);
+  const card = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const noteFocus = () => {
+    hadFocus.current = card.current?.contains(document.activeElement) ?? false;
+  };
   const wasLoading = useRef(chat.loading);
   useEffect(() => {
     if (wasLoading.current !== chat.loading && answers.current) showWhole(answers.current);
     wasLoading.current = chat.loading;
   }, [chat.loading]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost when buttons change
+  useEffect(() => {
+    const focused = document.activeElement;
+    // Browsers take the focus from a button that is disabled or goes away.
+    const isLost = focused === document.body || focused?.matches(':disabled');
+    if (hadFocus.current && isLost) answers.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [chat.loading, chat.currentIndex]);
   const blank = chat.versions.length === 0 && !chat.loading;
 
   return (
@@ -104,7 +117,7 @@ export default function Chat({
             />
           )}
         </div>
-        <div className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
+        <div ref={card} className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
           <noscript>
             <p>
               De assistent werkt alleen met JavaScript. Mail je vraag naar{' '}
@@ -125,7 +138,10 @@ export default function Chat({
             maySend={maySend(chat, draft)}
             onFocus={prepare}
             onType={type}
-            onSend={() => void conversation.send(ask)}
+            onSend={() => {
+              noteFocus();
+              void conversation.send(ask);
+            }}
             onClear={() => conversation.clear()}
           />
           <div className="mt-8 border-t border-line pt-6 noscript:hidden">
@@ -153,10 +169,14 @@ export default function Chat({
               <VersionBar
                 chat={chat}
                 onStep={(by) => {
+                  noteFocus();
                   conversation.step(by);
                   answers.current?.scrollTo(0, 0);
                 }}
-                onRegenerate={() => void conversation.regenerate(ask)}
+                onRegenerate={() => {
+                  noteFocus();
+                  void conversation.regenerate(ask);
+                }}
               />
             )}
             {chat.error !== '' && (

@@ -580,6 +580,29 @@ test.describe('the strategy assistant', () => {
     await expect(clear(page)).toBeDisabled();
   });
 
+  test('never takes the keyboard from who uses its buttons', async ({ page }) => {
+    await open(page, '/strategy');
+    await box(page).fill(PROMPT);
+    await send(page).focus();
+    await page.keyboard.press('Enter');
+    await answered(page);
+    await expect(answer(page)).toBeFocused();
+    await regenerate(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(version(page)).toHaveText('Versie 2 van 2');
+    await expect(answer(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Vorige versie' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(version(page)).toHaveText('Versie 1 van 2');
+    await expect(answer(page)).toBeFocused();
+    await ask(page);
+    await expect(version(page)).toHaveText('Versie 3 van 3');
+    await box(page).fill(PROMPT);
+    await box(page).press('Enter');
+    await expect(version(page)).toHaveText('Versie 4 van 4');
+    await expect(box(page)).toBeFocused();
+  });
+
   test('[§4.2] "Wissen" forgets a question that is under way', async ({ page }) => {
     await open(page, '/strategy');
     const release = await hold(page, FUNCTIONS, (route) => route.continue().catch(() => {}));
