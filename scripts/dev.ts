@@ -6,6 +6,7 @@ import { decodeAddress } from '../renderer/decode-address.ts';
 import { escapeHtml } from '../renderer/document.ts';
 import { readProject } from '../renderer/read-project.ts';
 import { readSite } from '../renderer/read-site.ts';
+import { trimPath } from '../renderer/trim-path.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
 import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
 import { listenAddress } from './serve/listen-address.ts';
@@ -42,8 +43,7 @@ async function loadRenderer(vite: ViteDevServer) {
 
 async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const asked = decodeAddress(url.pathname);
-  const path = asked === '/' ? '/' : asked.replace(/\/+$/, '');
+  const path = trimPath(decodeAddress(url.pathname));
   const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
   if (path.startsWith('/media/')) {
     const media = devMedia(root, path.slice('/media/'.length));

@@ -1,4 +1,5 @@
 import type { Path } from 'react-router-dom';
+import { trimPath } from '../trim-path.ts';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
 /** Where a navigation ends: on a page, or at another address that it is sent on to. */
@@ -10,22 +11,19 @@ const pages = new Map<string, Promise<Loaded>>();
 /** Those that have arrived. */
 const arrivedPages = new Map<string, ReadPage>();
 
-/** The path without the slash at its end that some hosts add. */
-export const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
-
 /** Keeps the page that the visitor came in on. */
 export function rememberPage(pathname: string, page: ReadPage): void {
-  pages.set(pathOf(pathname), Promise.resolve({ page }));
-  arrivedPages.set(pathOf(pathname), page);
+  pages.set(trimPath(pathname), Promise.resolve({ page }));
+  arrivedPages.set(trimPath(pathname), page);
 }
 
 /** The page at a path, when it can be shown at once. */
-export const arrivedPage = (pathname: string) => arrivedPages.get(pathOf(pathname));
+export const arrivedPage = (pathname: string) => arrivedPages.get(trimPath(pathname));
 
 async function fetchPage(path: string): Promise<Loaded> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   const { pathname, search } = new URL(response.url);
-  const arrived = pathOf(pathname);
+  const arrived = trimPath(pathname);
   if (response.redirected && arrived !== path) return { redirectTo: `${arrived}${search}` };
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const target = page.body.dataset.redirect;
@@ -38,7 +36,7 @@ async function fetchPage(path: string): Promise<Loaded> {
 
 /** Fetches a page before it is asked for. What fails is forgotten, so that the press itself tries again. */
 export function prefetchPage(pathname: string): Promise<Loaded> {
-  const path = pathOf(pathname);
+  const path = trimPath(pathname);
   const known = pages.get(path);
   if (known) return known;
   const loading = fetchPage(path);

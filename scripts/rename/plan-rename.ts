@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../renderer/json.ts';
 import { type Project, type SourceFile, sourceFile } from '../../renderer/read-project.ts';
+import { trimPath } from '../../renderer/trim-path.ts';
 import { createLocator } from '../lint/locate.ts';
 import { problemWithRoute } from '../lint/own-addresses.ts';
 import { aliasesOf, parseAddress, type RouteTable, routeTable } from '../lint/route-table.ts';
@@ -66,7 +67,7 @@ function pathToChange(
 ): { start: number; end: number } | undefined {
   const start = baseUrl !== undefined && address.startsWith(`${baseUrl}/`) ? baseUrl.length : 0;
   const { path, pathEnd } = parseAddress(address.slice(start));
-  const page = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const page = trimPath(path);
   const leadsHere = page === from || (kind === 'redirect' && aliases.has(page));
   return leadsHere ? { start, end: start + pathEnd } : undefined;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compression from '@polka/compression';
 import send from 'send';
 import { decodeAddress } from '../../renderer/decode-address.ts';
+import { trimPath } from '../../renderer/trim-path.ts';
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
 export interface HostingRules {
@@ -103,7 +104,7 @@ export function staticSite(folder: string): RequestListener {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+    const trimmed = trimPath(path);
     const query = (request.url ?? '').slice(path.length).replace(/#.*/, '');
     const redirect = rules.redirects.get(trimmed);
     if (redirect || trimmed !== path) {

@@ -1,3 +1,4 @@
+import { trimPath } from '../../../../renderer/trim-path.ts';
 import type { RuleContext } from '../../context.ts';
 import { isOwnFile, ownFolderOf } from '../../own-addresses.ts';
 import { aliasesOf, parseAddress } from '../../route-table.ts';
@@ -21,7 +22,7 @@ const cleanPath = /^(\/(?!\.)([\p{L}\p{M}\p{N}_-]|%(?!2[ef]|5c|[01]|7f)[0-9a-f]{
 function faultIn(alias: string, route: string, seen: ReadonlySet<string>): Advice | undefined {
   if (alias === route) return ownAddress(alias);
   if (seen.has(alias)) return twice(alias);
-  const path = parseAddress(alias).path.replace(/\/+$/, '');
+  const path = trimPath(parseAddress(alias).path);
   if (path !== alias && alias !== '/') return notOnlyPath(alias, path);
   if (alias === '/') return undefined;
   if (!cleanPath.test(alias)) return unclean(alias);
