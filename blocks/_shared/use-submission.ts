@@ -10,6 +10,9 @@ const PATIENCE_MS = 30_000;
 /** Where a form stands (specification, section 4.1); `sent` is the confirmation. */
 export type SubmissionStatus = 'idle' | 'sending' | 'sent';
 
+/** What is being sent, by the key of its form. */
+const underWay = new Map<string, Promise<void>>();
+
 /** Fetches what sending needs; forms call it at the first focus inside them. */
 export function prepareSubmission(): void {
   prepareFunctions();
@@ -31,9 +34,10 @@ export function ignoreHeldEnter(event: {
  * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time,
  * none when the trap is filled in, and a toast with everything kept when it fails.
  *
+ * @param key the form's own key: a form that is left and comes back while it is sent waits for the same answer
  * @param advice the second line of the failure toast (specification, section 8)
  */
-export function useSubmission(advice: string) {
+export function useSubmission(key: string, advice: string) {
   const { functions } = useSiteFacts();
   const [status, setStatus] = useState<SubmissionStatus>('idle');
   const busy = useRef(false);
@@ -44,6 +48,28 @@ export function useSubmission(advice: string) {
     if (document.activeElement === document.body) focused.current?.focus();
     focused.current = undefined;
   }, [status]);
+
+  useEffect(() => {
+    const earlier = underWay.get(key);
+    if (!earlier) return;
+    let isShown = true;
+    const end = (how: SubmissionStatus) => () => {
+      if (isShown) setStatus(how);
+    };
+    setStatus('sending');
+    earlier.then(end('sent'), end('idle'));
+    return () => {
+      isShown = false;
+    };
+  }, [key]);
+
+  /** @throws when it does not arrive or is refused */
+  const send = async (payload: object): Promise<void> => {
+    const result = await callFunction(functions.addPerson, payload, { timeout: PATIENCE_MS });
+    if ('error' in result) throw result.error;
+    const refusal = errorTextIn(result.data);
+    if (refusal !== undefined) throw new Error(refusal);
+  };
 
   /**
    * @param payloadOf makes the payload of what is typed; undefined sends nothing
@@ -63,10 +89,9 @@ export function useSubmission(advice: string) {
       if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
       if (!trapped) {
         setStatus('sending');
-        const result = await callFunction(functions.addPerson, payload, { timeout: PATIENCE_MS });
-        if ('error' in result) throw result.error;
-        const refusal = errorTextIn(result.data);
-        if (refusal !== undefined) throw new Error(refusal);
+        const sending = send(payload);
+        underWay.set(key, sending);
+        await sending;
       }
       setStatus('sent');
       return true;
@@ -76,6 +101,7 @@ export function useSubmission(advice: string) {
       setStatus('idle');
       return false;
     } finally {
+      underWay.delete(key);
       busy.current = false;
     }
   };

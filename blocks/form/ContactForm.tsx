@@ -46,7 +46,7 @@ export function ContactForm({
   const draftKey = `form:${path}`;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { status, submit, again } = useSubmission(FAILURE_ADVICE);
+  const { status, submit, again } = useSubmission(draftKey, FAILURE_ADVICE);
 
   useEffect(() => {
     let known = subjectIn(location, path);

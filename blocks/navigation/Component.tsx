@@ -56,17 +56,22 @@ function Children({ entry, path, look }: { entry: Entry; path: string; look: str
 function Dropdown({ entry, path }: { entry: Entry; path: string }) {
   const [dismissed, setDismissed] = useState(false);
   const reopen = () => setDismissed(false);
+  useEffect(() => {
+    // The keys of who opened it with the pointer go to the document.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
   const menu = `submenu-${entry.to.replaceAll(/[^a-z0-9]+/g, '-')}`;
   return (
     <li
       className="group relative"
       onPointerEnter={reopen}
       onPointerLeave={reopen}
-      onBlur={(event) => {
+      onFocus={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) reopen();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setDismissed(true);
       }}
     >
       <a
@@ -102,8 +107,12 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
   const path = usePagePath();
   const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, isScrolledOnServer);
   const mobileMenu = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, whatever led there
-  useEffect(() => mobileMenu.current?.removeAttribute('open'), [path]);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    // Not when the page comes alive: somebody may have opened the menu by then.
+    if (shownPath.current !== path) mobileMenu.current?.removeAttribute('open');
+    shownPath.current = path;
+  }, [path]);
   const closeMobileMenu = () => mobileMenu.current?.removeAttribute('open');
   const [login, signup] = external;
 
@@ -168,7 +177,19 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
             )}
           </ul>
         </nav>
-        <details ref={mobileMenu} className="group xl:hidden">
+        <details
+          ref={mobileMenu}
+          className="group xl:hidden"
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' || !currentTarget.open) return;
+            closeMobileMenu();
+            currentTarget.querySelector('summary')?.focus();
+          }}
+          // It covers what the keyboard goes on to.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMobileMenu();
+          }}
+        >
           <summary className="flex cursor-pointer list-none items-center gap-2.5 rounded-full bg-ink px-4 py-3 font-semibold text-sm text-white min-[22.5rem]:px-5 [&::-webkit-details-marker]:hidden">
             <span className="group-open:hidden">Menu</span>
             <span className="hidden group-open:inline">Sluiten</span>

@@ -21,7 +21,10 @@ const FIELDS = ['email'];
 
 function Welcome({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Who went on meanwhile keeps their place.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="on-card flex items-center gap-5 rounded-card bg-white p-6 shadow-card sm:p-8">
       <CheckMark />
@@ -48,7 +51,7 @@ export default function Newsletter({
   const { email } = useSiteFacts();
   const draftKey = `newsletter:${usePagePath()}`;
   const form = useRef<HTMLFormElement>(null);
-  const { status, submit } = useSubmission(FAILURE_ADVICE);
+  const { status, submit } = useSubmission(draftKey, FAILURE_ADVICE);
   const sending = status === 'sending';
 
   useEffect(() => {

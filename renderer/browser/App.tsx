@@ -99,11 +99,11 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
       showBusy(opener, true);
       try {
         const { default: Dialog } = await import('./BookingDialog.tsx');
-        setBooking({ Dialog, opener });
+        if (opener.isConnected) setBooking({ Dialog, opener });
       } catch (error) {
         // Without the dialog, the scheduling page itself is what was asked for.
         console.error('The booking dialog could not be loaded.', error);
-        window.location.assign(site.scheduler);
+        if (opener.isConnected) window.location.assign(site.scheduler);
       } finally {
         showBusy(opener, false);
       }
@@ -131,7 +131,8 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   useEffect(() => {
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, hash };
-    return samePage && hash === '' && key === 'default' ? undefined : scrollToLocation(hash);
+    // Where the page that came first stands is for the browser and the visitor to say.
+    return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
   }, [pathname, hash, key]);
 
   useEffect(replayEarlyTouches, []);

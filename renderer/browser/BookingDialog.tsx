@@ -51,7 +51,8 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
           className="fixed top-1/2 left-1/2 z-50 flex h-[85dvh] w-[85vw] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-card bg-white shadow-card outline-none"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.isConnected) opener.focus();
+            const place = opener.isConnected ? opener : document.getElementById('main');
+            place?.focus({ preventScroll: true });
           }}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">

@@ -185,6 +185,25 @@ test.describe('what is typed in a form', () => {
     await expect(field(page, 'message')).toHaveValue('');
   });
 
+  test('is waited for, and not sent again, when the visitor comes back while it is sent', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    const made = calls(page);
+    await field(page, 'email').fill('jan@voorbeeld.nl');
+    const release = await hold(page, FUNCTIONS);
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Verzenden...' })).toBeDisabled();
+    release();
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible();
+    expect(made).toHaveLength(1);
+    await page.getByRole('button', { name: 'Nog een bericht verzenden' }).click();
+    await expect(field(page, 'email')).toHaveValue('');
+  });
+
   test('is forgotten once it is sent', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'email').fill('jan@voorbeeld.nl');
@@ -307,6 +326,19 @@ test.describe('the newsletter', () => {
       await expect(block(page).getByLabel('E-mailadres')).toHaveValue('');
     });
   }
+
+  test('leaves the keyboard with who went on while it was sent', async ({ page }) => {
+    await open(page, '/');
+    await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
+    const release = await hold(page, FUNCTIONS);
+    await block(page).getByRole('button').click();
+    await expect(block(page).getByRole('button')).toBeDisabled();
+    const link = page.locator('footer').getByRole('link', { name: 'Privacy' });
+    await link.focus();
+    release();
+    await expect(block(page).getByText('Welkom!')).toBeVisible();
+    await expect(link).toBeFocused();
+  });
 
   test('[§8] an empty e-mail address is asked for in a toast', async ({ page }) => {
     await open(page, '/');
@@ -462,6 +494,25 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(opener(page)).toBeEnabled();
+  });
+
+  test('never opens over another page, and leaves the keyboard there', async ({ page, context }) => {
+    await scheduler(context);
+    const release = await hold(page, '**/assets/BookingDialog-*.js');
+    await open(page, '/contact');
+    await opener(page).click();
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    release();
+    await networkQuiet(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goBack();
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('rivacy');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
   });
 
   test('leads to the scheduling page itself when it cannot be loaded', async ({ page, context }) => {

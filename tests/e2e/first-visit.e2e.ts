@@ -102,6 +102,29 @@ test.describe('in the first second, on a slow machine', () => {
     });
   }
 
+  test('a menu that is opened stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const release = await openSlowly(page, '/');
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    expect(await isEarly(page)).toBe(true);
+    release();
+    await hydrated(page);
+    await settle(page);
+    await expect(page.getByRole('navigation', { name: 'Mobiele navigatie' })).toBeVisible();
+  });
+
+  test('who went on from the hash of the address stays there', async ({ page }) => {
+    const release = await openSlowly(page, '/#solution');
+    await expect(page.locator('footer')).toBeAttached();
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    const top = await page.evaluate(() => scrollY);
+    expect(await isEarly(page)).toBe(true);
+    release();
+    await hydrated(page);
+    await settle(page);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
+  });
+
   test('a link is followed at once, without any script', async ({ page }) => {
     await openSlowly(page, '/');
     await page

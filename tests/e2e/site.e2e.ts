@@ -159,6 +159,19 @@ test.describe('navigation bar', () => {
     await expect(child).toBeHidden();
   });
 
+  test('the dropdown that a pointer opened closes on Escape, and opens again', async ({ page }) => {
+    await open(page, '/');
+    const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Gemeenten' });
+    const entry = bar(page).getByRole('link', { name: 'Training & Coaching' });
+    await entry.hover();
+    await expect(child).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(child).toBeHidden();
+    await page.mouse.move(640, 600);
+    await entry.hover();
+    await expect(child).toBeVisible();
+  });
+
   test('[§2.3] highlights the active route, also for a page in the dropdown', async ({ page }) => {
     for (const [route, name] of [
       ['/', 'Home'],
@@ -220,6 +233,37 @@ test.describe('navigation bar', () => {
   });
 });
 
+test.describe('the mobile menu', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobiele navigatie' });
+  const toggle = (page: Page) => page.locator('header summary');
+
+  test('closes on Escape and for who goes on with the keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open(page, '/');
+    await toggle(page).click();
+    await menu(page).getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await toggle(page).click();
+    await menu(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('does not hold a page that became too wide for it', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 1366 });
+    await open(page, '/');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await expect.poll(overflow).toBe('visible');
+  });
+});
+
 test.describe('moving around', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -240,12 +284,18 @@ test.describe('moving around', () => {
     expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
     await expect(page.locator('main')).toBeFocused();
 
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Sociale media terugwinnen voor het goede',
     );
+    // The browser puts the old position back by itself, at once.
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(messages).toEqual([]);
   });
 
@@ -346,5 +396,28 @@ test.describe('moving around', () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#main$/);
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test('the keyboard goes on from where a hash leads', async ({ page }) => {
+    await open(page, '/privacy');
+    const link = page.locator('main a[href^="#"], main a[href^="/privacy#"]').first();
+    const target = page.locator(`[id="${((await link.getAttribute('href')) ?? '').split('#')[1]}"]`);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(target).not.toBeFocused();
+    await expect(target).not.toHaveAttribute('tabindex');
+    expect(
+      await target.evaluate(
+        (element) =>
+          (element.compareDocumentPosition(document.activeElement ?? document.body) &
+            Node.DOCUMENT_POSITION_FOLLOWING) !==
+          0,
+      ),
+    ).toBe(true);
   });
 });
