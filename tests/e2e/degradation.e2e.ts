@@ -1,4 +1,4 @@
-import { expect, hydrated, open, type Page, test, touch } from './test.ts';
+import { expect, hold, hydrated, open, type Page, test, touch } from './test.ts';
 
 /** The scripts of a page that belong to one block, found by what they hold. */
 async function withoutScriptsThatHold(page: Page, text: string) {
@@ -91,6 +91,25 @@ test.describe('when something is missing', () => {
       await page.goto('/contact');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
     }).toPass();
+  });
+
+  test('a page that lost its connection before its scripts came can be read, and used when it is back', async ({
+    page,
+    context,
+  }) => {
+    // A page whose fonts are on their way fetches nothing by itself.
+    const release = await hold(page, '**/*.woff2');
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await context.setOffline(true);
+    const email = page.locator('main form [name=email]');
+    await email.fill('jan@voorbeeld.nl');
+    await email.press('Enter');
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
+    await context.setOffline(false);
+    await email.press('Enter');
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible();
+    release();
   });
 
   test('a host that hangs keeps nobody from reading or sending', async ({ page }) => {
