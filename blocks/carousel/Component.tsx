@@ -133,7 +133,7 @@ export default function Carousel({
         <div className="touch-pan-y" {...handlers}>
           <div
             className={classes(
-              'flex gap-6 noscript:flex-col',
+              'flex gap-6 noscript:flex-col print:flex-col print:transform-none!',
               offset === undefined && 'transition-transform duration-400 ease-out',
             )}
             style={{ transform: `translateX(calc(${current * -100}% - ${current * 1.5}rem + ${drag}px))` }}

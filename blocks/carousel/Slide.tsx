@@ -40,7 +40,7 @@ export function Slide({
         'w-full shrink-0 px-0.5 outline-none',
         shown
           ? 'max-h-[200rem] transition-none'
-          : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-lg:max-h-0 max-lg:overflow-hidden noscript:visible noscript:max-h-none',
+          : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-lg:max-h-0 max-lg:overflow-hidden noscript:visible noscript:max-h-none print:visible print:max-h-none',
       )}
     >
       <div className="on-card grid h-full gap-x-10 max-lg:content-start lg:items-center gap-y-6 rounded-card border border-line bg-white p-4 sm:p-6 lg:grid-cols-2 lg:p-8">

@@ -151,8 +151,9 @@ export default function Chat({
               aria-live="polite"
               tabIndex={blank ? undefined : 0}
               className={classes(
-                'max-h-[600px] overflow-y-auto',
-                !blank && 'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)]',
+                'max-h-[600px] overflow-y-auto print:max-h-none',
+                !blank &&
+                  'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] print:[mask-image:none]',
               )}
             >
               {blank && chat.error === '' && <p className="soft">{emptyText}</p>}

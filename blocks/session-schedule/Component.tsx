@@ -12,7 +12,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
   const { sessionNumber, date, dateText, subtitle, place, mark, holidays } = session;
   const [day, times] = dateText;
   return (
-    <li className="on-card flex gap-x-4 gap-y-3 rounded-2xl border border-line bg-white p-5 max-md:w-66 max-md:shrink-0 md:max-lg:flex-wrap max-md:snap-center max-md:flex-col">
+    <li className="on-card flex gap-x-4 gap-y-3 rounded-2xl border border-line bg-white p-5 max-md:w-66 max-md:shrink-0 md:max-lg:flex-wrap max-md:snap-center max-md:flex-col print:w-auto">
       <span
         className="grid size-11 shrink-0 place-items-center rounded-full bg-mint font-display font-semibold"
         aria-hidden="true"
@@ -74,13 +74,13 @@ export default function SessionSchedule({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls sideways, also with the keyboard
         tabIndex={0}
         aria-label={title}
-        className="mt-8 flex gap-4 max-md:-mx-[clamp(1.125rem,4.5vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4.5vw,2.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:items-start lg:gap-6"
+        className="mt-8 flex gap-4 max-md:-mx-[clamp(1.125rem,4.5vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4.5vw,2.5rem)] max-md:pb-4 md:grid md:grid-cols-2 md:items-start lg:gap-6 print:mx-0 print:block print:overflow-visible print:px-0"
       >
         {columns.map((column, index) => (
           <ol
             key={column[0]?.sessionNumber ?? index}
             start={column[0]?.sessionNumber}
-            className="flex gap-4 md:grid"
+            className="flex gap-4 md:grid print:mt-4 print:grid print:grid-cols-2"
           >
             {column.map((session) => (
               <SessionRow key={session.sessionNumber} session={session} noteId={noteId(session)} />

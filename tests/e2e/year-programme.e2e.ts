@@ -176,6 +176,23 @@ test.describe('[§4.3] the carousel of the year programmes', () => {
     expect(Math.max(...durations)).toBeLessThan(0.001);
   });
 
+  test('all slides and all sessions are on paper', async ({ page }) => {
+    await openCarousel(page);
+    // An A4 between its margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[aria-roledescription="slide"]:visible')).toHaveCount(SLIDES);
+    for (const what of ['[aria-roledescription="slide"]', '#rooster ol > li']) {
+      const boxes = await page.locator(what).evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, height } = element.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && height > 50;
+        }),
+      );
+      expect(new Set(boxes), what).toEqual(new Set([true]));
+    }
+  });
+
   test('becoming alive moves nothing', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
