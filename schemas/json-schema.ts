@@ -63,14 +63,14 @@ function rewriteUnions(schema: unknown): unknown {
 const bindingPath = {
   pattern: '^(programme|programmes|site|page)(\\.[A-Za-z0-9-]+)+$',
   patternErrorMessage:
-    'Een verwijzing begint met programme., programmes., site. of page., bijvoorbeeld programme.title.',
+    'Een verwijzing begint met programme., programmes., site. of page., bijvoorbeeld programmes.gemeenten.title.',
 };
 
 /** Where every value may be replaced by a binding (design of definitions: `{ "$bind": "programme.title" }`). */
 const binding: JsonSchema = {
   type: 'object',
   description:
-    'Een verwijzing naar een waarde uit een programma, de site of de pagina, bijvoorbeeld programme.title.',
+    'Een verwijzing naar een waarde uit een programma, de site of de pagina, bijvoorbeeld programmes.gemeenten.title.',
   properties: {
     $bind: {
       type: 'string',

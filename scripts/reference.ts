@@ -28,7 +28,7 @@ const BLOCKS_INTRODUCTION = `## Blokken
 
 Een pagina is een rij blokken. Bekijk ze met \`npm run dev\` op \`/_blocks\`. Een veld met een sterretje is verplicht.
 \`actions[].label\` betekent: het veld \`label\` van elk ding in de lijst \`actions\`. In plaats van een waarde mag overal
-een verwijzing staan naar iets wat al ergens is ingevuld: \`{ "$bind": "programme.title" }\`.
+een verwijzing staan naar iets wat al ergens is ingevuld: \`{ "$bind": "programmes.gemeenten.title" }\`.
 `;
 
 /** Text that may stand in one cell of a Markdown table. */

@@ -27,7 +27,7 @@ export const noSuchName = (
 
 export const noProgramme = (page: string): Advice => ({
   message: `Deze verwijzing vraagt om een programma, maar ${page} noemt er geen dat bestaat.`,
-  cure: `Zet in ${page} het veld "programme" met de naam van een bestand uit pages/_programmes.`,
+  cure: 'Noem het programma in de verwijzing, bijvoorbeeld "programmes.gemeenten.title". Heeft de pagina een "layout", zet dan "programme" op de pagina.',
 });
 
 /**
