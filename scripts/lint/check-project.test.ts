@@ -80,7 +80,7 @@ describe('a project broken in ten ways', () => {
         at: 'pages/contact.json:8:32',
         rule: 'one-h1',
         text: '"Tweede"',
-        cure: 'Maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+        cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
       },
       { at: 'pages/contact.json:8:42', rule: 'schema', text: '"subtitel"', cure: 'Bedoel je "subtitle"?' },
       {
@@ -161,7 +161,7 @@ describe('a project broken in ten ways', () => {
         at: 'pages/09-h1.json:6:33',
         rule: 'one-h1',
         text: '"Welkom"',
-        cure: 'Maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+        cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
       },
       {
         at: 'pages/10-route/index.json:1:1',

@@ -8,7 +8,7 @@ export const noHeading = (types: readonly string[]): Advice => ({
 
 export const secondHeading = (first: string): Advice => ({
   message: `Deze pagina heeft al een grote kop (h1): ${quoted(first)}.`,
-  cure: 'Maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+  cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
 });
 
 export const headingOfSite = (type: string): Advice => ({
