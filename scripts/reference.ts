@@ -20,7 +20,8 @@ Hoe je een pagina maakt of wijzigt staat in [schrijven.md](schrijven.md).
 
 const RULES_INTRODUCTION = `## Meldingen
 
-Een **fout** houdt de site tegen: eerst herstellen. Een **waarschuwing** moet je bekijken. Een **tip** mag je laten staan.
+Een **fout** houdt de site tegen: eerst herstellen. Een **waarschuwing** moet je bekijken; ervoor staat
+\`let op\`. Een **tip** mag je laten staan.
 De naam van de regel staat achter elke melding van \`npm run lint\`.
 `;
 
