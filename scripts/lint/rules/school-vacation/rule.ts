@@ -23,7 +23,9 @@ export function* check(context: RuleContext): Generator<Problem> {
       yield { ...originOf(pointer), target: 'value', ...inVacation(what, schoolVacationsText(vacations)) };
     }
   }
-  for (const { file, pointer, value } of loneDates(context)) {
+  for (const { file, pointer, value, exists } of loneDates(context)) {
+    // It would be read as a day that nobody wrote; another rule says that it does not exist.
+    if (!exists) continue;
     const vacations = schoolVacationsOn(value);
     if (vacations.length === 0) continue;
     const advice = inVacation(formatDate(value, 'weekday'), schoolVacationsText(vacations));
