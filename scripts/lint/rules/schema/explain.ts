@@ -69,6 +69,13 @@ function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
 
 function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: Suggest): Explanation {
   const { data, instancePath: pointer, parentSchema } = error;
+  const whole = { pointer, target: 'value', ofWhole: true } as const;
+  const bare = allowed.find(
+    (value) => typeof data === 'string' && say.unquoted(typeof value, data) === String(value),
+  );
+  if (bare !== undefined) {
+    return { ...whole, ...say.wrongType(typeof bare, data, undefined), fix: { replacement: String(bare) } };
+  }
   const names = strings(allowed);
   const near = typeof data === 'string' ? suggest(data, names) : [];
   const [only] = near;
@@ -76,9 +83,7 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
   // Blocks have no `kind`, and nothing but a block has a `type` with a choice of descriptions.
   const isBlockType = lastKey(pointer) === 'type' && Array.isArray(record(parentSchema).enumDescriptions);
   return {
-    pointer,
-    target: 'value',
-    ofWhole: true,
+    ...whole,
     ...(isBlockType ? say.unknownBlock(data, near, names) : say.wrongChoice(data, near, allowed)),
     fix: safe ? { replacement: JSON.stringify(only) } : undefined,
   };
