@@ -10,8 +10,7 @@ const names = readdirSync(join(SCHEMAS, 'json')).map((file) => file.replace('.sc
 
 const ADVICE =
   'Definitions that were valid at the last release may not be any more. Keep accepting the old form. If that cannot be: ' +
-  'change every page named here, give definitions a "version" with a pure migrate step, and record the release with ' +
-  '`npm run generate -- --release`.';
+  'change every page that uses what is named here, and record the new form with `npm run generate -- --release`.';
 
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
