@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateParts, dayOfWeek, isoDate } from '../renderer/calendar/plain-date.ts';
 import { programmeCalendar } from '../renderer/calendar/programme-calendar.ts';
@@ -19,6 +21,10 @@ const published: PublishedProgramme[] = readProgrammes(REPOSITORY).flatMap(({ na
       ]
     : [],
 );
+
+const programmeNames = readdirSync(join(REPOSITORY, 'pages/_programmes'))
+  .map((file) => file.replace('.json', ''))
+  .sort();
 
 interface Property {
   name: string;
@@ -60,8 +66,10 @@ const unescaped = (value: string) =>
   value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('the calendar file of each programme', () => {
-  it('is there for three programmes', () => {
-    expect(published).toHaveLength(3);
+  it('is there for every file in pages/_programmes, among which those of the specification', () => {
+    const names = published.map(({ name }) => name);
+    expect(names).toEqual(programmeNames);
+    expect(names).toEqual(expect.arrayContaining(['gemeenten', 'impact-ondernemers', 'non-profits']));
   });
 
   it('has lines of at most 75 octets, ended with CRLF and nothing else', () => {
@@ -120,7 +128,7 @@ describe('the calendar file of each programme', () => {
     const identifiers = (programme: PublishedProgramme) =>
       componentsOf(programmeCalendar(programme), 'VEVENT').map((event) => event.get('UID')?.value);
     const all = published.flatMap(identifiers);
-    expect(new Set(all).size).toBe(27);
+    expect(new Set(all).size).toBe(9 * programmeNames.length);
     for (const programme of published) {
       const { sessions } = programme.programme;
       const schedule = sessions.schedule.map((entry) => ({ ...entry, dayOfWeek: 3 }));
