@@ -127,6 +127,17 @@ describe.each(types)('the example of block %s', (type) => {
     expect(JSON.stringify(example)).toBe(before);
   });
 
+  it('has an h1 exactly when it has the property that its definition names for it', () => {
+    const { h1, schema } = registry[type]?.definition ?? {};
+    const heading = 'Deze kop staat nergens anders';
+    const withHeading = h1 === undefined ? exampleOf(type) : { ...exampleOf(type), [h1]: heading };
+    const shown = [...render(type, withHeading).matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text);
+    expect(shown).toEqual(h1 === undefined ? [] : [heading]);
+    if (h1 === undefined) return;
+    const { [h1]: _, ...without } = exampleOf(type);
+    if (schema?.safeParse(without).success) expect(render(type, without)).not.toContain('<h1');
+  });
+
   it('has properties that survive the way to the browser', () => {
     const { props } = registry[type]?.prepare(exampleOf(type), context) ?? { props: {} };
     if (registry[type]?.definition.interactive) expect(JSON.parse(JSON.stringify(props))).toEqual(props);

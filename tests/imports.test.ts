@@ -63,6 +63,11 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of blocks never bring in useId: parts of a page are rendered apart, so it can give one id twice', () => {
+    const files = sources('blocks').filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')));
+    expect(files.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+
   it('of the functions bring in nothing by https: or jsr:', () => {
     const wrong = sources('supabase/functions').filter((file) =>
       /from\s+'(https?|jsr):/.test(readFileSync(file, 'utf8')),
