@@ -8,10 +8,11 @@ const changed = (file) => (existsSync(`${root}${file}`) ? statSync(`${root}${fil
 
 // npm writes this file last, so it tells when the dependencies were last complete.
 if (changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
-  console.log('Wat de site nodig heeft wordt opgehaald; dat duurt een paar minuten…');
+  // Not on standard output: that is the command's own, such as JSON.
+  console.error('Wat de site nodig heeft wordt opgehaald; dat duurt een paar minuten…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr.fd, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
