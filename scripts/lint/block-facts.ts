@@ -7,6 +7,10 @@ export interface BlockFacts {
   title: string;
   /** The property that becomes the page's h1. */
   h1: string | undefined;
+  /** Whether the block can do without its h1. */
+  h1Optional: boolean;
+  /** The names of everything that the block can have. */
+  properties: ReadonlySet<string>;
 }
 
 const SCHEMAS = new URL('../../schemas/json/', import.meta.url);
@@ -39,7 +43,15 @@ export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
   const blocks = entries.flatMap(([name, definition]): [string, BlockFacts][] => {
     if (!name.startsWith(PREFIX) || !isJsonObject(definition)) return [];
     const type = name.slice(PREFIX.length);
-    return [[type, { title: textIn(definition.title) ?? type, h1: textIn(definition.h1) }]];
+    const { properties, required } = definition;
+    const h1 = textIn(definition.h1);
+    const facts = {
+      title: textIn(definition.title) ?? type,
+      h1,
+      h1Optional: h1 !== undefined && !(Array.isArray(required) && required.includes(h1)),
+      properties: new Set(Object.keys(isJsonObject(properties) ? properties : {})),
+    };
+    return [[type, facts]];
   });
   const icon = entries.find(([name]) => name === 'icon')?.[1];
   const icons = isJsonObject(icon) && Array.isArray(icon.enum) ? icon.enum.map(String) : [];

@@ -1,9 +1,14 @@
 import type { Advice } from '../../rule.ts';
 import { listed, quoted } from '../../words.ts';
 
-export const noHeading = (types: readonly string[]): Advice => ({
+/** A block with an h1, as a cure names it. @param field what has to be filled in for it, when that may be left out */
+export const headingBlock = (type: string, field: string | undefined) =>
+  field === undefined ? quoted(type) : `${quoted(type)} (met ${quoted(field)})`;
+
+/** @param blocks what `headingBlock` says of each */
+export const noHeading = (blocks: readonly string[]): Advice => ({
   message: 'Deze pagina heeft geen grote kop (h1).',
-  cure: `Begin de pagina met een blok dat die kop heeft: ${listed(types.map(quoted), 'of')}.`,
+  cure: `Begin de pagina met een blok dat die kop heeft: ${listed(blocks, 'of')}.`,
 });
 
 export const secondHeading = (first: string): Advice => ({

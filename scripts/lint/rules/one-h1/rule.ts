@@ -1,8 +1,9 @@
-import { isJsonObject } from '../../../../renderer/json.ts';
+import { isJsonObject, type JsonObject } from '../../../../renderer/json.ts';
+import type { BlockFacts } from '../../block-facts.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { headingOfSite, noHeading, secondHeading } from './messages.ts';
+import { headingBlock, headingOfSite, noHeading, secondHeading } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'one-h1',
@@ -28,10 +29,16 @@ function* headingsOfSite({ site, blocks }: RuleContext): Generator<Problem> {
   }
 }
 
+/** Whether a block lacks a heading that it may lack. A name that does not exist may be the heading's, misspelled. */
+const doesWithout = (block: JsonObject, { h1 = '', h1Optional, properties }: BlockFacts) =>
+  h1Optional && block[h1] === undefined && Object.keys(block).every((name) => properties.has(name));
+
 export function* check(context: RuleContext): Generator<Problem> {
   yield* headingsOfSite(context);
   const { pages, blocks } = context;
-  const withHeading = [...blocks].filter(([, { h1 }]) => h1 !== undefined).map(([type]) => type);
+  const withHeading = [...blocks].flatMap(([type, { h1, h1Optional }]) =>
+    h1 === undefined ? [] : [headingBlock(type, h1Optional ? h1 : undefined)],
+  );
   for (const document of pages) {
     const { value, file, originOf } = document;
     if (!Array.isArray(value.blocks) || value.blocks.length === 0) continue;
@@ -44,7 +51,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       if (!facts || !isJsonObject(block)) unclear = true;
       else if (facts.h1 !== undefined) {
         const heading = block[facts.h1];
-        if (typeof heading !== 'string') unclear = true;
+        if (typeof heading !== 'string') unclear ||= !doesWithout(block, facts);
         else if (first === undefined) first = heading;
         else
           yield {
