@@ -9,7 +9,10 @@ import { freePort } from './test-server.ts';
 
 const HEADERS =
   "/*\n  Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-x='\n  X-Test: a \"b\"\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n";
-const rules = parseHostingRules(HEADERS, '/oud /contact 301\n');
+const rules = parseHostingRules(
+  HEADERS,
+  '/oud /contact 301\n/oud%20%C3%A9%22adres /contact?subject=a;b{c}$d"€ 301\n',
+);
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 describe('the documented configuration', () => {
@@ -100,6 +103,11 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
   it('redirects as the site says, with the query, and takes a slash off the end', async () => {
     const redirect = await get('/oud?a=1');
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/contact?a=1']);
+    const odd = await get('/oud%20%C3%A9%22adres');
+    expect([odd.status, odd.headers.get('location')]).toEqual([
+      301,
+      '/contact?subject=a%3Bb%7Bc%7D%24d%22%E2%82%AC',
+    ]);
     const slash = await get('/contact/?a=1');
     expect([slash.status, slash.headers.get('location')]).toEqual([301, '/contact?a=1']);
   });

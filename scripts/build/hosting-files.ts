@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../renderer/document.ts';
+import { encodeAddress } from '../../renderer/encode-address.ts';
 import type { Redirect } from '../../renderer/routes.ts';
 
 /** `_headers` as Netlify and Cloudflare Pages read it. Hashed files never change, so they may be kept for a year. */
@@ -10,7 +11,7 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 
 /** `_redirects` as Netlify and Cloudflare Pages read it. */
 export const redirectsFile = (redirects: readonly Redirect[]) =>
-  redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`).join('');
 
 /** `sitemap.xml` (sitemaps.org protocol 0.9) of absolute addresses. */
 export const sitemapFile = (urls: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../renderer/decode-address.ts';
 import { type HostingRules, redirectTarget } from '../serve/static-site.ts';
 
 /** Where a site will be served from. */
@@ -42,7 +43,9 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain text/calendar application/manifest+json;',
     '  error_page 404 /404.html;',
     ...[...rules.redirects].flatMap(([from, { to, status }]) =>
-      block(`location = ${from}`, [`return ${status} ${redirectTarget(to, '$is_args$args')};`]),
+      block(`location = ${quoted(decodeAddress(from))}`, [
+        `return ${status} ${redirectTarget(to, '$is_args$args')};`,
+      ]),
     ),
     ...inFolders(rules).flatMap(({ pattern, name, value }) =>
       block(`location ${pattern.replace(/\*$/, '')}`, [

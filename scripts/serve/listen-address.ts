@@ -9,7 +9,9 @@ const HIGHEST_PORT = 65_535;
  * @throws UsageError for a port that does not exist
  */
 export function listenAddress(env: NodeJS.ProcessEnv, usualPort: number): { host: string; port: number } {
-  const { HOST = 'localhost', PORT = String(usualPort) } = env;
+  // A setting that is empty counts as absent: `.env` files have such lines, and no host is every network.
+  const HOST = env.HOST?.trim() || 'localhost';
+  const PORT = env.PORT?.trim() || String(usualPort);
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > HIGHEST_PORT) {
     throw new UsageError(

@@ -22,6 +22,9 @@ export function serverProblem(error: unknown, port: number): UsageError {
     case 'EEXIST':
     case 'ENOTDIR':
       return new UsageError('DATA_DIR is geen map. Noem een map, die mag nieuw zijn.');
+    case 'ENOENT':
+    case 'EROFS':
+      return new UsageError('In DATA_DIR kan niets worden geschreven. Noem een map waar dat wel kan.');
     default:
       throw error;
   }

@@ -84,7 +84,13 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (!request.url?.startsWith(functionsPath)) {
-      site(request, response);
+      try {
+        site(request, response);
+      } catch (error) {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

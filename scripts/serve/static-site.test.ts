@@ -26,7 +26,7 @@ beforeAll(async () => {
     join(site, '_headers'),
     '/*\n  X-Test: yes\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   );
-  writeFileSync(join(site, '_redirects'), '/old /contact 301\n');
+  writeFileSync(join(site, '_redirects'), '/old /contact 301\n/%C3%A9%C3%A9n /contact?subject=€ 301\n');
   serve = staticSite(site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
@@ -68,7 +68,14 @@ describe('staticSite', () => {
     expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
   });
 
+  it('redirects to any address, from any way to write one', async () => {
+    for (const path of ['/%C3%A9%C3%A9n', '/%c3%a9%c3%a9n/', '/%C3%A9%C3%A9%6E'])
+      expect(headerOf(await raw(path), 'Location'), path).toBe('/contact?subject=%E2%82%AC');
+  });
+
   it.each([
+    '/assets/a-123.js/x',
+    `/${'a'.repeat(300)}`,
     '/bestaat-niet',
     '/_headers',
     '/_redirects',

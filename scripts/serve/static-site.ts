@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import compression from '@polka/compression';
 import send from 'send';
 import { decodeAddress } from '../../renderer/decode-address.ts';
+import { encodeAddress } from '../../renderer/encode-address.ts';
 import { trimPath } from '../../renderer/trim-path.ts';
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
@@ -58,7 +59,14 @@ const pathOf = (url = '/') => url.split(/[?#]/, 1)[0] || '/';
 /** What stands in a built site but is no address of it. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
 
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+/** Whether there is such a file. A name that is too long, or that lies below a file, is an error of the system. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** The file of a site that answers a path, from the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
@@ -67,9 +75,12 @@ function fileFor(folder: string, path: string): string | undefined {
   return [name, `${name === '/' ? '' : name}/index.html`].find((file) => isFile(join(folder, file)));
 }
 
-/** Where a redirect leads: with the visitor's query, unless it has one of its own, and with its hash at the end. */
+/**
+ * Where a redirect leads: with the visitor's query, unless it has one of its own, and with its hash at the end. It can
+ * stand in a header.
+ */
 export function redirectTarget(to: string, query: string): string {
-  const [address = '', hash] = to.split('#', 2);
+  const [address = '', hash] = encodeAddress(to).split('#', 2);
   return `${address}${address.includes('?') ? '' : query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
@@ -92,12 +103,16 @@ export function staticSite(folder: string): RequestListener {
       .on('error', () => answer404(response))
       .pipe(response);
 
-  let rules = readHostingRules(folder);
+  const readRules = () => {
+    const { headers, redirects } = readHostingRules(folder);
+    return { headers, redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])) };
+  };
+  let rules = readRules();
   let readAt = builtAt(folder);
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url);
     const now = builtAt(folder);
-    if (now !== readAt) [rules, readAt] = [readHostingRules(folder), now];
+    if (now !== readAt) [rules, readAt] = [readRules(), now];
     response.setHeader('Cache-Control', 'no-cache');
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -106,7 +121,7 @@ export function staticSite(folder: string): RequestListener {
     }
     const trimmed = trimPath(path);
     const query = (request.url ?? '').slice(path.length).replace(/#.*/, '');
-    const redirect = rules.redirects.get(trimmed);
+    const redirect = rules.redirects.get(decodeAddress(trimmed));
     if (redirect || trimmed !== path) {
       // A path that begins with two slashes would be another host.
       const to = redirect?.to ?? (/^\/[/\\]/.test(trimmed) ? '/' : trimmed);
