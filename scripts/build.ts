@@ -1,6 +1,6 @@
 import './production.ts';
-import { join, resolve } from 'node:path';
 import { buildSite } from './build/build-site.ts';
+import { outFolder } from './build/out-folder.ts';
 import { CACHE_DIR, publicSettings, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
 
 /** What a build is asked for, on the command line of `build` and of `start`. */
@@ -42,8 +42,8 @@ export async function lintAndBuild(
 
 if (import.meta.filename === process.argv[1]) {
   await runCommand(async () => {
-    const { root, text, has } = readCommandLine(buildFlags);
-    const outDir = resolve(text('out') ?? join(root, 'dist'));
+    const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });
+    const outDir = outFolder(root, text('out'));
     return (await lintAndBuild(root, outDir, has('allow-holiday-conflicts'))) ? 0 : 1;
   });
 }

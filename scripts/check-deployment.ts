@@ -64,7 +64,7 @@ async function findings(address: string | undefined, dist: string, root: string)
 }
 
 await runCommand(async () => {
-  const { root, positionals, text } = readCommandLine({ out: { type: 'string' } });
+  const { root, positionals, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 1 });
   const [address] = positionals;
   if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {
     throw new UsageError(

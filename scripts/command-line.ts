@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemProblem } from './system-problem.ts';
 
 /** The folder of this repository. */
 export const REPOSITORY = join(import.meta.dirname, '..');
@@ -35,16 +36,29 @@ function unknownFlag(error: unknown, names: readonly string[]): string {
 /**
  * Reads a command's flags, besides `--root DIR` which each command takes: any folder that holds a `pages/`.
  *
- * @throws UsageError for a flag that does not exist, or a root without pages
+ * @param positionals how many arguments may stand besides the flags; without it the command judges them
+ * @throws UsageError for a flag that does not exist, an argument too many, or a root without pages
  */
-export function readCommandLine(flags: Flags, args = process.argv.slice(2)): CommandLine {
+export function readCommandLine(
+  flags: Flags,
+  {
+    positionals: allowed,
+    args = process.argv.slice(2),
+  }: { positionals?: number; args?: readonly string[] } = {},
+): CommandLine {
   const parse = () =>
-    parseArgs({ args, options: { ...flags, root: { type: 'string' } }, allowPositionals: true });
+    parseArgs({ args: [...args], options: { ...flags, root: { type: 'string' } }, allowPositionals: true });
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse();
   } catch (error) {
     throw new UsageError(unknownFlag(error, Object.keys(flags)));
+  }
+  const extra = allowed === undefined ? undefined : parsed.positionals[allowed];
+  if (extra !== undefined) {
+    throw new UsageError(
+      `"${extra}" kan hier niet staan. Zet bij npm eerst -- en dan de opties, en tekst met spaties tussen aanhalingstekens.`,
+    );
   }
   const values = new Map<string, unknown>(Object.entries(parsed.values));
   const text = (name: string) => {
@@ -82,8 +96,9 @@ export async function runCommand(command: () => Promise<number | undefined>): Pr
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
+    const message = error instanceof UsageError ? error.message : systemProblem(error);
+    if (message === undefined) throw error;
+    console.error(message);
     process.exitCode = 2;
   }
 }

@@ -69,8 +69,8 @@ async function answer(vite: ViteDevServer, root: string, request: IncomingMessag
 }
 
 await runCommand(async () => {
-  const { root } = readCommandLine({});
-  const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
+  const { root } = readCommandLine({}, { positionals: 0 });
+  const dataDir = process.env.DATA_DIR?.trim() || join(REPOSITORY, '.data');
   const httpServer = createServer();
   const vite = await createViteServer({
     root: REPOSITORY,
@@ -78,7 +78,7 @@ await runCommand(async () => {
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },
-      fs: { deny: [...DENIED, '**/.data/**', `${resolve(DATA_DIR)}/**`] },
+      fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
     },
   });
   const pages = join(root, 'pages');
@@ -113,7 +113,7 @@ await runCommand(async () => {
           response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         });
       }),
-    dataDir: DATA_DIR,
+    dataDir,
     env: process.env,
     names: functionNames(root),
   }).catch(async (error: unknown) => {

@@ -7,12 +7,13 @@ import { parseHostingRules } from './serve/static-site.ts';
 const configs = { nginx: nginxConfig, caddy: caddyConfig };
 
 await runCommand(async () => {
-  const { root, positionals, text } = readCommandLine({
+  const flags = {
     out: { type: 'string' },
     folder: { type: 'string' },
     'server-name': { type: 'string' },
     listen: { type: 'string' },
-  });
+  } as const;
+  const { root, positionals, text } = readCommandLine(flags, { positionals: 1 });
   const [kind] = positionals;
   if (kind !== 'nginx' && kind !== 'caddy')
     throw new UsageError('Noem de server: npm run hosting -- nginx (of caddy).');

@@ -5,10 +5,10 @@ import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { newPage } from './new/new-page.ts';
 
 await runCommand(async () => {
-  const { root, positionals, text } = readCommandLine({
-    title: { type: 'string' },
-    from: { type: 'string' },
-  });
+  const { root, positionals, text } = readCommandLine(
+    { title: { type: 'string' }, from: { type: 'string' } },
+    { positionals: 1 },
+  );
   const [route] = positionals;
   if (route === undefined) throw new UsageError('Noem het adres van de pagina: npm run new:page -- /prijzen');
   const page = newPage(readProject(root), { route, title: text('title'), from: text('from') });

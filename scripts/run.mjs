@@ -2,7 +2,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { commands } from './bundles.mjs';
 
+/** The bundles, or the end of the process when the disk refuses them. */
+function bundles() {
+  try {
+    return commands().folder;
+  } catch (error) {
+    if (!error.syscall) throw error;
+    console.error(`In ${error.path} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`);
+    return process.exit(2);
+  }
+}
+
 // Runs a command of this folder from its bundle: `node scripts/run.mjs build --root DIR`.
 const [node, , name, ...args] = process.argv;
 process.argv = [node, join(import.meta.dirname, `${name}.ts`), ...args];
-await import(pathToFileURL(join(commands().folder, `${name}.mjs`)).href);
+await import(pathToFileURL(join(bundles(), `${name}.mjs`)).href);

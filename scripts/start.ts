@@ -1,5 +1,6 @@
 import './production.ts';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { outFolder } from './build/out-folder.ts';
 import { buildFlags, lintAndBuild } from './build.ts';
 import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
 import { openBuiltSite } from './serve/built-site.ts';
@@ -8,13 +9,13 @@ import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal } from './serve/site-server.ts';
 
 await runCommand(async () => {
-  const { root, text, has } = readCommandLine(buildFlags);
+  const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });
   const { host, port } = listenAddress(process.env, 4173);
-  const outDir = resolve(text('out') ?? join(root, 'dist'));
+  const outDir = outFolder(root, text('out'));
   if (!(await lintAndBuild(root, outDir, has('allow-holiday-conflicts')))) return 1;
 
-  const { DATA_DIR = join(REPOSITORY, '.data') } = process.env;
-  const options = { host, port, dataDir: DATA_DIR, env: process.env };
+  const dataDir = process.env.DATA_DIR?.trim() || join(REPOSITORY, '.data');
+  const options = { host, port, dataDir, env: process.env };
   const server = await openBuiltSite(root, outDir, options).catch((error: unknown) => {
     throw serverProblem(error, port);
   });

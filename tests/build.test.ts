@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +55,13 @@ describe('a build', () => {
     ]) {
       expect(existsSync(join(copy.folder, 'dist', file)), file).toBe(true);
     }
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('takes away what a build that was stopped left', () => {
+    for (const kind of ['unfinished', 'previous'])
+      mkdirSync(join(copy.folder, `dist.${kind}-99999999/x`), { recursive: true });
+    expect(copy.run('scripts/build.ts').status).toBe(0);
     expect(leftovers()).toEqual([]);
   });
 
@@ -118,6 +134,16 @@ describe('a build', () => {
     expect(status).toBe(1);
     expect(builtFiles()).toEqual(before);
     expect(leftovers()).toEqual([]);
+  });
+
+  it('refuses a place where something else stands', () => {
+    const place = join(copy.folder, 'scriptie');
+    mkdirSync(place);
+    writeFileSync(join(place, 'hoofdstuk.txt'), 'een');
+    const { status, output } = copy.run('scripts/build.ts', '--out', place);
+    expect(output).toContain('iets anders dan een gebouwde site');
+    expect(status).toBe(2);
+    expect(readFileSync(join(place, 'hoofdstuk.txt'), 'utf8')).toBe('een');
   });
 
   it('is stopped by a picture that cannot be read, and not by a file that is no picture', () => {

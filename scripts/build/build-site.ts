@@ -10,7 +10,14 @@ import { UnreadablePictureError } from './media-files.ts';
 import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
 import type { PageWriter, SiteParts, WrittenPages } from './page-writer.ts';
 import { sharesOf } from './shares.ts';
-import { type EarlierSite, earlierSite, publish, writeFiles } from './site-output.ts';
+import {
+  type EarlierSite,
+  earlierSite,
+  publish,
+  removeLeftovers,
+  stagingOf,
+  writeFiles,
+} from './site-output.ts';
 import { ownImages } from './social-images.ts';
 
 export interface BuildOptions {
@@ -151,7 +158,8 @@ async function attempt(options: BuildOptions, staging: string, commands: Command
  * without faults: until then the old one stays as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
-  const staging = `${options.outDir}.unfinished-${process.pid}`;
+  const staging = stagingOf(options.outDir);
+  removeLeftovers(options.outDir);
   const commands = await bundledCommands(options.repository);
   for (let left = ATTEMPTS; ; left--) {
     rmSync(staging, { recursive: true, force: true });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { contentHash } from './content-hash.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A picture that cannot be used: the message names the file and the cure, in Dutch. */
 export class UnreadablePictureError extends Error {
@@ -108,8 +109,7 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
         `${contentHash(content, type, JSON.stringify(options), String(target))}.${extension}`,
       );
       if (!existsSync(cached)) {
-        mkdirSync(cacheDir, { recursive: true });
-        writeFileSync(
+        writeWhole(
           cached,
           await decoded(name, () => sharp(content).resize(target).toFormat(extension, options).toBuffer()),
         );

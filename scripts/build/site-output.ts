@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
@@ -8,9 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * A file of a site: where it stands, what stands for its content, its size in bytes, and the absolute address of a
@@ -119,9 +121,38 @@ function replaceFiles(
   for (const [path] of earlier.files) if (!present.has(path)) remove(outDir, path);
 }
 
+/** Where a process keeps what is not finished of a site, and what the site was before. */
+const besides = (outDir: string, kind: 'unfinished' | 'previous', pid: number) => `${outDir}.${kind}-${pid}`;
+
+/** Where this process makes the next site. */
+export const stagingOf = (outDir: string): string => besides(outDir, 'unfinished', process.pid);
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs for somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Takes away what builds that were stopped left beside a site; one that was being replaced comes back. */
+export function removeLeftovers(outDir: string): void {
+  const folder = dirname(outDir);
+  const name = basename(outDir);
+  if (!existsSync(folder)) return;
+  for (const found of readdirSync(folder)) {
+    const [, kind, pid] = /^\.(unfinished|previous)-(\d+)$/.exec(found.slice(name.length)) ?? [];
+    if (!found.startsWith(name) || kind === undefined || isRunning(Number(pid))) continue;
+    if (kind === 'previous' && !existsSync(outDir)) renameSync(join(folder, found), outDir);
+    else rmSync(join(folder, found), { recursive: true, force: true });
+  }
+}
+
 /** Puts a whole new site in the place of the old one. */
 function replaceSite(outDir: string, staging: string): void {
-  const previous = `${outDir}.previous-${process.pid}`;
+  const previous = besides(outDir, 'previous', process.pid);
   if (existsSync(outDir)) renameSync(outDir, previous);
   renameSync(staging, outDir);
   rmSync(previous, { recursive: true, force: true });
@@ -145,10 +176,7 @@ export function publish(
   if (files.every(([path]) => isNew(path))) replaceSite(outDir, staging);
   else replaceFiles(outDir, staging, files, earlier, isNew);
   rmSync(staging, { recursive: true, force: true });
-  mkdirSync(dirname(record), { recursive: true });
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const content: SiteRecord = { finishedAt: Date.now(), files: sorted };
-  const draft = `${record}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(content));
-  renameSync(draft, record);
+  writeWhole(record, JSON.stringify(content));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageHead } from '../../renderer/document.ts';
 import { isJsonObject } from '../../renderer/json.ts';
@@ -6,6 +6,7 @@ import type { Project } from '../../renderer/read-project.ts';
 import type { Site } from '../../renderer/read-site.ts';
 import { contentHash } from './content-hash.ts';
 import { type BuiltFile, decoded } from './media-files.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -27,9 +28,8 @@ async function png(
   const cached = join(cacheDir, `${contentHash(svg, `${width}x${height}`)}.png`);
   if (!existsSync(cached)) {
     const { default: sharp } = await import('sharp');
-    mkdirSync(cacheDir, { recursive: true });
     const density = 144;
-    writeFileSync(
+    writeWhole(
       cached,
       await decoded(name, () =>
         sharp(svg, { density }).resize(width, height, { fit: 'cover' }).png().toBuffer(),

@@ -69,7 +69,7 @@ function rulesIn(commandLine: CommandLine): string[] {
  * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
  */
 export function parseOptions(args: readonly string[]): LintCommandOptions {
-  const commandLine = readCommandLine(flags, [...args]);
+  const commandLine = readCommandLine(flags, { args });
   const [extra] = commandLine.positionals;
   if (extra !== undefined)
     throw new UsageError(`${quoted(extra)} kan hier niet staan. Noem een map met --root.`);

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { systemProblem } from './system-problem.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'system-problem-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function problemOf(act: () => void): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    return systemProblem(error);
+  }
+  return undefined;
+}
+
+it('names the place and what is wrong with it', () => {
+  const file = join(folder, 'foto.jpg');
+  writeFileSync(file, '');
+  expect(problemOf(() => writeFileSync(join(file, 'site'), ''))).toBe(
+    `${file}/site kan niet: een deel van dat pad is een bestand en geen map. Kies een andere plek. (ENOTDIR)`,
+  );
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', path: '/a' });
+  expect(systemProblem(full)).toBe(
+    '/a past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
+  );
+});
+
+it('says nothing about a fault of the program', () => {
+  expect(problemOf(() => readFileSync(join(folder, 'weg')))).toBeUndefined();
+  expect(systemProblem(new TypeError('x is not a function'))).toBeUndefined();
+});

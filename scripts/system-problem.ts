@@ -1,0 +1,18 @@
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'mag hier niet worden gelezen of geschreven. Controleer van wie het is en wie erbij mag.',
+  EPERM: 'mag hier niet worden gelezen of geschreven. Controleer van wie het is en wie erbij mag.',
+  EROFS: 'staat op een schijf waar niets op geschreven mag worden. Kies een andere plek.',
+  ENOSPC: 'past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw.',
+  EBUSY:
+    'is in gebruik, bijvoorbeeld als schijf die daar is aangekoppeld. Kies een map daarin of een andere plek.',
+  ENOTDIR: 'kan niet: een deel van dat pad is een bestand en geen map. Kies een andere plek.',
+  EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of geef haar een andere naam.',
+};
+
+/** What the disk refused, in words (errno of POSIX); undefined for any other error. */
+export function systemProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  const words = WORDS[error.code];
+  if (words === undefined || !('path' in error) || typeof error.path !== 'string') return undefined;
+  return `${error.path} ${words} (${error.code})`;
+}
