@@ -64,6 +64,18 @@ describe('readProject', () => {
     expect([...project.media]).toEqual(['a.svg']);
   });
 
+  it('follows links to folders, and not in a circle', () => {
+    const root = onDisk('pages/index.json', 'elders/a.json', 'plaatjes/b.svg');
+    symlinkSync('../elders', join(root, 'pages/sub'));
+    symlinkSync('..', join(root, 'elders/rond.json'));
+    symlinkSync('../plaatjes', join(root, 'pages/_media'));
+    const project = readProject(root);
+    expect(project.files.has('pages/index.json')).toBe(true);
+    expect(project.files.has('pages/sub/a.json')).toBe(true);
+    expect(project.files.size).toBeLessThan(10);
+    expect([...project.media]).toEqual(['b.svg']);
+  });
+
   it('says what is missing when there are no pages', () => {
     expect(() => readProject(import.meta.dirname)).toThrow(/--root/);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonValue } from './json.ts';
 
@@ -107,15 +107,24 @@ export function readProject(root: string): Project {
   const files = new Map<string, SourceFile>();
   const media = new Set<string>();
   const strays = new Set<string>();
+  const followed = new Set<string>();
   const visit = (folder: string) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = `${folder}${entry.name}`;
       // Left by operating systems and editors, for instance .DS_Store and the lock file .#contact.json.
       if (entry.name.startsWith('.')) continue;
-      // A link that leads nowhere is no file, and keeps no other from being judged.
-      if (entry.isSymbolicLink() && !existsSync(join(root, path))) continue;
-      if (entry.isDirectory()) visit(`${path}/`);
+      let isFolder = entry.isDirectory();
+      if (entry.isSymbolicLink()) {
+        // A link that leads nowhere is no file, and keeps no other from being judged.
+        if (!existsSync(join(root, path))) continue;
+        const target = realpathSync(join(root, path));
+        isFolder = statSync(target).isDirectory();
+        // Links to folders may lead round in a circle.
+        if (isFolder && followed.has(target)) continue;
+        followed.add(target);
+      }
+      if (isFolder) visit(`${path}/`);
       else if (path.startsWith(MEDIA)) {
         if (PICTURE.test(path)) media.add(path.slice(MEDIA.length));
       } else if (isDefinition(path)) {
