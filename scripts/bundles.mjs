@@ -107,9 +107,9 @@ export function commands() {
 }
 
 function make(folder) {
-  mkdirSync(CACHE, { recursive: true });
-  forgetOld();
   const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  forgetOld();
   // A process of its own gives its memory back; its allocator would otherwise take at once all it might ever need.
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), unfinished], {
     cwd: REPOSITORY,

@@ -20,10 +20,15 @@ beforeAll(async () => {
     join(folder, 'serve.mts'),
     `import { closeOnSignal, openSiteServer } from '${join(ROOT, 'scripts/serve/site-server.ts')}';
      import { staticSite } from '${join(ROOT, 'scripts/serve/static-site.ts')}';
+     const site = staticSite('${join(folder, 'site')}');
      const server = await openSiteServer({
-       host: '127.0.0.1', port: 0, site: staticSite('${join(folder, 'site')}'), dataDir: '${join(folder, 'data')}',
+       host: '127.0.0.1', port: 0, dataDir: '${join(folder, 'data')}',
        env: { RATE_LIMIT_PER_MINUTE: '0' }, names: { addPerson: 'add-person', chat: 'chat' },
        headers: { 'X-Site': 'yes' },
+       site(request, response) {
+         if (request.url === '/kapot') throw new Error('broken on purpose');
+         site(request, response);
+       },
      });
      closeOnSignal(server);
      console.log(server.url);`,
@@ -92,6 +97,11 @@ describe('the local server', () => {
     socket.end('nonsense\r\n\r\n');
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Site: yes\r\n/);
+  });
+
+  it('survives a site that throws', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/kapot`)).status).toBe(500);
+    expect(await isAlive()).toBe(true);
   });
 
   it('survives requests that are no HTTP, too large, or broken off', async () => {
