@@ -44,7 +44,7 @@ export function VideoFrame({
   onPlay: () => void;
 }) {
   return (
-    <div className="relative aspect-video overflow-hidden rounded-2xl bg-ink">
+    <div className="relative aspect-video overflow-hidden rounded-2xl bg-ink print:hidden">
       {playing ? (
         <iframe ref={takeFocus} src={video.address} title={video.title} className="size-full border-0" />
       ) : (

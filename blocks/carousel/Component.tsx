@@ -99,7 +99,7 @@ export default function Carousel({
         onKeyDown={onKeyDown}
         className="mt-8 md:mt-12"
       >
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden print:hidden">
           <ul className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
             {slides.map(({ name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
