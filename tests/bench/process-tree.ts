@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** How often the memory of a running command is looked at, in milliseconds. */
 const SAMPLE_MS = 25;
@@ -112,6 +113,7 @@ export function measure(command: Command): Promise<Cost> {
   const { program, args, folder, env, log, limitSeconds = 300, memory = 'resident' } = command;
   const look = memory === 'resident' ? residentMb : proportionalMb;
   const onLinux = process.platform === 'linux';
+  mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const others = onLinux ? watchOthers() : () => 0;
   return new Promise((resolve, reject) => {

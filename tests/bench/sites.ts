@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { CACHE_DIR } from '../../scripts/command-line.ts';
 import { type Contender, isCodeCache, PRODUCT } from './contenders.ts';
 import { writePeerPages, writeSite } from './generate-pages.ts';
@@ -41,7 +41,6 @@ export function build(
   memory: Command['memory'] = 'resident',
 ): Promise<Cost> {
   const log = join(RESULTS, 'logs', `${contender.name}-${pages}.log`);
-  mkdirSync(dirname(log), { recursive: true });
   return measure({ ...contender.build(pages), log, limitSeconds: LIMIT_SECONDS, memory });
 }
 
