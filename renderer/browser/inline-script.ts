@@ -28,8 +28,7 @@ export interface ClientEntries {
 /**
  * The inline script of every page, at most 1 KB. It fetches the client when the page was painted and is idle, or when
  * the visitor first presses, types or goes to something, whichever comes first; a pointer that moves hurries nothing.
- * Without a connection it waits for the next button pressed or form sent. It remembers those meanwhile; a form does not
- * navigate away.
+ * It remembers presses on buttons and forms sent meanwhile; a form does not navigate away.
  *
  * It also fetches the fonts, the first two of the style. Until both are there, blocks are set in the fallbacks
  * (`data-late`); then one block per frame takes the fonts over (`data-ready`), because a whole page that is set anew
@@ -38,12 +37,11 @@ export interface ClientEntries {
 export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
     '{let d=document,w=window,a=d.body.dataset,q=w.earlyTouches=new Map,begun,acted,',
-    // A script that could not be fetched once is never asked for again.
-    'load=()=>{begun||=navigator.onLine&&',
-    `(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
+    `load=()=>{begun||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
     `import("${page}")`,
-    // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once.
-    '.catch(()=>{let s=sessionStorage,l=location;s.r!=l&&l.reload(s.r=l)}))},',
+    // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
+    // connection it stays, to be read.
+    '.catch(()=>{let s=sessionStorage,l=location;navigator.onLine&&s.r!=l&&l.reload(s.r=l)}))},',
     'act=()=>{acted();load()},',
     'on=(l,f,o={once:1,capture:1})=>l.split(" ").map(n=>w.addEventListener(n,f,o)),',
     // Until the client has begun, the rest of the page may still be on its way.
