@@ -65,7 +65,7 @@ export default function Carousel({
   useEffect(() => {
     if (!hadFocus.current) return;
     const focused = document.activeElement;
-    // Browsers take the focus from an arrow that is disabled: Chromium since version 150 at once.
+    // Browsers take the focus from an arrow that is disabled, some of them at once.
     const isLost = focused === document.body || focused?.matches(':disabled');
     const slide = focused?.closest('[role="group"]');
     if (isLost || (slide && slide !== currentSlide.current)) {
