@@ -91,7 +91,7 @@ export function useSubmission(key: string, advice: string) {
         setStatus('sending');
         const sending = send(payload);
         underWay.set(key, sending);
-        await sending;
+        await sending.finally(() => underWay.delete(key));
       }
       setStatus('sent');
       return true;
@@ -101,7 +101,6 @@ export function useSubmission(key: string, advice: string) {
       setStatus('idle');
       return false;
     } finally {
-      underWay.delete(key);
       busy.current = false;
     }
   };

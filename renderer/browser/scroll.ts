@@ -14,7 +14,7 @@ function moveFocus(element: HTMLElement): void {
     element.style.outline = 'none';
     const forget = () => {
       element.removeAttribute('tabindex');
-      element.removeAttribute('style');
+      element.style.removeProperty('outline');
     };
     element.addEventListener('blur', forget, { once: true });
   }

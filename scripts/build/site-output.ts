@@ -121,11 +121,11 @@ function replaceFiles(
   for (const [path] of earlier.files) if (!present.has(path)) remove(outDir, path);
 }
 
-/** Where a process keeps what is not finished of a site, and what the site was before. */
-const besides = (outDir: string, kind: 'unfinished' | 'previous', pid: number) => `${outDir}.${kind}-${pid}`;
+/** Where this process keeps what is not finished of a site, and what the site was before. */
+const besides = (outDir: string, kind: 'unfinished' | 'previous') => `${outDir}.${kind}-${process.pid}`;
 
 /** Where this process makes the next site. */
-export const stagingOf = (outDir: string): string => besides(outDir, 'unfinished', process.pid);
+export const stagingOf = (outDir: string): string => besides(outDir, 'unfinished');
 
 function isRunning(pid: number): boolean {
   try {
@@ -152,7 +152,7 @@ export function removeLeftovers(outDir: string): void {
 
 /** Puts a whole new site in the place of the old one. */
 function replaceSite(outDir: string, staging: string): void {
-  const previous = besides(outDir, 'previous', process.pid);
+  const previous = besides(outDir, 'previous');
   if (existsSync(outDir)) renameSync(outDir, previous);
   renameSync(staging, outDir);
   rmSync(previous, { recursive: true, force: true });
