@@ -41,7 +41,20 @@ async function loadRenderer(vite: ViteDevServer) {
   return { renderDevPage, renderCatalogue, devMedia, devCalendar };
 }
 
-async function answer(vite: ViteDevServer, root: string, request: IncomingMessage, response: ServerResponse) {
+/** A page as the browser gets it: with Vite's client, and with after how many changes it was made. */
+const withClient = (vite: ViteDevServer, address: string, html: string, changes: number) =>
+  vite.transformIndexHtml(
+    address,
+    `${html}<script type="module" id="tell-changes" data-changes="${changes}" src="/scripts/dev/tell-changes.ts"></script>`,
+  );
+
+async function answer(
+  vite: ViteDevServer,
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  changes: number,
+) {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = trimPath(decodeAddress(url.pathname));
   const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
@@ -62,7 +75,7 @@ async function answer(vite: ViteDevServer, root: string, request: IncomingMessag
     response.writeHead(302, { Location: redirectTarget(page.redirectTo, url.search) }).end();
     return;
   }
-  const html = await vite.transformIndexHtml(url.pathname, page.html);
+  const html = await withClient(vite, url.pathname, page.html, changes);
   response
     .writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(html);
@@ -84,13 +97,18 @@ await runCommand(async () => {
   const pages = join(root, 'pages');
   vite.watcher.add(pages);
   const regenerate = regenerator();
+  let changes = 0;
   vite.watcher.on('all', (_event, path) => {
     if (isGeneratedFrom(path)) regenerate();
     // What the server made the page of; the browser knows its own modules only.
     const rendered = vite.environments.ssr.moduleGraph.getModulesByFile(path);
     if (rendered || path.startsWith(pages) || path.includes('/schemas/json/')) {
+      changes += 1;
       vite.ws.send({ type: 'full-reload' });
     }
+  });
+  vite.ws.on('page:changes', (made: unknown, client) => {
+    if (made !== changes) client.send({ type: 'full-reload' });
   });
 
   const { host, port } = listenAddress(process.env, 5173);
@@ -100,16 +118,17 @@ await runCommand(async () => {
     port,
     site: (request, response) =>
       vite.middlewares(request, response, () => {
-        answer(vite, root, request, response).catch(async (error: unknown) => {
+        const before = changes;
+        answer(vite, root, request, response, before).catch(async (error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error);
           console.error(error instanceof Error ? error.stack : error);
           if (response.headersSent) {
             response.destroy();
             return;
           }
-          // With Vite's client in it, so that it goes by itself when the code is mended.
+          // It goes by itself when the code is mended.
           const text = escapeHtml(stripVTControlCharacters(String(error)));
-          const html = await vite.transformIndexHtml('/', `<!doctype html><pre>${text}</pre>`);
+          const html = await withClient(vite, '/', `<!doctype html><pre>${text}</pre>`, before);
           response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         });
       }),

@@ -144,6 +144,32 @@ test('a fault in the site itself is told with its place and cure, and goes by it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a page that was under way when a file was saved is made anew', async ({ page, context }) => {
+  const file = join(folder, 'pages/_site.json');
+  const good = readFileSync(file, 'utf8');
+  const other = await context.newPage();
+  const listens = other.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+  await other.goto(url);
+  await listens;
+  writeFileSync(file, good.replace('"copyrightYear"', '"copyrightYaer"'));
+  await expect(other.locator('#diagnostics')).toContainText('copyrightYaer');
+
+  let listen = () => {};
+  const mayListen = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.route('**/@vite/client', async (route) => {
+    await mayListen;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('#diagnostics')).toContainText('copyrightYaer');
+  writeFileSync(file, good);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  listen();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('what visitors sent is not handed out', async ({ request }) => {
   for (const place of ['.data', 'data']) {
     mkdirSync(join(folder, place), { recursive: true });
