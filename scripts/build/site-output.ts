@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 import { contentHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
-import { writeWhole } from './write-whole.ts';
 
 /**
  * A file of a site: where it stands, what stands for its content, its size in bytes, and the absolute address of a

@@ -4,9 +4,9 @@ import type { PageHead } from '../../renderer/document.ts';
 import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import type { Site } from '../../renderer/read-site.ts';
+import { writeWhole } from '../write-whole.ts';
 import { contentHash } from './content-hash.ts';
 import { type BuiltFile, decoded } from './media-files.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };

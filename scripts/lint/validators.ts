@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
+import { writeWhole } from '../write-whole.ts';
 import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-facts.ts';
 
 /** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
@@ -116,14 +117,13 @@ function compile(schemas: readonly Schema[]): string {
 function validatorsFor(schemas: readonly Schema[]): Validators {
   const hash = createHash('sha1').update(FORMAT);
   for (const { text } of schemas) hash.update(text);
-  const file = fileURLToPath(new URL(`validators-${hash.digest('hex').slice(0, 16)}.cjs`, CACHE));
+  const name = `validators-${hash.digest('hex').slice(0, 16)}.cjs`;
+  const file = fileURLToPath(new URL(name, CACHE));
   if (!existsSync(file)) {
-    mkdirSync(CACHE, { recursive: true });
-    for (const old of readdirSync(CACHE)) rmSync(new URL(old, CACHE), { force: true });
-    // Renamed into place, so that another process never loads half a file.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, compile(schemas));
-    renameSync(draft, file);
+    writeWhole(file, compile(schemas));
+    // Not what another process is writing at this moment.
+    const older = readdirSync(CACHE).filter((other) => other.endsWith('.cjs') && other !== name);
+    for (const other of older) rmSync(new URL(other, CACHE), { force: true });
   }
   return require(file);
 }
