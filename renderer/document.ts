@@ -8,8 +8,8 @@ export interface PageHead {
   title: string;
   brand: string;
   description: string;
-  /** The page's address, absolute. */
-  url: string;
+  /** The page's address, absolute; undefined for the page for paths that do not exist. */
+  url: string | undefined;
   noindex: boolean;
   /** The address of the picture for shared links, absolute, with its size in pixels. */
   image: { url: string; width: number; height: number; alt: string } | undefined;
@@ -61,13 +61,14 @@ function headTags({ title, brand, description, url, noindex, image }: PageHead):
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     meta('description', description),
-    noindex ? meta('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(url)}" data-page>`,
+    ...(noindex ? [meta('robots', 'noindex')] : []),
+    ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" data-page>`]),
     property('og:type', 'website'),
     property('og:locale', 'nl_NL'),
     property('og:site_name', brand),
     property('og:title', fullTitle),
     property('og:description', description),
-    property('og:url', url),
+    ...(url === undefined ? [] : [property('og:url', url)]),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('twitter:title', fullTitle),
     meta('twitter:description', description),

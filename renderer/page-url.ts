@@ -1,8 +1,7 @@
 import type { Site } from './read-site.ts';
 
-/** The absolute address of a route. What is no route, such as the page for paths that do not exist, gets a slash. */
-export const pageUrl = (route: string, { baseUrl }: Pick<Site, 'baseUrl'>): string =>
-  `${baseUrl}${route.startsWith('/') ? '' : '/'}${route}`;
+/** The absolute address of a route. */
+export const pageUrl = (route: string, { baseUrl }: Pick<Site, 'baseUrl'>): string => `${baseUrl}${route}`;
 
 /** A path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
 export const pathsAbove = (path: string) =>

@@ -112,12 +112,12 @@ describe('the way to a page', () => {
 });
 
 describe('a page that is no route, or about nothing', () => {
-  it('has only the organisation', () => {
+  it('has only the organisation, and no address', () => {
     const { name, path, text } = sourceFile('pages/_not-found.json', '{"title":"Weg","description":"x"}');
     const page = bindPage({ name, path, text, kind: 'not-found', value: JSON.parse(text) }, project);
     const head = pageHead(page, site, undefined, project);
     expect(head.jsonLd).toMatchObject([{ '@type': 'Organization' }]);
-    expect(new URL(head.url).origin).toBe(site.baseUrl);
+    expect(head.url).toBeUndefined();
   });
 
   it('survives what is no programme, no date and no list', () => {

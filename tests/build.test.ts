@@ -83,6 +83,24 @@ describe('a build', () => {
     }
   });
 
+  it('gives every class on a page its style', () => {
+    const pages = filesOf('dist').flatMap(([path]) => (path.endsWith('.html') ? [path] : []));
+    for (const path of pages) {
+      const html = readFileSync(join(copy.folder, 'dist', path), 'utf8');
+      const css = /<style id="page-style">(.*?)<\/style>/s.exec(html)?.[1];
+      if (css === undefined) continue;
+      const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+      const unstyled = [...html.matchAll(/ class="([^"]+)"/g)]
+        .flatMap(([, value = '']) =>
+          value.replaceAll(/&(#?\w+);/g, (_, sign) => signs[sign] ?? '').split(' '),
+        )
+        // The drawings carry the names that their package gives them.
+        .filter((name) => !/^lucide\b/.test(name))
+        .filter((name) => !css.includes(`.${name.replaceAll(/[^\w\u0080-\uffff-]/g, '\\$&')}`));
+      expect([...new Set(unstyled)], path).toEqual([]);
+    }
+  });
+
   it('gives pages whose first paint waits for their first block, which comes with the first packets, and for no more', () => {
     const pages = filesOf('dist').flatMap(([path]) => (path.endsWith('index.html') ? [path] : []));
     for (const path of pages) {

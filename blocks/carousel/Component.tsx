@@ -100,7 +100,7 @@ export default function Carousel({
         className="mt-8 md:mt-12"
       >
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden print:hidden">
-          <ul className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between">
+          <ul className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between max-[22.5rem]:gap-0.5">
             {slides.map(({ name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
               <li key={index}>
@@ -110,8 +110,8 @@ export default function Carousel({
                   aria-label={`Slide ${index + 1}: ${name}`}
                   aria-current={index === current ? 'true' : undefined}
                   className={classes(
-                    'grid size-7 cursor-pointer place-items-center rounded-full text-xs font-semibold tabular-nums md:size-9',
-                    index === current ? 'bg-ink text-white' : 'bg-white hover:bg-mint',
+                    'grid size-7 cursor-pointer place-items-center rounded-full border border-transparent text-xs font-semibold tabular-nums md:size-9',
+                    index === current ? 'bg-ink text-white forced-colors:border-4' : 'bg-white hover:bg-mint',
                   )}
                 >
                   {index + 1}
@@ -130,7 +130,7 @@ export default function Carousel({
             <Arrow step={1} disabled={current === last} onPress={() => show(current + 1)} />
           </div>
         </div>
-        <div className="touch-pan-y" {...handlers}>
+        <div className="touch-pan-y touch-pinch-zoom" {...handlers}>
           <div
             className={classes(
               'flex gap-6 noscript:flex-col print:flex-col print:transform-none!',

@@ -18,7 +18,9 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     offset,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        if (event.pointerType === 'mouse' || !event.isPrimary) return;
+        // A page that is zoomed in is moved about with the same finger.
+        const zoomed = (visualViewport?.scale ?? 1) > 1;
+        if (event.pointerType === 'mouse' || !event.isPrimary || zoomed) return;
         began.current = event.clientX;
         setOffset(0);
       },

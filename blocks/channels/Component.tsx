@@ -33,7 +33,7 @@ export default function Channels({
             >
               <ChannelSign name={name} />
             </span>
-            <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
+            <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1 max-[22.5rem]:flex-col max-[22.5rem]:items-start lg:block">
               <h3 className="text-title">{name}</h3>
               {available ? (
                 <p className="flex items-center gap-1.5 text-sm font-semibold text-forest lg:mt-2">

@@ -153,7 +153,8 @@ export default function Chat({
               className={classes(
                 'max-h-[600px] overflow-y-auto print:max-h-none',
                 !blank &&
-                  'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] print:[mask-image:none]',
+                  // A mask would cut off the ring of the focus.
+                  'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] focus-visible:[mask-image:none] print:[mask-image:none]',
               )}
             >
               {blank && chat.error === '' && <p className="soft">{emptyText}</p>}

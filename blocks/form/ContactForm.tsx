@@ -73,7 +73,8 @@ export function ContactForm({
     const { validate } = await loadValidation();
     const values = valuesOf(element, fieldNames);
     const found = validate(values, limits);
-    setErrors(found);
+    // The message is there before the focus comes to its field.
+    flushSync(() => setErrors(found));
     const wrong = fieldNames.find((name) => found[name] !== undefined);
     if (wrong === undefined) return submissionPayload(values, marketingStatus);
     const field = element.elements.namedItem(wrong);

@@ -30,7 +30,7 @@ function LegalSection({ id, title, text, details }: SectionProps) {
   return (
     <section id={id} className="mt-12 first:mt-0 print:mt-7">
       <h2 className="text-title break-after-avoid">{title}</h2>
-      <RichText text={text} className="mt-4 print:orphans-3 print:widows-3" />
+      <RichText text={text} className="mt-4 print:[orphans:3] print:[widows:3]" />
       {details && (
         <dl className="mt-6 divide-y divide-line rounded-2xl border border-line bg-white px-5 break-inside-avoid md:px-6">
           {details.map(({ label, value }) => (

@@ -88,7 +88,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
         className={classes(
           'invisible absolute top-full left-0 w-max min-w-[280px] pt-2 opacity-0 transition-opacity',
           !dismissed &&
-            'group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100',
+            'group-hover:visible group-hover:opacity-100 group-has-[:focus-visible]:visible group-has-[:focus-visible]:opacity-100',
         )}
       >
         <ul className="rounded-2xl border border-line bg-white p-2 text-[1rem] shadow-card">
@@ -125,10 +125,10 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
         scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >
-      <div className="mx-auto flex w-full max-w-[86rem] items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
+      <div className="mx-auto flex w-full max-w-[86rem] flex-wrap items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
         <a
           href="/"
-          className="flex shrink-0 items-center gap-2 font-display text-lg min-[22.5rem]:gap-2.5 min-[22.5rem]:text-[1.3125rem] min-[90rem]:text-title"
+          className="flex min-w-0 items-center gap-2 font-display text-[min(1.125rem,6vw)] min-[22.5rem]:gap-2.5 min-[22.5rem]:text-[1.3125rem] min-[90rem]:text-title"
         >
           <img
             src={logo.src}
@@ -140,7 +140,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
-          <ul className="flex flex-wrap items-center justify-end text-[0.90625rem] leading-tight min-[96rem]:text-[1rem]">
+          <ul className="flex flex-wrap items-center justify-end text-[0.90625rem] leading-tight min-[96rem]:text-[0.95rem]">
             {entries.map((entry, index) =>
               entry.children ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
@@ -242,7 +242,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
                   )}
                 </li>
               ))}
-              <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-2 gap-2 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
+              <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
                 {external.map(({ label, href }, index) => (
                   <Anchor
                     // biome-ignore lint/suspicious/noArrayIndexKey: the two links never move

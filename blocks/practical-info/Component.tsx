@@ -43,7 +43,7 @@ export default function PracticalInfo({
                 wide && 'lg:border-line lg:border-t lg:nth-[-n+2]:border-t-0',
               )}
             >
-              <dt className="soft flex items-center gap-2.5 text-sm sm:min-h-[1.8rem]">
+              <dt className="soft flex items-center self-start gap-2.5 text-sm sm:min-h-[1.8rem]">
                 {fact.icon && (
                   <span className="text-forest">
                     <Icon name={fact.icon} />

@@ -55,6 +55,11 @@ function classAttributesIn(markup: string): Set<string> {
   return found;
 }
 
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** What stands in an attribute, as React writes them. */
+const unescapeHtml = (attribute: string) =>
+  attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
+
 const selectorsOf = ({ prelude }: Rule): Selector[] =>
   splitOutside(prelude, ',').map((text) => ({ text, classes: classesIn(text) }));
 
@@ -153,7 +158,7 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
 
   const cssFor = (found: readonly Piece[], types: readonly string[]) => {
     const inMarkup = found.flatMap((piece) =>
-      piece.attributes.flatMap((attribute) => attribute.replaceAll('&amp;', '&').split(' ')),
+      piece.attributes.flatMap((attribute) => unescapeHtml(attribute).split(' ')),
     );
     const inCode = types.flatMap((type) => classes.blocks[type] ?? []);
     const inDialog = found.some(({ opensDialog }) => opensDialog) ? classes.dialog : [];

@@ -90,7 +90,9 @@ export function pageWriter(
       const document = bytes.of(documentOf(page, head));
       write(path, document);
       const size = document.byteLength;
-      written.files.push(head.noindex ? [path, key, size] : [path, key, size, head.url]);
+      written.files.push(
+        head.noindex || head.url === undefined ? [path, key, size] : [path, key, size, head.url],
+      );
       written.fresh.push(path);
     } catch (error) {
       if (!(error instanceof BlockError)) throw error;

@@ -233,6 +233,58 @@ test.describe('navigation bar', () => {
   });
 });
 
+test('[§2.3] the entries stand on one line on every screen that shows them', async ({ page }) => {
+  await page.goto('/');
+  const entries = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).locator('> ul > li');
+  for (const width of [1280, 1366, 1440, 1535, 1536, 1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const middles = await entries.evaluateAll((all) =>
+      all.map((entry) => entry.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+    );
+    expect(middles.length, `${width}`).toBeGreaterThan(5);
+    expect(Math.max(...middles) - Math.min(...middles), `${width}`).toBeLessThan(5);
+  }
+});
+
+test('[§2.3] the dropdown closes when the pointer leaves, also after a press on what is in it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await open(page, '/training-coaching');
+  const entry = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', {
+    name: 'Training & Coaching',
+  });
+  const menu = page.locator('#submenu--training-coaching');
+  await context.route(/academy/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  for (const press of [
+    () => entry.click(),
+    () => entry.click({ modifiers: ['ControlOrMeta'] }),
+    () => menu.getByRole('link', { name: '2-daagse training' }).click(),
+  ]) {
+    await page.mouse.move(600, 700);
+    await entry.hover();
+    await expect(menu).toBeVisible();
+    await press();
+    await page.bringToFront();
+    await page.mouse.move(600, 700);
+    await expect(menu).toBeHidden();
+  }
+  await page.mouse.click(600, 700);
+  await page.keyboard.press('Tab');
+  await entry.focus();
+  await expect(menu).toBeVisible();
+});
+
+test('the menu stays on the screen of who reads text at twice its size', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  await expect(page.locator('header summary')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 test.describe('the mobile menu', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobiele navigatie' });
   const toggle = (page: Page) => page.locator('header summary');

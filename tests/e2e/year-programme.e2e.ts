@@ -235,6 +235,25 @@ test.describe('[§4.3] the carousel under a finger', () => {
     }
     await expect(carousel.locator('iframe')).toHaveCount(0);
   });
+
+  test('two fingers zoom in on a slide, and one finger then moves the page, not the slides', async ({
+    page,
+  }) => {
+    const { carousel } = await openCarousel(page);
+    const touchAction = await carousel
+      .locator('.touch-pan-y')
+      .evaluate((element) => getComputedStyle(element).touchAction);
+    expect(touchAction).toBe('pan-y pinch-zoom');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1.5 });
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1.5);
+    await swipe(page, carousel.locator('[aria-roledescription="slide"]:visible'), -120);
+    await expect(carousel.locator('[aria-current="true"]')).toHaveText('1');
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await swipe(page, carousel.locator('[aria-roledescription="slide"]:visible'), -120);
+    await expectSlide(carousel, 2);
+  });
 });
 
 const programmePages = [
