@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Spinner } from '../_shared/Button.tsx';
+
+const subscribeToNothing = () => () => {};
 
 /** Sends with Enter; Shift+Enter makes a new line (specification, section 5, chat input). */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -40,14 +42,21 @@ export function PromptForm({
 }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const alive = useRef(false);
+  // A press on a button that is disabled would be lost before the page comes alive.
+  const isAlive = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 
+  // After every change: what was typed and sent before the page came alive leaves the draft as it was.
   useEffect(() => {
     if (!box.current) return;
     const typedBefore = alive.current || draft !== '' ? '' : box.current.value;
     alive.current = true;
     if (typedBefore !== '') onType(typedBefore);
     else if (box.current.value !== draft) box.current.value = draft;
-  }, [draft, onType]);
+  });
 
   useEffect(() => {
     if (document.activeElement === box.current) onFocus();
@@ -67,6 +76,7 @@ export function PromptForm({
         id={`${id}-prompt`}
         name="prompt"
         autoComplete="off"
+        enterKeyHint="send"
         placeholder={placeholder}
         className="mt-4 block field-sizing-content max-h-96 min-h-[120px] w-full resize-y rounded-2xl border-2 border-moss/75 bg-white px-4 py-3 transition-colors placeholder:text-moss hover:border-forest"
         onInput={(event) => onType(event.currentTarget.value)}
@@ -76,7 +86,7 @@ export function PromptForm({
         <button
           type="submit"
           className="button button-primary max-sm:w-full"
-          disabled={!maySend}
+          disabled={isAlive && !maySend}
           aria-busy={loading || undefined}
         >
           <Spinner />

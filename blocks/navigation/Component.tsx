@@ -23,7 +23,7 @@ const isActive = (entry: Entry, path: string) =>
 
 const linkLook = (active: boolean) =>
   classes(
-    'block rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6 min-[96rem]:px-2',
+    'block rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6',
     active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 
@@ -88,7 +88,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
         className={classes(
           'invisible absolute top-full left-0 w-max min-w-[280px] pt-2 opacity-0 transition-opacity',
           !dismissed &&
-            'group-hover:visible group-hover:opacity-100 group-has-[:focus-visible]:visible group-has-[:focus-visible]:opacity-100',
+            '[li:is(:hover,:has(:focus-visible))>&]:visible [li:is(:hover,:has(:focus-visible))>&]:opacity-100',
         )}
       >
         <ul className="rounded-2xl border border-line bg-white p-2 text-[1rem] shadow-card">
@@ -242,14 +242,14 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
                   )}
                 </li>
               ))}
-              <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
+              <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 flex flex-wrap gap-2 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
                 {external.map(({ label, href }, index) => (
                   <Anchor
                     // biome-ignore lint/suspicious/noArrayIndexKey: the two links never move
                     key={index}
                     link={{ href }}
                     className={classes(
-                      'rounded-full border-2 border-ink px-4 py-3 text-center font-semibold text-sm',
+                      'grow basis-28 rounded-full border-2 border-ink px-4 py-3 text-center font-semibold text-sm',
                       index === 1 && 'bg-ink text-white',
                     )}
                   >

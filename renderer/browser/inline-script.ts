@@ -2,9 +2,9 @@ declare global {
   interface Window {
     /**
      * What a visitor did before the client was there: presses on buttons, and forms sent, in their order. Kept by the
-     * page's inline script; taken over by the client once.
+     * page's inline script; taken over by the client once. A form by a submit, or by Enter in a box that sends with it.
      */
-    earlyTouches?: ReadonlyMap<HTMLElement, 'click' | 'submit'>;
+    earlyTouches?: ReadonlyMap<HTMLElement, 'click' | 'submit' | 'keydown'>;
     /** Kept by the page's inline script when the visitor first moves, scrolls, presses, types or goes to something. */
     firstAct?: Promise<void>;
   }
@@ -36,24 +36,26 @@ export interface ClientEntries {
  */
 export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
-    '{let d=document,w=window,a=d.body.dataset,q=w.earlyTouches=new Map,begun,acted,',
-    `load=()=>{begun||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
+    // b: the client has begun. r: the visitor has acted. g: get the client. v: the visitor acts. o: on. n: next block.
+    '{let d=document,w=window,a=d.body.dataset,q=w.earlyTouches=new Map,b,r,',
+    `g=()=>{b||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
     `import("${page}")`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
-    // connection it stays, to be read.
-    '.catch(()=>{let s=sessionStorage,l=location;navigator.onLine&&s.r!=l&&l.reload(s.r=l)}))},',
-    'act=()=>{acted();load()},',
-    'on=(l,f,o={once:1,capture:1})=>l.split(" ").map(n=>w.addEventListener(n,f,o)),',
+    // connection it stays, to be read, until the visitor acts again: a script that failed is never asked for anew.
+    '.catch(()=>{let s=sessionStorage,l=location;navigator.onLine?s.r!=l&&l.reload(s.r=l):b=0}))},',
+    'v=()=>{r();g()},',
+    'o=(l,f)=>l.split(" ").map(n=>addEventListener(n,f,1)),',
     // Until the client has begun, the rest of the page may still be on its way.
-    'next=n=>a.late&&((n=d.querySelector("div.contents:not([data-ready])"))?n.dataset.ready="":begun&&delete a.late,',
-    'requestAnimationFrame(next));',
-    'w.firstAct=new Promise(r=>acted=r);',
-    'on("click submit",(e,t=e.target)=>w.earlyTouches&&(e.type=="click"?t=t.closest("button[type=button]"):',
-    'e.preventDefault(),t&&(q.set(t,e.type),act())),1);',
-    `on("${SIGNS}",acted);on("${WANTS}",act);`,
-    'on("load",()=>new PerformanceObserver(()=>',
-    '(w.requestIdleCallback||setTimeout)(load)).observe({type:"paint",buffered:1}));',
-    'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(next)}',
+    'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready="":b&&delete a.late,',
+    'requestAnimationFrame(n));',
+    'w.firstAct=new Promise(e=>r=e);',
+    // Enter sends from a box whose key says so (`enterkeyhint`).
+    'o("click submit keydown",(e,t=e.target,k=e.type)=>w.earlyTouches&&(t=k=="click"?t.closest("button[type=button]"):',
+    '(k=="submit"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&(q.set(t,k),v()));',
+    `o("${SIGNS}",r);o("${WANTS}",v);`,
+    'o("load",()=>new PerformanceObserver(()=>',
+    '(w.requestIdleCallback||setTimeout)(g)).observe({type:"paint",buffered:1}));',
+    'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(n)}',
   ].join('');
 }
 

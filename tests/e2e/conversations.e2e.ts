@@ -757,13 +757,41 @@ test.describe('the strategy assistant', () => {
     const release = await hold(page, '**/assets/page-*.js');
     await page.goto('/strategy');
     await box(page).fill(PROMPT);
-    await expect(send(page)).toBeDisabled();
     release();
+    await hydrated(page);
     await expect(send(page)).toBeEnabled();
     await expect(box(page)).toHaveValue(PROMPT);
     await send(page).click();
     await answered(page);
   });
+
+  for (const [how, act] of [
+    ['Enter', (page: Page) => box(page).press('Enter')],
+    ['a press on send', (page: Page) => send(page).click()],
+    [
+      'both',
+      async (page: Page) => {
+        await box(page).press('Enter');
+        await send(page).click();
+      },
+    ],
+  ] as const) {
+    test(`[§5] a question sent by ${how} before the page came alive is sent once`, async ({ page }) => {
+      const release = await hold(page, '**/assets/page-*.js');
+      const made = calls(page);
+      await page.goto('/strategy');
+      await box(page).fill('Eerste regel');
+      await box(page).press('End');
+      await box(page).press('Shift+Enter');
+      await box(page).pressSequentially('tweede regel');
+      await act(page);
+      release();
+      await answered(page);
+      expect(made.map(({ body }) => body)).toMatchObject([{ prompt: 'Eerste regel\ntweede regel' }]);
+      await expect(box(page)).toHaveValue('');
+      await expect(send(page)).toBeDisabled();
+    });
+  }
 
   test('[§4.2] a wide answer scrolls inside its own area, on the smallest screen too', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
