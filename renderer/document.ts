@@ -53,7 +53,8 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
 
 /**
- * The tags in the head that belong to one page: title, description, canonical, OpenGraph, Twitter.
+ * The tags in the head that belong to one page: title, description, canonical, OpenGraph. X reads those too, and asks
+ * for no more than the kind of card (developer.x.com, cards markup).
  * Each carries `data-page`, so that a client-side navigation can exchange them.
  */
 function headTags({ title, brand, description, url, noindex, image }: PageHead): string {
@@ -70,15 +71,12 @@ function headTags({ title, brand, description, url, noindex, image }: PageHead):
     property('og:description', description),
     ...(url === undefined ? [] : [property('og:url', url)]),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    meta('twitter:title', fullTitle),
-    meta('twitter:description', description),
     ...(image
       ? [
           property('og:image', image.url),
           property('og:image:width', String(image.width)),
           property('og:image:height', String(image.height)),
           property('og:image:alt', image.alt),
-          meta('twitter:image', image.url),
         ]
       : []),
   ].join('');

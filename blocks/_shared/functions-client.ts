@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { fetchCode } from './missing-code.ts';
 
 type FunctionsClient = SupabaseClient['functions'];
 
@@ -14,7 +15,7 @@ export type FunctionResult = { data: unknown } | { error: unknown };
 let loading: Promise<FunctionsClient> | undefined;
 
 async function loadClient(): Promise<FunctionsClient> {
-  const { createClient } = await import('@supabase/supabase-js');
+  const { createClient } = await fetchCode(() => import('@supabase/supabase-js'));
   const url: string = import.meta.env.VITE_SUPABASE_URL || location.origin;
   const key: string = import.meta.env.VITE_SUPABASE_ANON_KEY || OWN_SERVER_KEY;
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
@@ -36,7 +37,7 @@ export const prepareFunctions = () => void client().catch(() => {});
  * Calls one of the serverless functions (specification, section 7).
  *
  * @param options `timeout` in milliseconds; none without it
- * @throws when the client itself could not be downloaded
+ * @throws MissingCode when the client itself could not be downloaded
  */
 export async function callFunction(
   name: string,

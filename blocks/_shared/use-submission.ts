@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isTrapped } from './Honeypot.tsx';
+import { reloadForCode } from './missing-code.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 
@@ -13,10 +14,17 @@ export type SubmissionStatus = 'idle' | 'sending' | 'sent';
 /** What is being sent, by the key of its form. */
 const underWay = new Map<string, Promise<void>>();
 
-/** Fetches what sending needs; forms call it at the first focus inside them. */
-export function prepareSubmission(): void {
+/**
+ * Fetches what sending needs; forms call it at the first focus inside them. Not without a connection: what failed once
+ * is never asked for again.
+ *
+ * @returns whether there is a connection
+ */
+export function prepareSubmission(): boolean {
+  if (!navigator.onLine) return false;
   prepareFunctions();
   prepareToasts();
+  return true;
 }
 
 /** Keeps a held Enter from sending over and over; in a text box it goes on making lines. */
@@ -97,6 +105,7 @@ export function useSubmission(key: string, advice: string) {
       return true;
     } catch (error) {
       console.error('The form could not be sent.', error);
+      if (reloadForCode(error)) return false;
       void showToast({ title: 'Er ging iets mis', description: advice, failed: true });
       setStatus('idle');
       return false;

@@ -21,6 +21,8 @@ const conversation = createConversation({
 });
 
 function prepare() {
+  // What fails once is never asked for again.
+  if (!navigator.onLine) return;
   prepareFunctions();
   prepareToasts();
   void loadAnswer();

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Spinner } from '../_shared/Button.tsx';
 import { Honeypot } from '../_shared/Honeypot.tsx';
+import { fetchCode } from '../_shared/missing-code.ts';
 import { usePagePath } from '../_shared/page-path.ts';
 import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/remember-form.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
@@ -15,11 +16,10 @@ import { SentView } from './SentView.tsx';
 /** The failure toast's second line (specification, section 8). */
 const FAILURE_ADVICE = 'Probeer het opnieuw of neem direct contact met ons op.';
 
-const loadValidation = () => import('./validate.ts');
+const loadValidation = () => fetchCode(() => import('./validate.ts'));
 
 function prepare() {
-  prepareSubmission();
-  void loadValidation().catch(() => {});
+  if (prepareSubmission()) void loadValidation().catch(() => {});
 }
 
 /** The contact and quote form with its states (specification, sections 4.1 and 5). */

@@ -16,6 +16,7 @@ import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { report } from './report.ts';
 import { scrollToLocation } from './scroll.ts';
+import { showWaiting } from './waiting-sign.ts';
 
 interface Booking {
   Dialog: ComponentType<BookingDialogProps>;
@@ -66,7 +67,9 @@ function useFollow() {
     async (to: string, options: NavigateOptions) => {
       const from = window.location.href;
       asked.current = to;
+      const isThere = showWaiting();
       await prefetchPage(parsePath(to).pathname ?? '/').catch(() => {});
+      isThere();
       // Who goes back in the meantime stays there.
       if (asked.current !== to || window.location.href !== from) return;
       asked.current = undefined;

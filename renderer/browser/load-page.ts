@@ -22,9 +22,8 @@ export const arrivedPage = (pathname: string) => arrivedPages.get(trimPath(pathn
 
 async function fetchPage(path: string): Promise<Loaded> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
-  const { pathname, search } = new URL(response.url);
-  const arrived = trimPath(pathname);
-  if (response.redirected && arrived !== path) return { redirectTo: `${arrived}${search}` };
+  // Where to is for the browser to follow: the answer's address has no hash (Fetch standard).
+  if (response.redirected && trimPath(new URL(response.url).pathname) !== path) return { leave: true };
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const target = page.body.dataset.redirect;
   if (target !== undefined) return { redirectTo: target };

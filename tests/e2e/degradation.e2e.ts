@@ -1,4 +1,4 @@
-import { expect, hold, hydrated, open, type Page, test, touch } from './test.ts';
+import { expect, hold, hydrated, open, type Page, test, toast, touch } from './test.ts';
 
 /** The scripts of a page that belong to one block, found by what they hold. */
 async function withoutScriptsThatHold(page: Page, text: string) {
@@ -109,8 +109,45 @@ test.describe('when something is missing', () => {
     await expect(email).toHaveValue('jan@voorbeeld.nl');
     release();
     await context.setOffline(false);
-    await open(page, '/contact');
+    const anew = page.waitForEvent('load');
+    await page.mouse.click(5, 5);
+    await anew;
     await email.fill('jan@voorbeeld.nl');
+    await email.press('Enter');
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible();
+  });
+
+  test('a form that had no connection when it was begun is sent when there is one again', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/contact');
+    await context.setOffline(true);
+    const email = page.locator('main form [name=email]');
+    await email.fill('jan@voorbeeld.nl');
+    await context.setOffline(false);
+    await email.press('Enter');
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible();
+  });
+
+  test('a form whose code is gone brings what was typed to the newer page, where it can be sent', async ({
+    page,
+  }) => {
+    await page.route('**/assets/validate-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/contact');
+    const email = page.locator('main form [name=email]');
+    await email.fill('jan@voorbeeld.nl');
+    const newer = page.waitForEvent('load');
+    await email.press('Enter');
+    await newer;
+    await expect(email).toHaveValue('jan@voorbeeld.nl');
+    await touch(page);
+    await hydrated(page);
+    await email.press('Enter');
+    await expect(toast(page, 'Er ging iets mis')).toBeVisible();
+    await expect(email).toHaveValue('jan@voorbeeld.nl');
+    await page.unroute('**/assets/validate-*.js');
+    await open(page, '/contact');
     await email.press('Enter');
     await expect(page.getByText('Bericht verzonden!')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
-import { complaints, expect, hydrated, networkQuiet, open, type Page, test, touch } from './test.ts';
+import { complaints, expect, hold, hydrated, networkQuiet, open, type Page, test, touch } from './test.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const project = readProject(ROOT);
@@ -380,6 +380,22 @@ test.describe('moving around', () => {
       .toBe(96);
   });
 
+  test('[§2.1] a redirect to a hash ends there, followed from inside and on direct load', async ({
+    page,
+  }) => {
+    await page.route('**/doorverwijzing', (route) =>
+      route.fulfill({ status: 302, headers: { location: '/training-coaching#social-impact-hacking' } }),
+    );
+    await open(page, '/');
+    await page
+      .locator('main a[href]')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '/doorverwijzing'));
+    await page.locator('main a[href="/doorverwijzing"]').click();
+    await expect(page).toHaveURL(/\/training-coaching#social-impact-hacking$/);
+    await expect(page.locator('#social-impact-hacking')).toBeInViewport();
+  });
+
   test('[§2.2] a path that does not exist gives the 404 page, its link home and a line in the console', async ({
     page,
   }) => {
@@ -415,7 +431,6 @@ test.describe('moving around', () => {
   }) => {
     await open(page, '/');
     await page.evaluate(() => {
-      document.body.dataset.sameDocument = 'yes';
       const link = Object.assign(document.createElement('a'), {
         href: '/jaarprogramma',
         textContent: 'x',
@@ -425,7 +440,21 @@ test.describe('moving around', () => {
     });
     await page.locator('#probe').click();
     await expect(page).toHaveURL(/\/training-coaching$/);
-    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training & Coaching');
+  });
+
+  test('a page that is long in coming is announced, and the sign goes when it is there', async ({ page }) => {
+    await open(page, '/');
+    const release = await hold(page, '**/hackathon');
+    const sign = page.getByRole('status').filter({ hasText: 'De pagina wordt geladen' });
+    await page
+      .getByRole('navigation', { name: 'Hoofdnavigatie' })
+      .getByRole('link', { name: /Hackathon/ })
+      .click();
+    await expect(sign).toBeInViewport();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    await expect(sign).toBeHidden();
   });
 
   test('a page that cannot be fetched falls back to a normal load', async ({ page }) => {

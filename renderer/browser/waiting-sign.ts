@@ -1,0 +1,26 @@
+/** How long a page may take before its visitor is told that it is on its way, in milliseconds. */
+const PATIENCE_MS = 300;
+
+const LOOK =
+  'position:fixed;inset:auto 0 1.5rem;z-index:50;width:fit-content;margin:auto;padding:.6rem 1.25rem;' +
+  'border-radius:2rem;background:#12332d;color:#fff;font-weight:600;pointer-events:none';
+
+/**
+ * Tells a visitor, screen readers too, that the next page is on its way: the browser's own sign comes with pages that
+ * it loads itself. Nothing shows when the page comes soon.
+ *
+ * @returns takes it away again
+ */
+export function showWaiting(): () => void {
+  const sign = document.createElement('div');
+  sign.role = 'status';
+  sign.style.cssText = LOOK;
+  const timer = setTimeout(() => {
+    document.body.append(sign);
+    sign.textContent = 'De pagina wordt geladen…';
+  }, PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    sign.remove();
+  };
+}
