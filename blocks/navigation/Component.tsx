@@ -140,7 +140,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
-          <ul className="flex flex-wrap items-center justify-end text-[0.90625rem] leading-tight min-[96rem]:text-[0.95rem]">
+          <ul className="flex flex-wrap items-center justify-end text-[clamp(0.90625rem,1vw,0.95rem)] leading-tight">
             {entries.map((entry, index) =>
               entry.children ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
