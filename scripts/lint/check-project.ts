@@ -52,7 +52,8 @@ export function inspectProject(
   const definitions = new Map(context.definitions.map((file) => [file.path, file]));
   const locators = new Map<string, Locator>();
   const locatorOf = (file: string): Locator => {
-    const locator = locators.get(file) ?? createLocator(definitions.get(file)?.body ?? '');
+    const { body = '', repair } = definitions.get(file) ?? {};
+    const locator = locators.get(file) ?? createLocator(body, repair);
     locators.set(file, locator);
     return locator;
   };

@@ -2,6 +2,7 @@ import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '..
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import { becomesDocument, type Project, type SourceFile } from '../../renderer/read-project.ts';
 import type { BlockCatalogue } from './block-facts.ts';
+import type { BracketRepair } from './brackets.ts';
 import { type Facts, factsOf, type Known, type Place, pointerTo } from './facts.ts';
 import { readTolerantly, type SyntaxFault } from './json-text.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
@@ -31,6 +32,8 @@ export interface Definition extends SourceFile {
   faults: readonly SyntaxFault[];
   /** False when syntax errors hide part of the document: then nothing can be said about what is missing. */
   whole: boolean;
+  /** The bracket with which, or without which, `value` was read; places in `body` are found with it. */
+  repair?: BracketRepair | undefined;
   facts: Facts;
 }
 
@@ -84,13 +87,13 @@ function readingOf({ path, kind, name, text, value }: SourceFile): Reading {
 }
 
 function definitionOf(reading: Reading, known: Known): Definition {
-  const { path, kind, name, text, body, value, faults, whole } = reading;
+  const { path, kind, name, text, body, value } = reading;
   const facts = factsOf(
     value,
     known,
     linkSigns.some((sign) => body.includes(sign)),
   );
-  if (!facts.tooDeep) return { path, kind, name, text, body, value, faults, whole, facts };
+  if (!facts.tooDeep) return { ...reading, facts };
   const deep = { value: undefined, faults: readTolerantly(body).faults, whole: false };
   return { path, kind, name, text, body, ...deep, facts: factsOf(undefined, known, false) };
 }

@@ -1,5 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { JsonValue } from '../../renderer/json.ts';
+import { type BracketRepair, readBrackets, repaired } from './brackets.ts';
 import { DEPTH_LIMIT } from './facts.ts';
 import type { Span } from './rule.ts';
 
@@ -15,6 +16,9 @@ export type FaultKind =
   | 'missing-value'
   | 'missing-name'
   | 'not-closed'
+  | 'missing-bracket'
+  | 'extra-bracket'
+  | 'wrong-bracket'
   | 'text-after-end'
   | 'open-string'
   | 'bad-escape'
@@ -28,6 +32,8 @@ export type FaultKind =
 
 export interface SyntaxFault extends Span {
   kind: FaultKind;
+  /** The bracket that is missing here. */
+  bracket?: string | undefined;
 }
 
 /** What can be made of a text that JSON.parse refuses. */
@@ -36,6 +42,8 @@ export interface TolerantReading {
   faults: SyntaxFault[];
   /** True when every fault is only a comma or a comment, so that `value` is all that the author meant. */
   whole: boolean;
+  /** The bracket without which, or with which, `value` was read. */
+  repair?: BracketRepair | undefined;
 }
 
 const kinds: Readonly<Record<string, FaultKind>> = {
@@ -94,6 +102,14 @@ function tokenBefore(text: string, offset: number): Span {
     before = { offset: scanner.getTokenOffset(), length: scanner.getTokenLength() };
   }
   return before;
+}
+
+/** The token that begins at an offset. */
+function tokenAt(text: string, offset: number): Span {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(offset);
+  scanner.scan();
+  return { offset, length: scanner.getTokenLength() };
 }
 
 /** One error of the parser, in the words of this module and at the place an author looks for it. */
@@ -162,6 +178,19 @@ export function treeOf(text: string): { root: Node | undefined; errors: ParseErr
   return { root: parseTree(text, errors, { disallowComments: true }), errors };
 }
 
+/** What to say of the one bracket that makes a text whole. */
+function bracketFault(text: string, { offset, insert }: BracketRepair): SyntaxFault {
+  if (insert === '') return { kind: 'extra-bracket', offset, length: 1 };
+  return { kind: 'missing-bracket', bracket: insert, ...tokenAt(text, offset) };
+}
+
+/** The faults before a misfit, and the misfit itself unless one of those may have brought it about. */
+function beforeMisfit(faults: readonly SyntaxFault[], misfit: Span, sureUntil: number): SyntaxFault[] {
+  const earlier = faults.filter(({ kind, offset }) => offset < sureUntil && kind !== 'not-closed');
+  const isOwn = earlier.every(({ kind }) => harmless.has(kind));
+  return isOwn ? [...earlier, { kind: 'wrong-bracket', ...misfit }] : earlier;
+}
+
 /**
  * Reads a text that JSON.parse refused: says what is wrong with it and makes of it what can be made, so that the
  * rest of the file is still checked.
@@ -172,14 +201,25 @@ export function readTolerantly(text: string): TolerantReading {
   }
   const deep = nestedTooDeep(text);
   if (deep) return { value: undefined, faults: [{ kind: 'too-deep', ...deep }], whole: false };
+  const { misfit, sureUntil, repair } = readBrackets(text);
+  if (repair) {
+    return {
+      value: JSON.parse(repaired(text, repair)),
+      faults: [bracketFault(text, repair)],
+      whole: true,
+      repair,
+    };
+  }
   const { root, errors } = treeOf(text);
-  const faults = withoutEchoes(
+  const found = withoutEchoes(
     errors.slice(0, FAULT_LIMIT).map((error) => faultOf(error, text)),
     text,
   );
+  const faults = misfit ? beforeMisfit(found, misfit, sureUntil) : found;
   if (faults.length === 0) faults.push({ kind: 'not-json', offset: 0, length: Math.min(1, text.length) });
   const whole = faults.every(({ kind }) => harmless.has(kind));
-  return { value: root && nodeValue(root), faults, whole };
+  const sure = misfit ? treeOf(text.slice(0, sureUntil)).root : root;
+  return { value: sure && nodeValue(sure), faults, whole: whole && !misfit };
 }
 
 /** A property that stands twice in one object. */

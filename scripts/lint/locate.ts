@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { pointerKeys } from '../../renderer/json.ts';
+import { type BracketRepair, repaired } from './brackets.ts';
 import { treeOf } from './json-text.ts';
 import type { Problem, Span } from './rule.ts';
 
@@ -68,9 +69,20 @@ function lineStarts(text: string): number[] {
 /**
  * Makes a finder of places for one text. It reads the text only when a place is asked for, because most files
  * have no offenses.
+ *
+ * @param repair the bracket with which, or without which, the text was read; places are those in the text as it stands
  */
-export function createLocator(text: string): Locator {
-  const { root } = treeOf(text);
+export function createLocator(text: string, repair?: BracketRepair): Locator {
+  const read = repair ? repaired(text, repair) : text;
+  const { root } = treeOf(read);
+  /** A stretch of what was read, in the text as it stands. */
+  const inText = (span: Span): Span => {
+    if (!repair || span.length === 0) return span;
+    const behind = repair.offset + repair.insert.length;
+    const place = (at: number) => (at < behind ? at : at + text.length - read.length);
+    const offset = place(span.offset);
+    return { offset, length: place(span.offset + span.length - 1) + 1 - offset };
+  };
   const starts = lineStarts(text);
 
   const spanInTree = (node: Node, target: Problem['target']): Span => {
@@ -79,7 +91,7 @@ export function createLocator(text: string): Locator {
     if (target === 'key') return spanOfNode(keyOf(node) ?? node);
     if ('offset' in target) return target;
     if (node.type !== 'string') return spanOfNode(node);
-    const source = text.slice(node.offset, node.offset + node.length);
+    const source = read.slice(node.offset, node.offset + node.length);
     const start = sourceIndex(source, target.start);
     return { offset: node.offset + start, length: sourceIndex(source, target.end) - start };
   };
@@ -91,7 +103,7 @@ export function createLocator(text: string): Locator {
         typeof target === 'object' && 'offset' in target
           ? target
           : root
-            ? spanInTree(nodeAt(root, pointer), target)
+            ? inText(spanInTree(nodeAt(root, pointer), target))
             : { offset: 0, length: 0 };
       const offset = Math.min(span.offset, text.length);
       return { offset, length: Math.min(span.length, text.length - offset) };

@@ -2,7 +2,7 @@ import type { FaultKind } from '../../json-text.ts';
 import type { Advice } from '../../rule.ts';
 import { quoted } from '../../words.ts';
 
-const advice: Readonly<Record<FaultKind, (text: string) => Advice>> = {
+const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advice>> = {
   'trailing-comma': () => ({ message: 'Na deze komma volgt niets meer.', cure: 'Haal de komma weg.' }),
   comment: () => ({ message: 'In JSON kan geen commentaar staan.', cure: 'Haal het commentaar weg.' }),
   'missing-comma': (text) => ({
@@ -24,6 +24,18 @@ const advice: Readonly<Record<FaultKind, (text: string) => Advice>> = {
   'not-closed': (text) => ({
     message: 'Dit haakje wordt nergens gesloten.',
     cure: `Zet een ${text === '[' ? ']' : '}'} waar dit onderdeel ophoudt.`,
+  }),
+  'missing-bracket': (text, bracket) => ({
+    message: `Hier ontbreekt een ${bracket}.`,
+    cure: `Zet een ${bracket} vóór ${placed(text)}.`,
+  }),
+  'extra-bracket': (text) => ({
+    message: `Deze ${text} is te veel.`,
+    cure: 'Haal dit haakje weg.',
+  }),
+  'wrong-bracket': () => ({
+    message: 'De haakjes kloppen hier niet.',
+    cure: 'Kijk hier en op de regels erboven: er ontbreekt een haakje, of er staat er een te veel.',
   }),
   'text-after-end': () => ({
     message: 'Na het einde van het document staat nog tekst.',
@@ -67,10 +79,17 @@ const advice: Readonly<Record<FaultKind, (text: string) => Advice>> = {
   }),
 };
 
+/** How a token is named behind which an author looks. */
+const placed = (text: string) => {
+  if (text === ',') return 'deze komma';
+  return text.startsWith('"') ? visibleToken(text) : `deze ${text}`;
+};
+
 const visibleToken = (text: string) => quoted(text.slice(1, -1));
 
-/** What to say about a fault in the syntax, by its kind and the faulty text. */
-export const syntaxAdvice = (kind: FaultKind, text: string): Advice => advice[kind](text);
+/** What to say about a fault in the syntax, by its kind, the faulty text, and the bracket that is missing. */
+export const syntaxAdvice = (kind: FaultKind, text: string, bracket = ''): Advice =>
+  advice[kind](text, bracket);
 
 export const byteOrderMark: Advice = {
   message: 'Het bestand begint met een onzichtbaar teken (een byte order mark).',

@@ -12,9 +12,10 @@ export const meta: RuleMeta = {
     'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
 };
 
-function* duplicates({ path: file, body, facts }: Definition): Generator<Problem> {
+function* duplicates({ path: file, body, facts, whole, repair }: Definition): Generator<Problem> {
   // Every property was typed as a name and a colon, so an equal count means that none was typed twice.
-  if (namesTyped(body) === facts.keys) return;
+  // Behind a bracket that is not where it belongs, names seem to stand in one object that do not.
+  if (!whole || repair || namesTyped(body) === facts.keys) return;
   const { root, positionOf } = createLocator(body);
   for (const { name, key, earlier, sameValue, first } of duplicateKeys(root, body)) {
     yield {
@@ -34,12 +35,12 @@ export function* check({ definitions }: RuleContext): Generator<Problem> {
       const firstCharacter = { offset: 0, length: Math.min(1, body.length) };
       yield { file, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
     }
-    for (const { kind, offset, length } of faults) {
+    for (const { kind, offset, length, bracket } of faults) {
       yield {
         file,
         pointer: '',
         target: { offset, length },
-        ...syntaxAdvice(kind, body.slice(offset, offset + length)),
+        ...syntaxAdvice(kind, body.slice(offset, offset + length), bracket),
         fix: kind === 'trailing-comma' ? { replacement: '' } : undefined,
       };
     }
