@@ -47,6 +47,25 @@ const constants = (schema: unknown): unknown[] =>
     'const' in record(branch) ? [record(branch).const] : [],
   );
 
+/** A page with one of these has other fields than a page with blocks. */
+const kindsOfPage = ['redirect', 'layout'];
+
+/** Whether an error is about the fields of a page as a whole, judged as a page with blocks. */
+const isOfBlockPage = ({ instancePath, schemaPath }: ErrorObject) =>
+  instancePath === '' && schemaPath.startsWith('#/else/else/');
+
+/** The kind of page that a misspelled property was meant to make of it. */
+const kindMeant = (error: ErrorObject, suggest: Suggest): string | undefined => {
+  if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
+  const names = Object.keys(record(record(error.parentSchema).properties));
+  const [nearest] = suggest(String(error.params.additionalProperty), [...kindsOfPage, ...names]);
+  return kindsOfPage.find((name) => name === nearest);
+};
+
+/** Whether a property is switched off with false where leaving it out does so. */
+const isSwitchedOff = ({ keyword, params, data }: ErrorObject) =>
+  keyword === 'const' && params.allowedValue === true && data === false;
+
 /** The type of the block whose properties an error is about. */
 const blockOf = ({ parentSchema }: ErrorObject) =>
   text(record(record(record(parentSchema).properties).type).const);
@@ -55,7 +74,8 @@ function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
   const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
-  const near = suggest(name, free);
+  const kind = kindMeant(error, suggest);
+  const near = kind === undefined ? suggest(name, free) : [kind];
   const [only] = near;
   // Only capitals differ, so there is nothing to choose.
   const safe = near.length === 1 && only?.toLowerCase() === name.toLowerCase();
@@ -129,6 +149,7 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'enum':
       return wrongChoice(error, list(schema.enum), suggest);
     case 'const':
+      if (isSwitchedOff(error)) return { ...whole, ...say.switchedOff(lastKey(pointer)) };
       return wrongChoice(error, [schema.const], suggest);
     case 'anyOf':
     case 'oneOf':
@@ -207,7 +228,12 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
           : [];
     return names.some((name) => meant.has(`${instancePath}\n${name}`));
   };
-  return relevant
-    .filter((error) => !followsFromMisspelling(error))
-    .map((error) => explainOne(error, suggest));
+  const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
+  const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));
+  const follows = (error: ErrorObject) =>
+    followsFromMisspelling(error) ||
+    (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
+    (error.keyword === 'oneOf' &&
+      alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
+  return relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest));
 }

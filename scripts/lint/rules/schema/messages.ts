@@ -117,6 +117,15 @@ export const wrongChoice = (value: unknown, near: readonly string[], all: readon
   cure: near.length > 0 ? didYouMean(near) : sentence(choices(all)),
 });
 
+/** A property that is only ever true, and is false. */
+export const switchedOff = (name: string): Advice => ({
+  message: 'false kan hier niet.',
+  cure:
+    name === 'decorative'
+      ? 'Haal dit veld weg en beschrijf in "alt" wat er op de afbeelding staat.'
+      : 'Haal dit veld weg.',
+});
+
 export const wrongForm = (
   value: string,
   form: string | undefined,
