@@ -6,7 +6,16 @@ export const unreadable: Advice = {
   cure: 'Typ de letter opnieuw en sla het bestand op als UTF-8.',
 };
 
-export const hidden = (character: string): Advice => ({
-  message: `Hier staat een onzichtbaar teken (${characterCode(character)}).`,
-  cure: 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.',
+const found = (character: string) => `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
+
+export const hidden = (character: string, isMended: boolean): Advice => ({
+  message: found(character),
+  cure: isMended
+    ? 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.'
+    : 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.',
+});
+
+export const backslash = (character: string): Advice => ({
+  message: found(character),
+  cure: 'Haal het weg. Bedoel je een schuine streep naar links? Schrijf dan \\\\.',
 });

@@ -3,7 +3,7 @@ import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { type FoundString, stringsIn } from '../../strings.ts';
 import { invisibleIn, mayHideCharacters } from '../../words.ts';
-import { hidden, unreadable } from './messages.ts';
+import { backslash, hidden, unreadable } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'control-characters',
@@ -14,16 +14,20 @@ export const meta: RuleMeta = {
 };
 
 const REPLACEMENT_CHARACTER = '\ufffd';
+/** What a path of Windows turns into without a second backslash, as in `C:\files`: the letter belongs there. */
+const TYPED_AS_LETTER = '\b\f';
 
 function* inString(file: string, { value, place, isKey }: FoundString): Generator<Problem> {
   for (const { character, start } of invisibleIn(value)) {
     const isUnreadable = character === REPLACEMENT_CHARACTER;
+    const isLetter = TYPED_AS_LETTER.includes(character);
+    const isMended = !isKey && !isUnreadable && !isLetter;
     yield {
       file,
       pointer: pointerTo(place),
       target: isKey ? 'key' : { start, end: start + character.length },
-      ...(isUnreadable ? unreadable : hidden(character)),
-      fix: isKey || isUnreadable ? undefined : { replacement: '' },
+      ...(isUnreadable ? unreadable : isLetter ? backslash(character) : hidden(character, isMended)),
+      fix: isMended ? { replacement: '' } : undefined,
     };
   }
 }
