@@ -173,6 +173,29 @@ describe('a project broken in ten ways', () => {
   });
 });
 
+describe('one fault', () => {
+  const whole = page('Contact', hero());
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('utf8');
+  it.each(
+    Object.entries({
+      'a quotation mark inside a text': whole.replace('over deze', '"over" deze'),
+      'a quotation that is not closed': whole.replace('Contact",', 'Contact,'),
+      'a quotation that is closed with a curly mark': whole.replace('Contact",', 'Contact”,'),
+      'a space that JSON does not know': whole.replace(' "title"', '\u00a0"title"'),
+      'UTF-16': utf16(whole),
+      'UTF-16 with its mark': utf16(`\ufeff${whole}`),
+      'a misspelt redirect': '{ "redirct": "/" }',
+      'a list that is not closed': whole.replace('  ]\n', ''),
+      'a bracket too many': whole.replace('Welkom" }', 'Welkom" }}'),
+    }),
+  )('gives one message, of all rules together: %s', (_, text) => {
+    const found = checkProject(project({ 'pages/contact.json': text }));
+    expect(
+      found.filter(({ file }) => file === 'pages/contact.json').map(({ message }) => message),
+    ).toHaveLength(1);
+  });
+});
+
 /** Texts that have brought other tools down. */
 const hostile: Readonly<Record<string, string>> = {
   empty: '',

@@ -26,7 +26,10 @@ export type FaultKind =
   | 'bad-number'
   | 'single-quotes'
   | 'curly-quotes'
+  | 'inner-quotes'
+  | 'odd-space'
   | 'not-json'
+  | 'not-utf8'
   | 'empty'
   | 'too-deep';
 
@@ -65,7 +68,7 @@ const kinds: Readonly<Record<string, FaultKind>> = {
 };
 
 /** Faults that hide nothing of the document from the tolerant parser. */
-const harmless: ReadonlySet<FaultKind> = new Set(['trailing-comma', 'missing-comma', 'comment']);
+const harmless: ReadonlySet<FaultKind> = new Set(['trailing-comma', 'missing-comma', 'comment', 'odd-space']);
 
 /** Whether brackets in a text, which need not be JSON, are nested deeper than a definition can be. */
 function nestedTooDeep(text: string): Span | undefined {
@@ -112,6 +115,15 @@ function tokenAt(text: string, offset: number): Span {
   return { offset, length: scanner.getTokenLength() };
 }
 
+/** Spaces other than JSON's, and characters that nobody sees, as they come along with pasting. */
+const isOddSpace = (token: string) => /^[\s\u200b-\u200f\u2060\ufeff]+$/.test(token);
+
+/** A token without white space and a comma at its end. */
+const withoutEnd = (token: string) => token.trimEnd().replace(/,$/, '').trimEnd();
+
+/** Whether a text was read as UTF-8 and is UTF-16: its mark cannot be read, or every letter comes with a NUL. */
+const isUtf16 = (text: string) => text.startsWith('\ufffd\ufffd') || text[0] === '\0' || text[1] === '\0';
+
 /** One error of the parser, in the words of this module and at the place an author looks for it. */
 function faultOf({ error, offset, length }: ParseError, text: string): SyntaxFault {
   const code = printParseErrorCode(error);
@@ -119,6 +131,9 @@ function faultOf({ error, offset, length }: ParseError, text: string): SyntaxFau
   const span = { offset, length };
   const token = text.slice(offset, offset + length);
   if (token.startsWith("'")) return { kind: 'single-quotes', ...span };
+  if (kind === 'not-json' && isOddSpace(token)) return { kind: 'odd-space', ...span };
+  if (/^[\p{L}\p{N}]/u.test(token) && text[offset - 1] === '"') return { kind: 'inner-quotes', ...span };
+  if (kind === 'open-string' && /[“”„‟]$/.test(withoutEnd(token))) return { kind: 'curly-quotes', ...span };
   if (/^[“”„‟]/.test(token)) return { kind: 'curly-quotes', ...span };
   if (kind === 'missing-name' || kind === 'missing-value') {
     const before = tokenBefore(text, offset);
@@ -142,13 +157,36 @@ function faultOf({ error, offset, length }: ParseError, text: string): SyntaxFau
   return { kind, ...span };
 }
 
+/** Faults that follow from no other. */
+const independent: ReadonlySet<FaultKind> = new Set(['comment', 'trailing-comma', 'odd-space']);
+
+/** A text without its end is underlined up to the comma behind it, where its quotation mark belongs. */
+function withoutComma(fault: SyntaxFault, text: string): SyntaxFault {
+  if (fault.kind !== 'open-string') return fault;
+  return { ...fault, length: withoutEnd(text.slice(fault.offset, fault.offset + fault.length)).length };
+}
+
+/** Leaves out what stands on a line behind a quotation mark that ended its text too early. */
+function withoutRestOfLine(faults: readonly SyntaxFault[], text: string): SyntaxFault[] {
+  const kept: SyntaxFault[] = [];
+  let lineEnd = -1;
+  for (const fault of faults) {
+    if (fault.offset < lineEnd) continue;
+    kept.push(fault);
+    if (fault.kind !== 'inner-quotes') continue;
+    const end = text.indexOf('\n', fault.offset);
+    lineEnd = end === -1 ? text.length : end;
+  }
+  return kept;
+}
+
 /** Leaves out errors that only follow from the one before them: nothing but white space lies between. */
 function withoutEchoes(faults: readonly SyntaxFault[], text: string): SyntaxFault[] {
   const kept: SyntaxFault[] = [];
   let end = -1;
   for (const fault of [...faults].sort((a, b) => a.offset - b.offset)) {
     const last = kept.at(-1);
-    const own = fault.kind === 'comment' || fault.kind === 'trailing-comma';
+    const own = independent.has(fault.kind);
     const follows = end >= 0 && (fault.offset < end || /^\s*$/.test(text.slice(end, fault.offset)));
     const isEcho = own ? last?.kind === fault.kind && last.offset === fault.offset : follows;
     if (!isEcho) kept.push(fault);
@@ -199,6 +237,9 @@ export function readTolerantly(text: string): TolerantReading {
   if (text.trim() === '') {
     return { value: undefined, faults: [{ kind: 'empty', offset: 0, length: 0 }], whole: false };
   }
+  if (isUtf16(text)) {
+    return { value: undefined, faults: [{ kind: 'not-utf8', offset: 0, length: 0 }], whole: false };
+  }
   const deep = nestedTooDeep(text);
   if (deep) return { value: undefined, faults: [{ kind: 'too-deep', ...deep }], whole: false };
   const { misfit, sureUntil, repair } = readBrackets(text);
@@ -215,7 +256,8 @@ export function readTolerantly(text: string): TolerantReading {
     errors.slice(0, FAULT_LIMIT).map((error) => faultOf(error, text)),
     text,
   );
-  const faults = misfit ? beforeMisfit(found, misfit, sureUntil) : found;
+  const told = withoutRestOfLine(found, text).map((fault) => withoutComma(fault, text));
+  const faults = misfit ? beforeMisfit(told, misfit, sureUntil) : told;
   if (faults.length === 0) faults.push({ kind: 'not-json', offset: 0, length: Math.min(1, text.length) });
   const whole = faults.every(({ kind }) => harmless.has(kind));
   const sure = misfit ? treeOf(text.slice(0, sureUntil)).root : root;

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../../json-text.ts';
 import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { characterCode, quoted } from '../../words.ts';
 
 const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advice>> = {
   'trailing-comma': () => ({ message: 'Na deze komma volgt niets meer.', cure: 'Haal de komma weg.' }),
@@ -43,7 +43,7 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
   }),
   'open-string': () => ({
     message: 'Deze tekst heeft geen aanhalingsteken aan het eind.',
-    cure: 'Zet er " achter. Een tekst staat op één regel; een nieuwe regel erin schrijf je als \\n.',
+    cure: 'Zet er " achter, vóór de komma als die er staat. Een tekst staat op één regel; een nieuwe regel erin schrijf je als \\n.',
   }),
   'bad-escape': () => ({
     message: 'Na een \\ volgt in deze tekst iets wat JSON niet kent.',
@@ -65,6 +65,14 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
     message: 'JSON kent geen gekrulde aanhalingstekens.',
     cure: 'Gebruik rechte dubbele aanhalingstekens: "…".',
   }),
+  'inner-quotes': (text) => ({
+    message: 'Door het aanhalingsteken hiervoor houdt de tekst al op.',
+    cure: `Zet \\ voor elk aanhalingsteken in een tekst: \\"${quoted(text).slice(1, -1)}\\".`,
+  }),
+  'odd-space': (text) => ({
+    message: `Hier staat een teken dat je niet ziet of een bijzondere spatie (${characterCode(text)}).`,
+    cure: 'Vervang het door een gewone spatie; `npm run fix` doet het ook.',
+  }),
   'not-json': (text) => ({
     message: `${quoted(text)} kan hier niet staan.`,
     cure: 'Zet tekst en namen tussen rechte aanhalingstekens; true, false en null schrijf je met kleine letters.',
@@ -72,6 +80,10 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
   empty: () => ({
     message: 'Dit bestand is leeg.',
     cure: 'Vul het of verwijder het. Met `npm run new:page` begin je met een pagina die werkt.',
+  }),
+  'not-utf8': () => ({
+    message: 'Dit bestand is niet opgeslagen als UTF-8.',
+    cure: 'Sla het op als UTF-8. In VS Code: klik rechtsonder op de codering, kies "Save with Encoding" en dan "UTF-8".',
   }),
   'too-deep': () => ({
     message: 'Hier staan meer dan honderd haakjes in elkaar.',

@@ -1,5 +1,5 @@
 import type { Definition, RuleContext } from '../../context.ts';
-import { duplicateKeys, namesTyped } from '../../json-text.ts';
+import { duplicateKeys, type FaultKind, namesTyped } from '../../json-text.ts';
 import { createLocator } from '../../locate.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { byteOrderMark, duplicateKey, syntaxAdvice } from './messages.ts';
@@ -11,6 +11,9 @@ export const meta: RuleMeta = {
   description:
     'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
 };
+
+/** What takes the place of a fault that has but one cure. */
+const mends: Readonly<Partial<Record<FaultKind, string>>> = { 'trailing-comma': '', 'odd-space': ' ' };
 
 function* duplicates({ path: file, body, facts, whole, repair }: Definition): Generator<Problem> {
   // Every property was typed as a name and a colon, so an equal count means that none was typed twice.
@@ -36,12 +39,13 @@ export function* check({ definitions }: RuleContext): Generator<Problem> {
       yield { file, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
     }
     for (const { kind, offset, length, bracket } of faults) {
+      const replacement = mends[kind];
       yield {
         file,
         pointer: '',
         target: { offset, length },
         ...syntaxAdvice(kind, body.slice(offset, offset + length), bracket),
-        fix: kind === 'trailing-comma' ? { replacement: '' } : undefined,
+        fix: replacement === undefined ? undefined : { replacement },
       };
     }
     yield* duplicates(definition);

@@ -20,7 +20,7 @@ const DESCRIPTION_LEAST = 50;
 export function* check({ pages, site }: RuleContext): Generator<Problem> {
   const brand = typeof site?.value.brand === 'string' ? site.value.brand : '';
   const suffix = brand === '' ? 0 : ` | ${brand}`.length;
-  for (const { route, value, originOf } of pages) {
+  for (const { file, route, value, originOf } of pages) {
     if (route === undefined || value.noindex === true) continue;
     const { title, description } = value;
     if (typeof title === 'string' && title.length + suffix > TITLE_LIMIT) {
@@ -34,6 +34,8 @@ export function* check({ pages, site }: RuleContext): Generator<Problem> {
     const place = { ...originOf('/description'), target: 'value' } as const;
     const { length } = description;
     if (length > DESCRIPTION_LIMIT) yield { ...place, ...longDescription(length, DESCRIPTION_LIMIT) };
-    if (length < DESCRIPTION_LEAST) yield { ...place, ...shortDescription(length, DESCRIPTION_LEAST) };
+    // Of a description with a syntax error in it, only the beginning may have been read.
+    if (file.whole && length < DESCRIPTION_LEAST)
+      yield { ...place, ...shortDescription(length, DESCRIPTION_LEAST) };
   }
 }
