@@ -11,16 +11,18 @@ describe('the bridge from node:http', () => {
   let server: TestServer;
   let reads: string[] = [];
   let gone = 0;
+  let arrived = () => {};
 
   beforeAll(async () => {
     server = await serve(async (request, address) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/ignore') return new Response('not read', { status: 429 });
       if (pathname === '/wait') {
-        request.signal.addEventListener('abort', () => {
-          gone += 1;
+        await new Promise<void>((resolve) => {
+          request.signal.addEventListener('abort', () => resolve());
+          arrived();
         });
-        await sleep(300);
+        gone += 1;
         return new Response('late');
       }
       if (pathname === '/throw') throw new Error('broken');
@@ -96,9 +98,12 @@ describe('the bridge from node:http', () => {
 
   it('tells the function when the receiver has gone', async () => {
     gone = 0;
+    const waiting = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
     const asked = httpRequest(`${server.origin}/wait`).on('error', () => {});
     asked.end();
-    await sleep(100);
+    await waiting;
     asked.destroy();
     while (gone === 0) await sleep(10);
     expect(gone).toBe(1);

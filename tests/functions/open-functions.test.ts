@@ -102,13 +102,15 @@ describe('the functions in the local server', () => {
   });
 
   it('acknowledges at once while the CRM is slow', async () => {
-    await open(withCrm());
-    pipedrive.fault = () => ({ kind: 'slow', milliseconds: 400 });
+    // The longest that is allowed, so that no slow machine takes as long.
+    const patience = 20_000;
+    await open({ ...withCrm(), OUTBOX_TIMEOUT_MS: String(patience) });
+    pipedrive.fault = () => ({ kind: 'silent' });
     const started = performance.now();
     for (let count = 0; count < 5; count += 1) expect((await post(personUrl(), contact)).status).toBe(200);
     const answered = performance.now() - started;
     pipedrive.fault = () => null;
-    expect(answered).toBeLessThan(5 * 400);
+    expect(answered).toBeLessThan(5 * patience);
     await close();
   });
 
@@ -151,7 +153,7 @@ describe('the functions in the local server', () => {
 
     await open({});
     await post(personUrl(), { ...contact, email: 'later@gemeente.example' });
-    await sleep(300);
+    while ((await runInbox(folder.path)).at(-1)?.state !== 'delivered') await sleep(50);
     await runInbox(folder.path, ['--replay']);
     await sleep(300);
     const lines = await runInbox(folder.path);
