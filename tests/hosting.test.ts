@@ -27,7 +27,7 @@ describe('the documented configuration', () => {
 describe.runIf(hasNginx)('nginx with that configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   let base = '';
-  let stop = () => {};
+  let stop = async () => {};
 
   beforeAll(async () => {
     const site = join(folder, 'site');
@@ -52,7 +52,10 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
     );
     const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
     const gone = new Promise((resolve) => nginx.once('exit', resolve));
-    stop = () => void nginx.kill('SIGQUIT');
+    stop = async () => {
+      nginx.kill('SIGQUIT');
+      await gone;
+    };
     for (;;) {
       if (
         await fetch(base).then(
@@ -68,8 +71,8 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
       }
     }
   });
-  afterAll(() => {
-    stop();
+  afterAll(async () => {
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
