@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
@@ -37,8 +38,10 @@ test.beforeAll(async () => {
   });
 });
 
-test.afterAll(() => {
-  server.kill('SIGTERM');
+test.afterAll(async () => {
+  const gone = once(server, 'exit');
+  // A server that goes may still write to its folder.
+  if (server.kill('SIGTERM')) await gone;
   copy.remove();
 });
 
@@ -67,7 +70,7 @@ test('a saved mistake shows over the valid rest of the page, as the command line
   }
 
   writeFileSync(file, good.replace('"type": "testimonials",', '"type": "testimonials"'));
-  await expect(overlay).toContainText('pages/hackathon.json');
+  await expect(overlay.locator('[data-offense=json-syntax]')).toContainText('pages/hackathon.json');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
 
   writeFileSync(file, good);
