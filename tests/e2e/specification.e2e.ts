@@ -40,9 +40,18 @@ test.describe('moving around', () => {
     });
     const scrolled = () => page.evaluate(() => document.body.dataset.scrolled);
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      const { setTimeout: start } = window;
+      const noting = (run: () => void, delay: number) => {
+        document.body.dataset.timers = `${document.body.dataset.timers ?? ''} ${delay}`;
+        return start(run, delay);
+      };
+      Object.assign(window, { setTimeout: noting });
+    });
     await page.getByRole('link', { name: 'Bekijk ons volledige aanbod' }).click();
     await expect(page).toHaveURL(/#solution$/);
-    await page.waitForTimeout(500);
+    // The address changes before the timer begins.
+    await expect(page.locator('body')).toHaveAttribute('data-timers', / 100( |$)/);
     await page.clock.runFor(99);
     expect(await scrolled()).toBeUndefined();
     await page.clock.runFor(1);
@@ -57,7 +66,8 @@ test.describe('moving around', () => {
   test('[§2.5] a button that replaces history is skipped by "back"', async ({ page }) => {
     await open(page, '/');
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL(/\/privacy$/);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('rivacy');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: '/terms',
