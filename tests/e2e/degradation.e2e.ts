@@ -21,7 +21,9 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('alert')).toContainText('hallo@impactkanaal.example');
     await expect(page.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeVisible();
     await page.unroute('**/assets/*.js');
+    const loaded = page.waitForEvent('load');
     await retry.click();
+    await loaded;
     await touch(page);
     await hydrated(page);
     await expect(page.getByRole('textbox', { name: /E-mail/ }).first()).toBeVisible();
@@ -43,11 +45,21 @@ test.describe('when something is missing', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    let refusals = 0;
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/page-')) refusals += 1;
+    });
     await page.goto('/');
-    await expect.poll(() => documents).toBe(2);
-    await page.waitForLoadState('networkidle');
+    // A request of the second document comes before the first is gone.
+    await expect.poll(() => loads).toBe(2);
     await touch(page);
+    await expect.poll(() => refusals).toBe(2);
+    // A loop has time to go on.
     await page.waitForTimeout(500);
     expect(documents).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,11 +92,12 @@ test.describe('when something is missing', () => {
   }) => {
     await open(page, '/');
     await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await page
       .getByRole('navigation', { name: 'Hoofdnavigatie' })
       .getByRole('link', { name: 'Contact' })
       .click();
-    await page.waitForTimeout(500);
+    await failed;
     await context.setOffline(false);
     // The browser loads its page about the connection again by itself, sometimes just when the visitor does.
     await expect(async () => {
@@ -101,9 +114,12 @@ test.describe('when something is missing', () => {
     const release = await hold(page, '**/*.woff2');
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/page-'));
     const email = page.locator('main form [name=email]');
     await email.fill('jan@voorbeeld.nl');
     await email.press('Enter');
+    await failed;
+    // A load that should not come has time to.
     await page.waitForTimeout(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
     await expect(email).toHaveValue('jan@voorbeeld.nl');
@@ -158,6 +174,7 @@ test.describe('when something is missing', () => {
     await page.getByRole('button', { name: 'Plan een gesprek' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Scheduler wordt geladen...');
+    await expect(dialog.getByRole('button', { name: 'Sluiten' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('textbox', { name: /E-mail/ }).first()).toBeEditable();
