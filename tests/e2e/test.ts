@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type Request,
   type Route,
 } from 'playwright/test';
 
@@ -34,6 +35,17 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   });
 }
 
+/** The requests of a context that have not ended. */
+const underWay = new WeakMap<BrowserContext, Set<Request>>();
+
+function keepRequests(context: BrowserContext): void {
+  const requests = new Set<Request>();
+  underWay.set(context, requests);
+  context.on('request', (request) => void requests.add(request));
+  context.on('requestfinished', (request) => void requests.delete(request));
+  context.on('requestfailed', (request) => void requests.delete(request));
+}
+
 /**
  * Playwright's test, in which any violation of the content security policy fails. A test that provokes one empties
  * `policyViolations`.
@@ -42,6 +54,7 @@ export const test = base.extend<{ policyViolations: string[] }>({
   policyViolations: [
     async ({ context }, use) => {
       const violations: string[] = [];
+      keepRequests(context);
       await watchPolicy(context, violations);
       await use(violations);
       // What was reported before this answer has arrived.
@@ -65,8 +78,10 @@ export async function touch(page: Page): Promise<void> {
 
 /** Acts as a visitor who has arrived, and waits until the page's blocks are alive. */
 export async function hydrated(page: Page): Promise<void> {
+  // The inline script, which hears the pointer and keeps the list, is not there before.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => window.earlyTouches === undefined);
+  await page.waitForFunction(() => document.readyState !== 'loading' && window.earlyTouches === undefined);
 }
 
 /** Opens a page and waits until its blocks are alive. */
@@ -103,21 +118,36 @@ export const json = (status: number, body: unknown) => (route: Route) =>
 /** The toasts that hold a text. */
 export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
 
-/**
- * Waits until nothing has arrived for half a second. Unlike the load state `networkidle`, which a document reaches once,
- * it hears what a page asks for later too.
- */
-export async function networkQuiet(page: Page): Promise<void> {
+/** Waits until a page was drawn twice: what was to happen before its next frame has happened. */
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 500);
-        new PerformanceObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, 500);
-        }).observe({ type: 'resource' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
+}
+
+/**
+ * Waits until nothing has been on its way for half a second. Unlike the load state `networkidle`, which a document
+ * reaches once, it hears what a page asks for later too.
+ */
+export async function networkQuiet(page: Page): Promise<void> {
+  const context = page.context();
+  const requests = underWay.get(context);
+  await new Promise<void>((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (!requests?.size) timer = setTimeout(end, 500);
+    };
+    const end = () => {
+      context.off('request', look).off('requestfinished', look).off('requestfailed', look);
+      resolve();
+    };
+    context.on('request', look).on('requestfinished', look).on('requestfailed', look);
+    look();
+  });
 }
 
 /**
