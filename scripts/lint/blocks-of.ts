@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../renderer/json.ts';
-import type { Document } from './context.ts';
+import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
+import type { Document, RuleContext } from './context.ts';
 
 /** The lists of blocks that a document can have: a page's own, and those of the site. */
 const lists = ['blocks', 'header', 'footer'];
@@ -23,4 +23,14 @@ export function* blocksOf({ value }: Document): Generator<FoundBlock> {
       yield { value: blocks[index] ?? null, list, index };
     }
   }
+}
+
+/**
+ * Whether all blocks of a document are known: false where its file or its layout cannot be read to the end, the layout
+ * does not exist, or a binding leads nowhere. What seems to be missing may then be there after all.
+ */
+export function knowsAllBlocks({ file, bindingProblems }: Document, { byFile }: RuleContext): boolean {
+  const layout = isJsonObject(file.value) ? file.value.layout : undefined;
+  const hasLayout = layout === undefined || byFile.get(`pages/_layouts/${String(layout)}.json`)?.file.whole;
+  return file.whole && bindingProblems.length === 0 && hasLayout === true;
 }

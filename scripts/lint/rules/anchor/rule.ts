@@ -1,5 +1,6 @@
 import { decodeAddress } from '../../../../renderer/decode-address.ts';
 import { blockNames } from '../../block-names.ts';
+import { knowsAllBlocks } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
@@ -23,7 +24,8 @@ const anchorsIn = (document: Document): string[] => [
   ...[...blockNames(document)].flatMap(({ name, of }) => (of === 'block' ? [name] : [])),
 ];
 
-export function* check({ documents, pages, byFile, routes, site, suggest }: RuleContext): Generator<Problem> {
+export function* check(context: RuleContext): Generator<Problem> {
+  const { documents, pages, byFile, routes, site, suggest } = context;
   const known = new Map<Document, string[]>();
   const anchorsOn = (page: Document): string[] => {
     const ids = known.get(page) ?? [page, ...(site ? [site] : [])].flatMap(anchorsIn);
@@ -38,7 +40,7 @@ export function* check({ documents, pages, byFile, routes, site, suggest }: Rule
     // What stands on every page, or in a layout, has no page of its own to look at.
     const own = onPages.has(from) ? from : undefined;
     const page = path === '' ? own : byFile.get(resolveRoute(path, routes) ?? '');
-    if (!page?.file.whole) return;
+    if (!page || !knowsAllBlocks(page, context)) return;
     const anchors = anchorsOn(page);
     // As the browser compares it (HTML, "find a potential indicated element").
     const name = decodeAddress(anchor);

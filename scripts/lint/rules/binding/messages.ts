@@ -25,9 +25,22 @@ export const noSuchName = (
   cure: choose(near, all, 'Haal dit deel van de verwijzing weg.'),
 });
 
-export const noProgramme = (page: string): Advice => ({
-  message: `Deze verwijzing vraagt om een programma, maar ${page} noemt er geen dat bestaat.`,
-  cure: 'Noem het programma in de verwijzing, bijvoorbeeld "programmes.gemeenten.title". Heeft de pagina een "layout", zet dan "programme" op de pagina.',
+/** A binding to the programme of a page that has none and no layout. @param example a programme that exists */
+export const noProgramme = (path: string, example: string | undefined): Advice => ({
+  message: 'Deze verwijzing vraagt om het programma van de pagina, maar deze pagina heeft er geen.',
+  cure:
+    example === undefined
+      ? 'Typ hier zelf wat er moet staan.'
+      : `Noem het programma in de verwijzing, bijvoorbeeld ${quoted(path.replace(/^programme/, `programmes.${example}`))}.`,
+});
+
+/** A page whose layout asks for a programme, which the page does not name. */
+export const pageWithoutProgramme = (layout: string, all: readonly string[]): Advice => ({
+  message: `De indeling ${quoted(layout)} vraagt om een programma, maar deze pagina noemt er geen.`,
+  cure:
+    all.length > 0
+      ? `Zet "programme" op deze pagina. ${choose([], all, '')}`
+      : 'Maak een bestand in pages/_programmes, en noem het op deze pagina met "programme".',
 });
 
 /**
@@ -44,11 +57,6 @@ export const leadsOn = (path: string, next: string, isWhole: boolean): Advice =>
       ? `Verwijs hier rechtstreeks naar ${quoted(next)}.`
       : 'Verwijs naar iets zonder verwijzing erin, of typ hier zelf wat er moet staan.',
 });
-
-export const noSite: Advice = {
-  message: 'Deze verwijzing vraagt om de site, maar pages/_site.json is er niet of is niet leesbaar.',
-  cure: 'Maak of herstel pages/_site.json.',
-};
 
 export const noSuchLayout = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
   message: `De indeling ${quoted(name)} bestaat niet.`,

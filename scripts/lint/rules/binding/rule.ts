@@ -9,14 +9,17 @@ import type { Suggest } from '../../suggest.ts';
 import {
   leadsOn,
   noProgramme,
-  noSite,
   noSuchLayout,
   noSuchName,
   noSuchProgramme,
   noSuchSlot,
   noSuchStart,
   notInSite,
+  pageWithoutProgramme,
 } from './messages.ts';
+
+const SITE = 'pages/_site.json';
+const programmeFile = (name: string) => `pages/_programmes/${name}.json`;
 
 export const meta: RuleMeta = {
   id: 'binding',
@@ -26,7 +29,43 @@ export const meta: RuleMeta = {
     'Een "$bind", "layout", "programme" of "calendar" noemt iets wat er is. Anders blijft er op de pagina een gat.',
 };
 
-function bindingProblem(problem: BindingProblem, page: Document, suggest: Suggest): Problem {
+/** Whether a binding leads nowhere because the page has no programme that exists. */
+const asksForProgramme = ({ path, known, candidates }: BindingProblem) =>
+  (known === 'programme' && candidates.length === 0) || path === 'page.programme';
+
+/** Whether what a binding names is missing because of a fault that is reported at its own place. */
+function followsFromOtherFault(problem: BindingProblem, page: Document, { byFile, suggest }: RuleContext) {
+  const [start, name = ''] = problem.path.split('.');
+  const value = isJsonObject(page.file.value) ? page.file.value : {};
+  const isUnreadable = (file: string) => byFile.get(file)?.file.whole === false;
+  if (start === 'site') return !byFile.has(SITE) || isUnreadable(SITE);
+  if (start === 'programmes') return isUnreadable(programmeFile(name));
+  if (start === 'programme' && isUnreadable(programmeFile(String(value.programme)))) return true;
+  if (!asksForProgramme(problem)) return false;
+  return (
+    !page.file.whole || value.programme !== undefined || suggest('programme', Object.keys(value)).length > 0
+  );
+}
+
+/** Bindings that lead nowhere. A layout asks many times for the programme that its page lacks; that is one fault. */
+function* deadBindings(
+  page: Document,
+  programmes: readonly string[],
+  context: RuleContext,
+): Generator<Problem> {
+  const layout = isJsonObject(page.file.value) ? page.file.value.layout : undefined;
+  const problems = page.bindingProblems.filter((problem) => !followsFromOtherFault(problem, page, context));
+  for (const problem of problems) {
+    if (typeof layout !== 'string' || !asksForProgramme(problem)) {
+      yield bindingProblem(problem, context.suggest, programmes);
+    } else {
+      const place = { file: page.file.path, pointer: '/layout' };
+      yield { ...place, target: 'value', ...pageWithoutProgramme(layout, programmes) };
+    }
+  }
+}
+
+function bindingProblem(problem: BindingProblem, suggest: Suggest, programmes: readonly string[]): Problem {
   const { file, pointer, path, known, candidates, next } = problem;
   if (next) return { file, pointer, target: 'value', ...leadsOn(path, next.path, next.isWhole) };
   if (known === '') {
@@ -34,9 +73,8 @@ function bindingProblem(problem: BindingProblem, page: Document, suggest: Sugges
     const target = { start: 0, end: start.length };
     return { file, pointer, target, ...noSuchStart(start, suggest(start, candidates), candidates) };
   }
-  if (candidates.length === 0 && (known === 'programme' || known === 'site')) {
-    const advice = known === 'site' ? noSite : noProgramme(page.file.path);
-    return { file, pointer, target: { start: 0, end: known.length }, ...advice };
+  if (asksForProgramme(problem)) {
+    return { file, pointer, target: { start: 0, end: known.length }, ...noProgramme(path, programmes[0]) };
   }
   const start = known.length + 1;
   const [name = ''] = path.slice(start).split('.');
@@ -125,8 +163,10 @@ export function* check(context: RuleContext): Generator<Problem> {
   const programmes = named('programme');
   for (const page of site ? [...pages, site] : pages) {
     const { path: file, value } = page.file;
-    for (const problem of page.bindingProblems) yield bindingProblem(problem, page, suggest);
-    for (const { slot, candidates, ...place } of page.slotProblems) {
+    yield* deadBindings(page, programmes, context);
+    const layout = isJsonObject(value) ? value.layout : undefined;
+    const hasSlots = typeof layout !== 'string' || layouts.includes(layout);
+    for (const { slot, candidates, ...place } of hasSlots ? page.slotProblems : []) {
       yield { ...place, target: 'value', ...noSuchSlot(slot, suggest(slot, candidates), candidates) };
     }
     for (const found of page.facts.calendars) {
@@ -135,7 +175,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       yield { ...page.at(found), target: 'value', ...advice };
     }
     if (!isJsonObject(value) || page === site) continue;
-    const { layout, programme } = value;
+    const { programme } = value;
     if (typeof layout === 'string' && !layouts.includes(layout)) {
       const advice = noSuchLayout(layout, suggest(layout, layouts), layouts);
       yield { file, pointer: '/layout', target: 'value', ...advice };

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../renderer/json.ts';
 import type { BlockFacts } from '../../block-facts.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { headingBlock, headingOfSite, noHeading, secondHeading } from './messages.ts';
@@ -43,7 +43,7 @@ export function* check(context: RuleContext): Generator<Problem> {
     const { value, file, originOf } = document;
     if (!Array.isArray(value.blocks) || value.blocks.length === 0) continue;
     let first: string | undefined;
-    let unclear = !file.whole || document.bindingProblems.length > 0;
+    let unclear = !knowsAllBlocks(document, context);
     for (const found of blocksOf(document)) {
       const block = found.value;
       const facts =
