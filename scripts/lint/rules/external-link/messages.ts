@@ -11,9 +11,12 @@ export const notSecure = (address: string): Advice => ({
   cure: `Schrijf ${quoted(address.replace(/^http:/i, 'https:'))} en kijk of het werkt.`,
 });
 
-export const isInternal = (address: string): Advice => ({
+/** @param inButton whether it stands in a button, whose `kind` decides between `to` and `href` */
+export const isInternal = (address: string, inButton: boolean): Advice => ({
   message: `${quoted(address)} is een plek op deze site.`,
-  cure: 'Gebruik "to" in plaats van "href".',
+  cure: inButton
+    ? `Maak er "kind": "route" en "to": ${quoted(address)} van.`
+    : 'Gebruik "to" in plaats van "href".',
 });
 
 export const withoutScheme = (address: string): Advice => ({

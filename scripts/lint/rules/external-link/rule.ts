@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
+import { isInButton } from '../../is-in-button.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import {
   dangerous,
@@ -24,12 +25,12 @@ export const meta: RuleMeta = {
 const SITE = 'pages/_site.json';
 
 /** What is wrong with an address that should lead out of the site; undefined when nothing is. */
-function faultIn(address: string): Advice | undefined {
+function faultIn(address: string, inButton = false): Advice | undefined {
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
   const scheme = /^\s*(javascript|data|vbscript|file|blob):/i.exec(address)?.[1];
   if (scheme !== undefined) return dangerous(`${scheme.toLowerCase()}:`);
   if (/^http:\/\/\S+$/i.test(address)) return notSecure(address);
-  if (/^(\/(?!\/)|#)/.test(address)) return isInternal(address);
+  if (/^(\/(?!\/)|#)/.test(address)) return isInternal(address, inButton);
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address)) return withoutScheme(address);
   return unknownForm(address);
 }
@@ -52,9 +53,10 @@ function* faultsInSite({ value, at }: Document): Generator<Problem> {
 
 export function* check({ documents, site }: RuleContext): Generator<Problem> {
   if (site) yield* faultsInSite(site);
-  for (const { facts, at } of documents) {
+  for (const document of documents) {
+    const { facts, at } = document;
     for (const found of facts.addresses) {
-      const advice = faultIn(found.value);
+      const advice = faultIn(found.value, isInButton(document, found));
       if (!advice) continue;
       const origin = at(found);
       // The site's own list of addresses is judged once, by its schema and above.

@@ -11,12 +11,18 @@ export const trailingSlash = (path: string): Advice => ({
   cure: 'Haal de laatste schuine streep weg; `npm run fix` doet het ook.',
 });
 
+/** @param inButton whether it stands in a button, whose `kind` decides between `to` and `href` */
+export const isExternal = (address: string, inButton: boolean): Advice => ({
+  message: `${quoted(address)} is geen adres van deze site.`,
+  cure: inButton
+    ? `Maak er "kind": "external" en "href": ${quoted(address)} van.`
+    : 'Gebruik "href" in plaats van "to".',
+});
+
 export const notInternal = (address: string, near: readonly string[]): Advice => ({
   message: `${quoted(address)} is geen adres van deze site.`,
   cure:
-    near.length > 0
-      ? didYouMean(near)
-      : 'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
+    near.length > 0 ? didYouMean(near) : 'Een plek op deze site begint met / of #, bijvoorbeeld /contact.',
 });
 
 export const noContactPage = (path: string): Advice => ({

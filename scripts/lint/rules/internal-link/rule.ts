@@ -1,8 +1,10 @@
+import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
+import { isInButton } from '../../is-in-button.ts';
 import { parseAddress } from '../../route-table.ts';
 import type { Problem, RuleMeta, Target } from '../../rule.ts';
-import { noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
+import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'internal-link',
@@ -22,18 +24,21 @@ const internalForm = /^(\/(?![/\\])|#)[^\s\\]*$/;
 /** Judges one address. `start` is where it begins in its string; undefined when it is the whole string. */
 function* checkAddress(
   address: string,
-  { at }: Document,
+  document: Document,
   place: Place,
   start: number | undefined,
   { routes, suggest }: RuleContext,
 ): Generator<Problem> {
+  const { at } = document;
   const stretch = (from: number, to: number): Target =>
     start === undefined && to - from === address.length
       ? 'value'
       : { start: (start ?? 0) + from, end: (start ?? 0) + to };
   if (!internalForm.test(address)) {
-    const near = suggest(`/${address}`, routes.paths);
-    yield { ...at(place), target: stretch(0, address.length), ...notInternal(address, near) };
+    const advice = externalUrlPattern.test(address)
+      ? isExternal(address, isInButton(document, place))
+      : notInternal(address, suggest(`/${address}`, routes.paths));
+    yield { ...at(place), target: stretch(0, address.length), ...advice };
     return;
   }
   const { path, pathEnd } = parseAddress(address);
