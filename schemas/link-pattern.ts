@@ -3,4 +3,4 @@
  * that the lint can use it without loading zod. No part can match in two ways, so it is linear on any input.
  */
 export const externalUrlPattern =
-  /^(https:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\@]+@[^\s"'<>\\@]+|tel:\+?[0-9-]+)$/;
+  /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\@]+@[^\s"'<>\\@]+|tel:\+?[0-9-]+)$/;

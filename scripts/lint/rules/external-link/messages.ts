@@ -1,5 +1,5 @@
 import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { didYouMean, quoted } from '../../words.ts';
 
 export const dangerous = (scheme: string): Advice => ({
   message: `Een link met ${quoted(scheme)} kan bezoekers schaden en werkt op deze site niet.`,
@@ -27,6 +27,42 @@ export const withoutScheme = (address: string): Advice => ({
 export const unknownForm = (address: string): Advice => ({
   message: `${quoted(address)} is geen adres buiten deze site.`,
   cure: 'Een adres buiten deze site begint met https://, mailto: of tel:.',
+});
+
+/** What looks like the address of a page of this site. @param near the pages that may be meant */
+export const looksInternal = (address: string, near: readonly string[]): Advice => ({
+  message: `${quoted(address)} is zo geen adres van een pagina.`,
+  cure: didYouMean(near),
+});
+
+export const capitals = (start: string): Advice => ({
+  message: `Het begin van dit adres, ${quoted(start)}, hoort in kleine letters.`,
+  cure: `Schrijf ${quoted(start.toLowerCase())}.`,
+});
+
+export const spacesAround: Advice = {
+  message: 'Voor of achter dit adres staat een spatie.',
+  cure: 'Haal de spaties aan het begin en het eind weg.',
+};
+
+/** @param instead what to write for the character; undefined when it can go */
+export const wrongCharacter = (character: string, instead: string | undefined): Advice => {
+  const name = /\s/.test(character) ? 'spatie' : quoted(character);
+  return {
+    message: `In dit adres kan geen ${name} staan.`,
+    cure: instead === undefined ? `Haal elke ${name} weg.` : `Schrijf ${instead} in plaats van elke ${name}.`,
+  };
+};
+
+/** @param number the same number as it can be written; undefined when that is not sure */
+export const phoneNumber = (number: string | undefined): Advice => ({
+  message: 'Een telefoonnummer heeft hier alleen cijfers en streepjes, en soms een + aan het begin.',
+  cure: `Schrijf ${number === undefined ? 'het nummer voluit, bijvoorbeeld "tel:+31201234567"' : quoted(`tel:${number}`)}.`,
+});
+
+export const incomplete = (address: string): Advice => ({
+  message: `${quoted(address)} is geen volledig adres.`,
+  cure: 'Schrijf het helemaal uit, bijvoorbeeld "https://voorbeeld.nl" of "mailto:naam@voorbeeld.nl".',
 });
 
 export const unreadable = (address: string): Advice => ({

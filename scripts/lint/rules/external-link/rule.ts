@@ -5,13 +5,19 @@ import type { Place } from '../../facts.ts';
 import { isInButton } from '../../is-in-button.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import {
+  capitals,
   dangerous,
+  incomplete,
   isInternal,
+  looksInternal,
   notFramed,
   notSecure,
+  phoneNumber,
+  spacesAround,
   unknownForm,
   unreadable,
   withoutScheme,
+  wrongCharacter,
 } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -24,6 +30,37 @@ export const meta: RuleMeta = {
 
 const SITE = 'pages/_site.json';
 
+/** What is wrong with an address that begins as it should, but is written as no address is. */
+function faultInWriting(address: string, start: string): Advice {
+  if (start !== start.toLowerCase()) return capitals(start);
+  if (address.trim() !== address) return spacesAround;
+  const rest = address.slice(start.length);
+  if (start === 'tel:') {
+    const number = rest.replace(/^(\+.*)\(0\)/, '$1').replaceAll(/[\s()./]/g, '');
+    return phoneNumber(/^\+?[0-9-]+$/.test(number) ? number : undefined);
+  }
+  const [character] = /[\s"'<>\\]/.exec(start === 'mailto:' ? rest : rest.replaceAll("'", '')) ?? [];
+  if (character === undefined) return incomplete(address);
+  return wrongCharacter(character, start === 'mailto:' ? undefined : encodeURIComponent(character));
+}
+
+/** The address of a page that was written as a file or without its slash: `contact`, `contact.html#prijs`. */
+function pageMeant(address: string, { routes }: RuleContext): string | undefined {
+  const [, name = '', rest = ''] = /^(?:\.?\/)?([^?#]*?)(?:\.(?:html|json))?([?#].*)?$/.exec(address) ?? [];
+  return name !== '' && routes.byPath.has(`/${name}`) ? `/${name}${rest}` : undefined;
+}
+
+/** What is wrong with an address in Markdown that should be a whole one. */
+function faultInMarkdown(address: string, context: RuleContext): Advice | undefined {
+  const advice = faultIn(address);
+  if (!advice) return undefined;
+  const meant = pageMeant(address, context);
+  const isName = /^[\w/-]+$/.test(address);
+  const near = meant === undefined && isName ? context.suggest(`/${address}`, context.routes.paths) : [];
+  const names = meant === undefined ? near : [meant];
+  return names.length > 0 ? looksInternal(address, names) : advice;
+}
+
 /** What is wrong with an address that should lead out of the site; undefined when nothing is. */
 function faultIn(address: string, inButton = false): Advice | undefined {
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
@@ -32,7 +69,8 @@ function faultIn(address: string, inButton = false): Advice | undefined {
   if (/^http:\/\/\S+$/i.test(address)) return notSecure(address);
   if (/^(\/(?!\/)|#)/.test(address)) return isInternal(address, inButton);
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address)) return withoutScheme(address);
-  return unknownForm(address);
+  const [start] = /^\s*(https:\/\/|mailto:|tel:)/i.exec(address) ?? [];
+  return start === undefined ? unknownForm(address) : faultInWriting(address, start.trimStart());
 }
 
 /** What is wrong with the site's own addresses that its schema has nothing against. */
@@ -51,7 +89,8 @@ function* faultsInSite({ value, at }: Document): Generator<Problem> {
   }
 }
 
-export function* check({ documents, site }: RuleContext): Generator<Problem> {
+export function* check(context: RuleContext): Generator<Problem> {
+  const { documents, site } = context;
   if (site) yield* faultsInSite(site);
   for (const document of documents) {
     const { facts, at } = document;
@@ -67,7 +106,7 @@ export function* check({ documents, site }: RuleContext): Generator<Problem> {
       const { destination, start, end, picture } = found.link;
       // Places on this site and pictures in pages/_media have rules of their own.
       const isOwn = picture ? /^\w[\w/-]*\.\w+$/.test(destination) : /^(\/(?!\/)|#)/.test(destination);
-      const advice = isOwn ? undefined : faultIn(destination);
+      const advice = isOwn ? undefined : faultInMarkdown(destination, context);
       if (advice) yield { ...at(found), target: { start, end }, ...advice };
     }
   }
