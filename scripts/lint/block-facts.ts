@@ -11,6 +11,8 @@ export interface BlockFacts {
   h1Optional: boolean;
   /** The names of everything that the block can have. */
   properties: ReadonlySet<string>;
+  /** The fields that hold Markdown, as `markdownFieldsIn` names them. */
+  markdown: ReadonlySet<string>;
 }
 
 const SCHEMAS = new URL('../../schemas/json/', import.meta.url);
@@ -37,6 +39,20 @@ export interface BlockCatalogue {
   icons: ReadonlySet<string>;
 }
 
+/** The fields that a schema says hold Markdown, for instance `cards.*.description`. */
+export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[] = []): string[] {
+  if (!isJsonObject(schema)) return [];
+  const { contentMediaType, properties, items } = schema;
+  return [
+    ...(contentMediaType === 'text/markdown' ? [names.join('.')] : []),
+    ...Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, property]) =>
+      markdownFieldsIn(property, [...names, name]),
+    ),
+    ...markdownFieldsIn(items, [...names, '*']),
+    ...markdownFieldsIn(schema.else, names),
+  ];
+}
+
 /** The block types and icons that a page's schema defines. */
 export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
   const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
@@ -50,6 +66,7 @@ export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
       h1,
       h1Optional: h1 !== undefined && !(Array.isArray(required) && required.includes(h1)),
       properties: new Set(Object.keys(isJsonObject(properties) ? properties : {})),
+      markdown: new Set(markdownFieldsIn(definition)),
     };
     return [[type, facts]];
   });

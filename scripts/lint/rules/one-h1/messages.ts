@@ -16,6 +16,16 @@ export const secondHeading = (first: string): Advice => ({
   cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
 });
 
+export const headingInText: Advice = {
+  message: 'Een kop met één # in een tekst is een tweede grote kop (h1) op de pagina.',
+  cure: 'Begin een tussenkop met ## of ###.',
+};
+
+export const underlinedHeading: Advice = {
+  message: 'Tekst met een streep van = eronder is een tweede grote kop (h1) op de pagina.',
+  cure: 'Haal de regel met = weg, en zet ## en een spatie voor de kop.',
+};
+
 export const headingOfSite = (type: string): Advice => ({
   message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina's.`,
   cure: 'Zet dit blok op een pagina, of kies voor "header" en "footer" een soort blok zonder grote kop.',

@@ -2,8 +2,16 @@ import { isJsonObject, type JsonObject } from '../../../../renderer/json.ts';
 import type { BlockFacts } from '../../block-facts.ts';
 import { blocksOf, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
+import { markdownTexts } from '../../markdown-texts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { headingBlock, headingOfSite, noHeading, secondHeading } from './messages.ts';
+import {
+  headingBlock,
+  headingInText,
+  headingOfSite,
+  noHeading,
+  secondHeading,
+  underlinedHeading,
+} from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'one-h1',
@@ -12,6 +20,30 @@ export const meta: RuleMeta = {
   description:
     'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
 };
+
+/** Code between fences (CommonMark, section 4.5), in which nothing is a heading. */
+const code = /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
+
+/** A heading of the first level (CommonMark, section 4.2), also in a quote or a list. */
+const firstLevel = /^(?:> ?)* {0,3}(?:[-+*] )?#(?=[ \t])/gm;
+
+/** A line below a heading that makes it one of the first level (CommonMark, section 4.3). */
+const underline = /^ {0,3}(?![#>|=]|[-+*][ \t]|\d+[.)][ \t])\S[^\n]*\n {0,3}(=+)[ \t]*$/gm;
+
+/** Headings of the first level in Markdown: the page has its own. */
+function* headingsInTexts(context: RuleContext): Generator<Problem> {
+  for (const { text, file, pointer } of markdownTexts(context, ['# ', '\\n='])) {
+    const plain = text.replaceAll(code, (match) => ' '.repeat(match.length));
+    for (const { 0: match, index } of plain.matchAll(firstLevel)) {
+      const end = index + match.length;
+      yield { file, pointer, target: { start: end - 1, end }, ...headingInText };
+    }
+    for (const { 0: match, 1: line = '', index } of plain.matchAll(underline)) {
+      const start = index + match.indexOf('=', match.lastIndexOf('\n'));
+      yield { file, pointer, target: { start, end: start + line.length }, ...underlinedHeading };
+    }
+  }
+}
 
 /** Blocks of the site with an h1: every page would get it besides its own. */
 function* headingsOfSite({ site, blocks }: RuleContext): Generator<Problem> {
@@ -35,6 +67,7 @@ const doesWithout = (block: JsonObject, { h1 = '', h1Optional, properties }: Blo
 
 export function* check(context: RuleContext): Generator<Problem> {
   yield* headingsOfSite(context);
+  yield* headingsInTexts(context);
   const { pages, blocks } = context;
   const withHeading = [...blocks].flatMap(([type, { h1, h1Optional }]) =>
     h1 === undefined ? [] : [headingBlock(type, h1Optional ? h1 : undefined)],
