@@ -14,10 +14,14 @@ function nearestInMonth(date: string, accepts: (candidate: string) => boolean): 
 /**
  * The nearest date without a holiday on the same weekday of the same month; the date itself when it is free. Of
  * two dates as near, the earlier one. Undefined when the month has none.
+ *
+ * @param taken dates that cannot be chosen
  */
-export function nearestFreeDate(date: string): string | undefined {
+export function nearestFreeDate(date: string, taken: readonly string[] = []): string | undefined {
   const weekday = dayOfWeek(date);
-  return nearestInMonth(date, (candidate) => dayOfWeek(candidate) === weekday && isFree(candidate));
+  const accepts = (candidate: string) =>
+    dayOfWeek(candidate) === weekday && isFree(candidate) && !taken.includes(candidate);
+  return nearestInMonth(date, accepts);
 }
 
 /**

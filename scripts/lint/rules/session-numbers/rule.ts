@@ -18,11 +18,12 @@ const numberIn = (value: JsonValue | undefined): number | undefined =>
 /** The numbers count from 1, each one more than the one before. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
   let before: number | undefined = 0;
-  for (const { number, pointer } of entries) {
+  for (const [index, { number, pointer }] of entries.entries()) {
     if (number !== undefined && before !== undefined && number !== before + 1) {
       yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...outOfStep(number, before + 1) };
-    }
-    before = number;
+      // When the next one goes on from what was expected here, only this number is wrong.
+      before = entries[index + 1]?.number === before + 2 ? before + 1 : number;
+    } else before = number;
   }
 }
 

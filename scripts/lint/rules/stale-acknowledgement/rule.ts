@@ -17,6 +17,8 @@ export function* check(context: RuleContext): Generator<Problem> {
     for (const { date, entry, name, pointer } of entries) {
       const acknowledged = entry.holidayAcknowledged;
       if (date === undefined || typeof acknowledged !== 'string') continue;
+      // What is no date is for the schema.
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(acknowledged)) continue;
       const place = originOf(`${pointer}/holidayAcknowledged`);
       if (acknowledged !== date) yield { ...place, target: 'value', ...otherDate(name, date, acknowledged) };
       else if (holidaysOn(date).length === 0) yield { ...place, target: 'value', ...noHoliday(name, date) };
