@@ -1,8 +1,25 @@
+import { capitalised } from '../../../../renderer/calendar/format-date.ts';
 import type { Advice } from '../../rule.ts';
 import { didYouMean, listed, quoted } from '../../words.ts';
 
 /** Most names that a cure lists. */
 const SHOWN = 8;
+
+/** An anchor in the form that an "id" can have; empty when nothing of it can stay. */
+const usableId = (anchor: string) =>
+  anchor
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-$/g, '');
+
+/** How to give a block the anchor that a link asks for. */
+function giveId(anchor: string): string {
+  const id = usableId(anchor);
+  const link = id === anchor ? '' : ` en schrijf hier ${quoted(`#${id}`)}`;
+  return `geef het blok waar de link heen gaat "id": ${quoted(id)}${link}`;
+}
 
 export const noSuchAnchor = (
   anchor: string,
@@ -18,6 +35,8 @@ export const noSuchAnchor = (
         ? `Kies uit ${listed(
             all.slice(0, SHOWN).map((id) => quoted(`#${id}`)),
             'of',
-          )}, of geef het blok dit "id".`
-        : `Geef het blok waar de link heen gaat "id": ${quoted(anchor)}, of haal dit deel van de link weg.`,
+          )}${usableId(anchor) === '' ? '' : `, of ${giveId(anchor)}`}.`
+        : usableId(anchor) === ''
+          ? 'Haal dit deel van de link weg.'
+          : `${capitalised(giveId(anchor))}, of haal dit deel van de link weg.`,
 });
