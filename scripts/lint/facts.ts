@@ -82,7 +82,7 @@ export interface Facts {
 }
 
 /** The same form as the schemas ask of a picture's name. */
-const mediaFile = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/;
+export const mediaFile = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/;
 const DOT = 46;
 
 const looksLikeDate = (text: string) => text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -104,8 +104,8 @@ export function* check(context: RuleContext): Generator<Problem> {
     }
     for (const found of facts.markdown) {
       const { destination, start, end, picture } = found.link;
-      // Places on this site and pictures in pages/_media have rules of their own.
-      const isOwn = picture ? /^\w[\w/-]*\.\w+$/.test(destination) : /^(\/(?!\/)|#)/.test(destination);
+      // Places on this site and pictures have rules of their own.
+      const isOwn = picture || /^(\/(?!\/)|#)/.test(destination);
       const advice = isOwn ? undefined : faultInMarkdown(destination, context);
       if (advice) yield { ...at(found), target: { start, end }, ...advice };
     }

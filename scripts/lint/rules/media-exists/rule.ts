@@ -1,6 +1,7 @@
 import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
-import { noSuchPicture } from './messages.ts';
+import { mediaFile } from '../../facts.ts';
+import type { Advice, Problem, RuleMeta } from '../../rule.ts';
+import { noSuchPicture, pictureInText, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'media-exists',
@@ -9,26 +10,32 @@ export const meta: RuleMeta = {
   description: 'Een afbeelding die niet in pages/_media staat, blijft op de pagina een leeg vak.',
 };
 
-const isFileName = (destination: string) => !/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(destination);
+/** A file's name as the schemas ask for it: small letters, digits and hyphens. */
+const usableName = (file: string) =>
+  file
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9/.]+/g, '-');
 
 export function* check({ documents, project, suggest }: RuleContext): Generator<Problem> {
   const { media } = project;
+  const usable = [...media].filter((name) => mediaFile.test(name));
+  const unusable = [...media].filter((name) => !mediaFile.test(name) && mediaFile.test(usableName(name)));
+  const advice = (name: string): Advice => {
+    const [file] = unusable.filter((other) => usableName(other) === name).concat(suggest(name, unusable));
+    const near = suggest(name, usable);
+    if (file === undefined || (near.length > 0 && usableName(file) !== name))
+      return noSuchPicture(name, near);
+    return unusableName(name, file, usableName(file));
+  };
   for (const { facts, at } of documents) {
     for (const found of facts.media) {
-      const { value } = found;
-      if (!media.has(value)) {
-        yield { ...at(found), target: 'value', ...noSuchPicture(value, suggest(value, media)) };
-      }
+      if (!media.has(found.value)) yield { ...at(found), target: 'value', ...advice(found.value) };
     }
     for (const found of facts.markdown) {
-      const { destination, start, end, picture } = found.link;
-      if (picture && isFileName(destination) && !media.has(destination)) {
-        yield {
-          ...at(found),
-          target: { start, end },
-          ...noSuchPicture(destination, suggest(destination, media)),
-        };
-      }
+      const { start, end, picture } = found.link;
+      if (picture) yield { ...at(found), target: { start, end }, ...pictureInText };
     }
   }
 }
