@@ -17,12 +17,9 @@ const fieldAt = (keys: readonly string[]) => keys.map((key) => (/^\d+$/.test(key
 /**
  * The texts in fields that hold Markdown, of all definitions.
  *
- * @param signs one of these stands in every text that is asked for, and as it is in JSON; most files hold none
+ * @param sign matches every text that is asked for, and so in JSON, where a line feed is `\n`; most files have none
  */
-export function* markdownTexts(
-  { definitions, blocks }: RuleContext,
-  signs: readonly string[],
-): Generator<MarkdownText> {
+export function* markdownTexts({ definitions, blocks }: RuleContext, sign: RegExp): Generator<MarkdownText> {
   let ofProgramme: ReadonlySet<string> | undefined;
   const fieldsOf = (value: JsonValue | undefined, kind: string, keys: readonly string[]) => {
     if (kind === 'programme') {
@@ -34,9 +31,9 @@ export function* markdownTexts(
     return facts?.markdown.has(fieldAt(keys.slice(2))) === true;
   };
   for (const { path: file, kind, value, body } of definitions) {
-    if (!signs.some((sign) => body.includes(sign))) continue;
+    if (!sign.test(body)) continue;
     for (const { value: text, place, isKey } of stringsIn(value)) {
-      if (isKey || !signs.some((sign) => JSON.stringify(text).includes(sign))) continue;
+      if (isKey || !sign.test(text)) continue;
       const pointer = pointerTo(place);
       if (fieldsOf(value, kind, pointerKeys(pointer))) yield { text, file, pointer };
     }
