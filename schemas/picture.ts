@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mediaFilePattern } from './media-file-pattern.ts';
 import { matching, text } from './text.ts';
 
 /** The name of a file in `pages/_media`. */
 export const mediaFile = () =>
   matching(
-    /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/,
+    mediaFilePattern,
     'Een bestand uit pages/_media: kleine letters, cijfers en streepjes, met .svg, .png, .jpg, .webp of .avif.',
   );
 

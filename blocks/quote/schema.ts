@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaFileOrEmptyPattern } from '../../schemas/media-file-pattern.ts';
 import { matching, placeholder } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
@@ -12,7 +13,7 @@ export default defineBlock({
   interactive: false,
   props: z.strictObject({
     imageSrc: matching(
-      /^([a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif))?$/,
+      mediaFileOrEmptyPattern,
       'Kies een bestand uit pages/_media, bijvoorbeeld portraits/quote-portrait.svg.',
     )
       .optional()

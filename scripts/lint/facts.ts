@@ -1,4 +1,5 @@
 import { type JsonObject, type JsonValue, pointerKey } from '../../renderer/json.ts';
+import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { type MarkdownLink, markdownLinks, mayHoldLinks } from './markdown-links.ts';
 
 /** Definitions are about ten levels deep; what is deeper than this is no definition and is not read further. */
@@ -81,8 +82,6 @@ export interface Facts {
   schedules: readonly FoundSchedule[];
 }
 
-/** The same form as the schemas ask of a picture's name. */
-export const mediaFile = /^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg|jpeg|webp|avif)$/;
 const DOT = 46;
 
 const looksLikeDate = (text: string) => text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -90,7 +89,7 @@ const looksLikeDate = (text: string) => text.length === 10 && /^\d{4}-\d{2}-\d{2
 const endsLikeMedia = (text: string) =>
   (text.charCodeAt(text.length - 4) === DOT || text.charCodeAt(text.length - 5) === DOT) &&
   text.length < 300 &&
-  mediaFile.test(text);
+  mediaFilePattern.test(text);
 
 class Walk {
   keys = 0;

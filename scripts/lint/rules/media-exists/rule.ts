@@ -1,5 +1,5 @@
+import { mediaFilePattern } from '../../../../schemas/media-file-pattern.ts';
 import type { RuleContext } from '../../context.ts';
-import { mediaFile } from '../../facts.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import { noSuchPicture, pictureInText, unusableName } from './messages.ts';
 
@@ -20,8 +20,10 @@ const usableName = (file: string) =>
 
 export function* check({ documents, project, suggest }: RuleContext): Generator<Problem> {
   const { media } = project;
-  const usable = [...media].filter((name) => mediaFile.test(name));
-  const unusable = [...media].filter((name) => !mediaFile.test(name) && mediaFile.test(usableName(name)));
+  const usable = [...media].filter((name) => mediaFilePattern.test(name));
+  const unusable = [...media].filter(
+    (name) => !mediaFilePattern.test(name) && mediaFilePattern.test(usableName(name)),
+  );
   const advice = (name: string): Advice => {
     const [file] = unusable.filter((other) => usableName(other) === name).concat(suggest(name, unusable));
     const near = suggest(name, usable);

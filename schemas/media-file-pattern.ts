@@ -1,0 +1,7 @@
+const name = '[a-z0-9][a-z0-9/-]*\\.(svg|png|jpg|jpeg|webp|avif)';
+
+/** The name of a picture in `pages/_media`. Apart from zod, so that the lint can use it without loading zod. */
+export const mediaFilePattern = new RegExp(`^${name}$`);
+
+/** The same name, or nothing. */
+export const mediaFileOrEmptyPattern = new RegExp(`^(${name})?$`);
