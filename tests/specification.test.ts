@@ -838,7 +838,7 @@ describe('the shapes of the data', () => {
 
   it('[§3] each field of the quote block has a default when it is empty', () => {
     const context = {
-      brand: '',
+      brand: 'Impactkanaal',
       company: { name: '', email: '' },
       copyrightYear: 2025,
       picture: ({ src }: { src: string }) => ({ src, width: 1, height: 1, sources: [] }),

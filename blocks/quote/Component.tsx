@@ -1,28 +1,42 @@
+import { type ResolvedPicture, useBlockContext } from '../_shared/block-context.ts';
 import { classes } from '../_shared/classes.ts';
-import { Picture } from '../_shared/Picture.tsx';
+import { ResolvedImage } from '../_shared/Picture.tsx';
 import { Section } from '../_shared/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
+/** Somebody, drawn here because a site need not have any picture. */
+const SOMEBODY =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 470"><path d="M0 470V200a200 200 0 0 1 400 0v270z" fill="#cfe8dc"/><path d="M50 470a150 150 0 0 1 300 0z" fill="#1f5a4c"/><circle cx="200" cy="215" r="85" fill="#1f5a4c"/></svg>';
+
+const defaultPortrait: ResolvedPicture = {
+  src: `data:image/svg+xml,${encodeURIComponent(SOMEBODY)}`,
+  width: 400,
+  height: 470,
+  sources: [],
+};
+
 /** Shown where the author left a field out or empty (specification, section 3: each field has a default). */
-export const quoteDefaults = {
-  imageSrc: 'portraits/quote-portrait.svg',
+const quoteDefaults = {
   quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
   bodyText:
     'Met content die klopt, niemand beschadigt en iets toevoegt, bouw je aan een tijdlijn waar mensen beter van worden.',
   name: 'Het team',
   title: 'Oprichters',
-  company: 'Impactkanaal',
 } as const;
 
 export default function Quote({ id, tone = 'ink', styles = {}, ...content }: BlockProps<typeof definition>) {
-  const shown = (field: keyof typeof quoteDefaults) => content[field]?.trim() || quoteDefaults[field];
+  const { brand, picture } = useBlockContext();
+  const defaults = { ...quoteDefaults, company: brand };
+  const shown = (field: keyof typeof defaults) => content[field]?.trim() || defaults[field];
+  const src = content.imageSrc?.trim();
   const { imagePosition = 'left', size = 'large' } = styles;
   return (
     <Section id={id} tone={tone} className="overflow-hidden lg:py-32">
       <figure className="grid items-center gap-10 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-20">
-        <Picture
-          picture={{ src: shown('imageSrc'), decorative: true }}
+        <ResolvedImage
+          picture={src ? picture({ src }) : defaultPortrait}
+          alt=""
           className={classes(
             'h-auto max-md:mx-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
             imagePosition === 'right' && 'md:order-last md:justify-self-end',
