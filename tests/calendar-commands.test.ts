@@ -141,7 +141,7 @@ describe('the time zone of the machine', () => {
     import { readProgrammes } from './scripts/read-programmes.ts';
     const days = [];
     for (let date = '2011-12-01'; date < '2012-02-01'; date = addDays(date, 1)) {
-      days.push([date, dayOfWeek(date), formatDate(date, 'long')]);
+      days.push([date, dayOfWeek(date), formatDate(date, 'day')]);
     }
     const programmes = readProgrammes('.').map(({ name, programme }) => {
       const published = { name, programme, url: 'https://impactkanaal.example/x', brand: 'X' };

@@ -42,8 +42,8 @@ export interface BlockContext {
   picture(picture: Pick<Picture, 'src'>): ResolvedPicture;
   /** Markdown as markup. */
   markdown(source: string): string;
-  /** `2025-09-09` as `09-09-2025`, or with its weekday: `dinsdag 9 september 2025`. */
-  formatDate(date: string, style: 'numeric' | 'long'): string;
+  /** `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
+  formatDate(date: string, style: 'day' | 'weekday'): string;
   /** Holidays on a date, by their Dutch names; empty on a working day. */
   holidaysOn(date: string): readonly string[];
   /** The sessions of a programme, with their dates and places. */

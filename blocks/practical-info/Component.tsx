@@ -69,15 +69,11 @@ export default function PracticalInfo({
           <div className="tone-ink rounded-card p-7 md:p-9">
             <h3 className="text-title">{dates.title}</h3>
             <ul className="mt-5 gap-x-8 divide-y divide-white/15 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:divide-y-0">
-              {dates.dates.map(({ date, numeric, long }) => (
+              {dates.dates.map(({ date, day, weekday }) => (
                 <li key={date} className="py-3.5">
                   <time dateTime={date}>
-                    <span className="block font-display text-title">
-                      {long.split(' ').slice(1).join(' ')}
-                    </span>
-                    <span className="soft text-sm">
-                      {long.split(' ')[0]} {numeric}
-                    </span>
+                    <span className="block font-display text-title">{day}</span>
+                    <span className="soft text-sm">{weekday}</span>
                   </time>
                 </li>
               ))}

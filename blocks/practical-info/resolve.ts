@@ -10,8 +10,8 @@ export default function resolve({ dates, ...props }: BlockProps<typeof definitio
       ...dates,
       dates: dates.dates.map((date) => ({
         date,
-        numeric: context.formatDate(date, 'numeric'),
-        long: context.formatDate(date, 'long'),
+        day: context.formatDate(date, 'day'),
+        weekday: context.formatDate(date, 'weekday'),
         holidays: context.holidaysOn(date),
       })),
     },

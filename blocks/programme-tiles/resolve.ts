@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Reads each tile's start date off its schedule: the earliest session, without its weekday. */
+/** Reads each tile's start date off its schedule: the earliest session. */
 export default function resolve({ tiles, ...props }: BlockProps<typeof definition>, context: BlockContext) {
   return {
     ...props,
@@ -13,8 +13,8 @@ export default function resolve({ tiles, ...props }: BlockProps<typeof definitio
             .map(({ date }) => date)
             .sort()
         : [];
-      const [, ...day] = first === undefined ? [] : context.formatDate(first, 'long').split(' ');
-      return { ...tile, start: first === undefined ? start : `Start ${day.join(' ')}`, startDate: first };
+      const text = first === undefined ? start : `Start ${context.formatDate(first, 'day')}`;
+      return { ...tile, start: text, startDate: first };
     }),
   };
 }

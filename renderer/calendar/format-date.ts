@@ -7,13 +7,13 @@ import { utcDate } from './plain-date.ts';
 const PATTERNS = {
   numeric: 'dd-MM-yyyy',
   weekday: 'EEEE dd-MM-yyyy',
-  long: 'EEEE d MMMM yyyy',
+  day: 'd MMMM yyyy',
   month: 'MMMM yyyy',
 } as const;
 
 /**
- * How a date is written: `09-09-2025` (numeric), `dinsdag 09-09-2025` (weekday), `dinsdag 9 september 2025` (long),
- * or only its month, `september 2025`.
+ * How a date is written: `09-09-2025` (numeric), `dinsdag 09-09-2025` (weekday), `9 september 2025` (day), or only its
+ * month, `september 2025`.
  */
 export type DateStyle = keyof typeof PATTERNS;
 

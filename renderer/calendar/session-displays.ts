@@ -1,7 +1,6 @@
 import type { SessionDisplay } from '../../blocks/_shared/block-context.ts';
 import type { Programme } from '../../schemas/programme.ts';
-import { capitalised, formatDate, weekdayName } from './format-date.ts';
-import { dayOfWeek } from './plain-date.ts';
+import { capitalised, formatDate } from './format-date.ts';
 import { sessionDates } from './session-dates.ts';
 
 /**
@@ -12,12 +11,11 @@ import { sessionDates } from './session-dates.ts';
 export function sessionDisplays(sessions: Programme['sessions']): SessionDisplay[] {
   return sessionDates(sessions).flatMap(({ date, startTime, endTime, acknowledged, ...session }) => {
     if (date === undefined) return [];
-    const day = `${capitalised(weekdayName(dayOfWeek(date)))} ${formatDate(date, 'numeric')}`;
     return [
       {
         sessionNumber: session.sessionNumber,
         date,
-        dateText: [day, `${startTime} - ${endTime}`] as const,
+        dateText: [capitalised(formatDate(date, 'weekday')), `${startTime} - ${endTime}`] as const,
         subtitle: session.subtitle,
         message: session.message,
         holidays: acknowledged ? [] : session.holidays,
