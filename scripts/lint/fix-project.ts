@@ -1,11 +1,7 @@
 import { type Project, sourceFile } from '../../renderer/read-project.ts';
 import { type Finding, inspectProject } from './check-project.ts';
 import type { Definition, LintOptions } from './context.ts';
-import type { Span } from './rule.ts';
-
-interface Edit extends Span {
-  text: string;
-}
+import { applyEdits, type Edit } from './edit.ts';
 
 /** One mend may make room for another; more rounds than this would mean that two mends undo each other. */
 const ROUNDS = 10;
@@ -15,23 +11,11 @@ const editsOf = ({ fix, span }: Finding): readonly Edit[] => {
   return 'edits' in fix ? fix.edits : [{ ...span, text: fix.replacement }];
 };
 
-/** Applies edits to a text, leaving out those that overlap an earlier one: the next round brings them. */
-function applied(text: string, edits: readonly Edit[]): string {
-  let result = '';
-  let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
-    if (edit.offset < at) continue;
-    result += text.slice(at, edit.offset) + edit.text;
-    at = edit.offset + edit.length;
-  }
-  return result + text.slice(at);
-}
-
-/** A definition's text after one round of mends; everything that is not mended stays as it is. */
+/** A definition's text after one round of mends; what overlaps another comes with the next round. */
 function mended({ text, body }: Definition, findings: readonly Finding[]): string {
   const dropsMark = findings.some(({ fix }) => fix && 'edits' in fix && fix.edits.length === 0);
   const mark = dropsMark ? '' : text.slice(0, text.length - body.length);
-  return mark + applied(body, findings.flatMap(editsOf));
+  return mark + applyEdits(body, findings.flatMap(editsOf));
 }
 
 function roundOfFixes(project: Project, options: LintOptions): Map<string, string> {

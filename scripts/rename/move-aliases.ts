@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Edit } from './edit.ts';
+import type { Edit } from '../lint/edit.ts';
 
 const childrenOf = (node: Node | undefined): readonly Node[] => node?.children ?? [];
 const endOf = ({ offset, length }: Node) => offset + length;

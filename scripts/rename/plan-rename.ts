@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { isJsonObject } from '../../renderer/json.ts';
 import { type Project, type SourceFile, sourceFile } from '../../renderer/read-project.ts';
 import { trimPath } from '../../renderer/trim-path.ts';
+import { applyEdits, type Edit } from '../lint/edit.ts';
 import { createLocator } from '../lint/locate.ts';
 import { problemWithRoute } from '../lint/own-addresses.ts';
 import { aliasesOf, parseAddress, type RouteTable, routeTable } from '../lint/route-table.ts';
 import { createSuggest } from '../lint/suggest.ts';
 import { counted, didYouMean, listed, quoted } from '../lint/words.ts';
-import { applyEdits, type Edit } from './edit.ts';
 import { type FoundAddress, findAddresses } from './find-addresses.ts';
 import { moveAliases } from './move-aliases.ts';
 
