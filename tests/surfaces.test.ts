@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diagnosticsOverlay } from '../scripts/dev/diagnostics-overlay.ts';
 import { renderDevPage } from '../scripts/dev/render-dev-page.ts';
 import { lintCommand } from '../scripts/lint/command.ts';
+import { type Fixture, fixturesOf, textIn } from '../scripts/lint/fixtures.ts';
 import { rules } from '../scripts/lint/rules/index.ts';
-import { type Fixture, fixturesOf, textIn } from '../scripts/lint/test-support.ts';
 
 const fixtures = rules.flatMap(({ meta: { id } }) =>
   fixturesOf(id, 'invalid').map((fixture) => ({ name: `${id}/${fixture.name}`, fixture })),

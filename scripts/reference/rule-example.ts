@@ -1,7 +1,7 @@
 import { createContext } from '../lint/context.ts';
+import { type Fixture, fixturesOf, optionsOfFixture, projectOfFixture } from '../lint/fixtures.ts';
 import { createLocator } from '../lint/locate.ts';
 import type { Rule, Span } from '../lint/rule.ts';
-import { type Fixture, fixturesOf, optionsOfFixture, projectOfFixture } from '../lint/test-support.ts';
 import { visible } from '../lint/words.ts';
 
 /** A fault as an author meets it. */

@@ -5,9 +5,9 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { z } from 'zod';
 import { readProject } from '../../renderer/read-project.ts';
 import { checkProject } from '../../scripts/lint/check-project.ts';
+import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../scripts/lint/fixtures.ts';
 import { formatGithub } from '../../scripts/lint/format/github.ts';
 import { rules } from '../../scripts/lint/rules/index.ts';
-import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../scripts/lint/test-support.ts';
 import { watchLines } from '../../scripts/lint/watch-pages.ts';
 
 const ROOT = new URL('../../', import.meta.url);

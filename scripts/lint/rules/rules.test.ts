@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../check-project.ts';
 import { fixProject } from '../fix-project.ts';
-import { fixturesOf, optionsOfFixture, projectOfFixture, textIn, underlined } from '../test-support.ts';
+import { fixturesOf, optionsOfFixture, projectOfFixture, textIn, underlined } from '../fixtures.ts';
 import { rules } from './index.ts';
 import { ruleIds, ruleIndexSource } from './index-source.ts';
 
