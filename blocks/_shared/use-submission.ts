@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isTrapped } from './Honeypot.tsx';
 import { reloadForCode } from './missing-code.ts';
+import { writeDraft } from './remember-form.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 
@@ -40,9 +41,9 @@ export function ignoreHeldEnter(event: {
 
 /**
  * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time,
- * none when the trap is filled in, and a toast with everything kept when it fails.
+ * none when the trap is filled in, and a toast with everything kept when it fails. What was sent is no draft any more.
  *
- * @param key the form's own key: a form that is left and comes back while it is sent waits for the same answer
+ * @param key the key of the form's draft: a form that is left and comes back while it is sent waits for the same answer
  * @param advice the second line of the failure toast (specification, section 8)
  */
 export function useSubmission(key: string, advice: string) {
@@ -79,21 +80,18 @@ export function useSubmission(key: string, advice: string) {
     if (refusal !== undefined) throw new Error(refusal);
   };
 
-  /**
-   * @param payloadOf makes the payload of what is typed; undefined sends nothing
-   * @returns whether the form may be emptied
-   */
+  /** @param payloadOf makes the payload of what is typed; undefined sends nothing */
   const submit = async (
     form: HTMLFormElement,
     payloadOf: (form: HTMLFormElement) => Promise<object | undefined> | object | undefined,
-  ): Promise<boolean> => {
-    if (busy.current) return false;
+  ): Promise<void> => {
+    if (busy.current) return;
     busy.current = true;
     dismissToasts();
     try {
       const trapped = isTrapped(new FormData(form));
       const payload = await payloadOf(form);
-      if (payload === undefined) return false;
+      if (payload === undefined) return;
       if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
       if (!trapped) {
         setStatus('sending');
@@ -101,14 +99,13 @@ export function useSubmission(key: string, advice: string) {
         underWay.set(key, sending);
         await sending.finally(() => underWay.delete(key));
       }
+      writeDraft(key, {});
       setStatus('sent');
-      return true;
     } catch (error) {
       console.error('The form could not be sent.', error);
-      if (reloadForCode(error)) return false;
+      if (reloadForCode(error)) return;
       void showToast({ title: 'Er ging iets mis', description: advice, failed: true });
       setStatus('idle');
-      return false;
     } finally {
       busy.current = false;
     }

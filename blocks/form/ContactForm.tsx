@@ -81,9 +81,9 @@ export function ContactForm({
     if (field instanceof HTMLElement) field.focus();
     return undefined;
   };
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await submit(event.currentTarget, payloadOf)) writeDraft(draftKey, {});
+    void submit(event.currentTarget, payloadOf);
   };
   const onInput = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLFormElement }) => {
     writeDraft(draftKey, valuesOf(currentTarget, fieldNames));
@@ -100,7 +100,7 @@ export function ContactForm({
       onFocus={prepare}
       onInput={onInput}
       onKeyDown={ignoreHeldEnter}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
     >
       <h2 className="mb-6 text-title">{title}</h2>
       <noscript>

@@ -67,9 +67,9 @@ export default function Newsletter({
     element.querySelector('input')?.focus();
     return undefined;
   };
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await submit(event.currentTarget, payloadOf)) writeDraft(draftKey, {});
+    void submit(event.currentTarget, payloadOf);
   };
 
   return (
@@ -87,7 +87,7 @@ export default function Newsletter({
             onFocus={prepareSubmission}
             onInput={({ currentTarget }) => writeDraft(draftKey, valuesOf(currentTarget, FIELDS))}
             onKeyDown={ignoreHeldEnter}
-            onSubmit={(event) => void onSubmit(event)}
+            onSubmit={onSubmit}
           >
             <noscript>
               <p>
