@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '../functions-server/embedded-database.ts';
 import type { Finding } from './finding.ts';
+import { filesBelow } from './secrets.ts';
 import { documentedSettings, settingsRead } from './settings-table.ts';
 
 /** The functions of `supabase/functions`: every folder that does not begin with an underscore. */
@@ -60,16 +61,16 @@ export async function checkMigrations(repository: string): Promise<Finding> {
   };
 }
 
+/** Where settings are read. */
+const READERS = ['blocks', 'scripts', 'supabase/functions'];
+
 /** Judges whether README.md names every setting that the code reads. */
 export function checkSettingsTable(repository: string): Finding {
   const read = (path: string) => readFileSync(join(repository, path), 'utf8');
   const documented = documentedSettings(read('README.md')).map(({ name }) => name);
-  const sources = [
-    'supabase/functions/_shared/settings.ts',
-    'scripts/start.ts',
-    'scripts/dev.ts',
-    'scripts/find-browser.ts',
-  ];
+  const sources = READERS.flatMap((folder) =>
+    filesBelow(join(repository, folder)).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  ).filter((path) => /(?<!\.test)\.(ts|tsx|mjs)$/.test(path));
   const missing = sources.flatMap((path) =>
     settingsRead(read(path))
       .filter((name) => !documented.includes(name))

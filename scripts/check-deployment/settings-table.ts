@@ -14,8 +14,8 @@ export function documentedSettings(readme: string): DocumentedSetting[] {
     .map(([, name = '']) => ({ name, isPublic: name.startsWith('VITE_') }));
 }
 
-/** What the operating system sets for every program. */
-const OF_THE_SYSTEM = ['PATH'];
+/** What is no setting of this product: the system, the terminal (no-color.org), the commands or Supabase set it. */
+const SET_BY_OTHERS = ['PATH', 'NO_COLOR', 'NODE_ENV', 'SUPABASE_DB_URL'];
 
 /** The names of settings that source code reads from an environment. */
 export function settingsRead(source: string): string[] {
@@ -27,5 +27,5 @@ export function settingsRead(source: string): string[] {
     ...list.matchAll(/(?:^|,)\s*([A-Z][A-Z0-9_]+)\b/g),
   ]);
   const names = [...named, ...unpacked].map(([, name = '']) => name);
-  return [...new Set(names)].filter((name) => !OF_THE_SYSTEM.includes(name)).sort();
+  return [...new Set(names)].filter((name) => !SET_BY_OTHERS.includes(name)).sort();
 }
