@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
-import type { HostingRules } from '../serve/static-site.ts';
+import { type HostingRules, headersFor } from '../serve/static-site.ts';
 import type { Finding } from './finding.ts';
 import { filesBelow } from './secrets.ts';
 
@@ -13,10 +13,7 @@ interface Answer {
   body: string;
 }
 
-/**
- * Asks for a path without following redirects. Not `fetch`, which hides how an answer was compressed from no one but
- * adds headers of its own.
- */
+/** Asks for a path without following redirects. Not `fetch`, which adds headers of its own. */
 function ask(base: string, path: string, method = 'GET'): Promise<Answer> {
   const url = new URL(path, base);
   const send = url.protocol === 'https:' ? secureRequest : request;
@@ -49,15 +46,11 @@ const routesIn = (dist: string) =>
     .filter((file) => !readFileSync(join(dist, file), 'utf8').includes('<body data-redirect='))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
 
-const matches = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
-
 /** How an answer's headers differ from what `_headers` says for its path. */
 const headerFaults = (path: string, answer: Answer, rules: HostingRules) =>
-  rules.headers
-    .filter(({ pattern }) => matches(pattern, path))
-    .filter(({ name, value }) => answer.header(name) !== value)
-    .map(({ name, value }) => `${path}: ${name} is "${answer.header(name)}", not "${value}"`);
+  Object.entries(headersFor(rules, path))
+    .filter(([name, value]) => answer.header(name) !== value)
+    .map(([name, value]) => `${path}: ${name} is "${answer.header(name)}", not "${value}"`);
 
 /** The path that a Location header leads to; hosts send it with or without their own address. */
 const locationPath = (base: string, answer: Answer) => {
@@ -157,7 +150,7 @@ export async function checkServedSite(base: string, dist: string, rules: Hosting
 }
 
 /**
- * Judges whether the functions answer at an address: a call without a body is refused by the function itself.
+ * Judges whether the functions answer at an address: the function itself refuses GET, with 405.
  *
  * @param base where `/functions/v1/` is: the Supabase project, or the site
  * @throws what the network throws
