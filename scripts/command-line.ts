@@ -9,6 +9,10 @@ export const REPOSITORY = join(import.meta.dirname, '..');
 /** Where pictures and bundles are kept between builds. */
 export const CACHE_DIR = join(REPOSITORY, '.cache');
 
+/** Where the local server keeps what it receives: `DATA_DIR`, or `.data` in this repository when it is empty. */
+export const dataFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.DATA_DIR?.trim() || join(REPOSITORY, '.data');
+
 /** What a command was asked to do cannot be done: the message says why and what to do. Ends with exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';

@@ -7,8 +7,9 @@ import { escapeHtml } from '../renderer/document.ts';
 import { readProject } from '../renderer/read-project.ts';
 import { readSite } from '../renderer/read-site.ts';
 import { trimPath } from '../renderer/trim-path.ts';
-import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { dataFolder, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
 import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
+import { defaultNames } from './functions-server/open-functions.ts';
 import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
@@ -17,16 +18,13 @@ import { redirectTarget } from './serve/static-site.ts';
 /** What Vite keeps to itself unless it is told otherwise (vite.dev, server.fs.deny); what visitors sent comes on top. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
-/** The functions' names while `pages/_site.json` has a fault. */
-const USUAL_NAMES = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' };
-
-/** The names under which the site calls its functions. The overlay tells what is wrong with `pages/_site.json`. */
+/** The names under which the site calls its functions; the usual ones while `pages/_site.json` has a fault. */
 function functionNames(root: string) {
   const project = readProject(root);
   try {
     return readSite(project).site.functions;
   } catch {
-    return USUAL_NAMES;
+    return defaultNames;
   }
 }
 
@@ -83,7 +81,7 @@ async function answer(
 
 await runCommand(async () => {
   const { root } = readCommandLine({}, { positionals: 0 });
-  const dataDir = process.env.DATA_DIR?.trim() || join(REPOSITORY, '.data');
+  const dataDir = dataFolder();
   const httpServer = createServer();
   const vite = await createViteServer({
     root: REPOSITORY,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dataFolder } from './command-line.ts';
 import { inboxTable } from './functions-server/inbox-table.ts';
 import { openInbox } from './functions-server/open-inbox.ts';
 
@@ -15,7 +16,7 @@ const readArguments = (): { json: boolean; replay: boolean; dataDir: string } | 
       },
     });
     if (values.format !== 'table' && values.format !== 'json') return null;
-    const dataDir = values['data-dir'] ?? (process.env.DATA_DIR?.trim() || '.data');
+    const dataDir = values['data-dir'] ?? dataFolder();
     return { json: values.format === 'json', replay: values.replay, dataDir };
   } catch {
     return null;

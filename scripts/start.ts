@@ -1,8 +1,7 @@
 import './production.ts';
-import { join } from 'node:path';
 import { outFolder } from './build/out-folder.ts';
 import { buildFlags, lintAndBuild } from './build.ts';
-import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { dataFolder, readCommandLine, runCommand } from './command-line.ts';
 import { openBuiltSite } from './serve/built-site.ts';
 import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
@@ -14,8 +13,7 @@ await runCommand(async () => {
   const outDir = outFolder(root, text('out'));
   if (!(await lintAndBuild(root, outDir, has('allow-holiday-conflicts')))) return 1;
 
-  const dataDir = process.env.DATA_DIR?.trim() || join(REPOSITORY, '.data');
-  const options = { host, port, dataDir, env: process.env };
+  const options = { host, port, dataDir: dataFolder(), env: process.env };
   const server = await openBuiltSite(root, outDir, options).catch((error: unknown) => {
     throw serverProblem(error, port);
   });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
+import { dataFolder } from '../command-line.ts';
 import { DataFolderInUse } from './data-folder-lock.ts';
 import { answerNodeRequest } from './node-http.ts';
 import type { LocalFunctions } from './open-functions.ts';
@@ -10,7 +11,7 @@ import { openFunctions } from './open-functions.ts';
 const open = async (): Promise<LocalFunctions | null> => {
   try {
     return await openFunctions({
-      dataDir: process.env.DATA_DIR ?? '.data',
+      dataDir: dataFolder(),
       env: process.env,
       allowedOrigins: [],
       log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
