@@ -6,7 +6,7 @@ import type resolve from './resolve.ts';
 type Props = ReturnType<typeof resolve>;
 
 /** Gives the player the focus that its button had, so that a keyboard does not start at the top again. */
-const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus({ preventScroll: true });
 
 function Player({ videoId, videoTitle }: Pick<Props, 'videoId' | 'videoTitle'>) {
   return (
