@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import { anyBlock, blockDefinitions, type JsonSchema, referToBlocks, toJsonSchema } from './json-schema.ts';
+import {
+  anyBlock,
+  type BlockForSchema,
+  blockDefinitions,
+  type JsonSchema,
+  referToBlocks,
+  toJsonSchema,
+} from './json-schema.ts';
 import { blocksPage, layout, layoutPage, redirectPage } from './page.ts';
 import { programme } from './programme.ts';
 import { site } from './site.ts';
-
-interface BlockForDocuments {
-  type: string;
-  title: string;
-  description: string;
-  h1?: string | undefined;
-  schema: z.ZodType;
-}
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 const when = (property: string, then: unknown, otherwise: unknown) => ({
@@ -24,7 +23,7 @@ const when = (property: string, then: unknown, otherwise: unknown) => ({
  *
  * @param blocks all block types
  */
-export function documentSchemas(blocks: readonly BlockForDocuments[]): Record<string, JsonSchema> {
+export function documentSchemas(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
   const definitions = blockDefinitions(blocks);
   const generated = (schema: z.ZodType) => referToBlocks(toJsonSchema(schema));
   const withBlocks = (title: string, schema: object): JsonSchema => ({

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** A JSON Schema (draft-07) as a plain value. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-const isObject = (value: unknown): value is JsonSchema =>
+/** Whether a value is an object, as a schema is: no list and not `null`. */
+export const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The property whose constant tells the branches of a union apart, such as `type` or `kind`. */
@@ -124,7 +125,8 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return isObject(rewritten) ? rewritten : {};
 }
 
-interface BlockForSchema {
+/** What of a block type stands in the schemas. */
+export interface BlockForSchema {
   type: string;
   title: string;
   description: string;

@@ -39,4 +39,3 @@ const anyLabelledLink = z
 
 /** A link with the words to press on. */
 export const labelledLink = () => anyLabelledLink;
-export type LabelledLink = z.output<ReturnType<typeof labelledLink>>;

@@ -54,10 +54,6 @@ export const redirectPage = () =>
     redirect: internalPath().meta({ description: 'De pagina waar dit adres naar doorstuurt.' }),
   });
 
-/** Any page file. */
-export const page = <Block extends z.ZodType>(block: Block) =>
-  z.union([blocksPage(block), layoutPage(block), redirectPage()]);
-
 /** A layout: blocks in order, any property a value or a binding. */
 export const layout = <Block extends z.ZodType>(block: Block) =>
   z.strictObject({

@@ -8,7 +8,7 @@ export function Spinner() {
 }
 
 /** Where a contact button goes: its own path or /contact, with the subject added (specification, section 2.5). */
-export function contactAddress({
+function contactAddress({
   to = '/contact',
   subject,
   label,

@@ -3,8 +3,8 @@ import type { FieldValues } from '../_shared/remember-form.ts';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 
 /** The literal messages of specification section 5. */
-export const EMAIL_MISSING = 'Email is required';
-export const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
+const EMAIL_MISSING = 'Email is required';
+const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
 
 const optionalText = (limit: number) =>
   z

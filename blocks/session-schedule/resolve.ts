@@ -3,7 +3,7 @@ import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
 /** How many sessions stand in the left column; the rest stands in the right one (specification, section 9). */
-export const LEFT_COLUMN = 5;
+const LEFT_COLUMN = 5;
 
 /** Computes the dates, gives every note its mark, and divides the sessions over the columns. */
 export default function resolve(

@@ -1,9 +1,9 @@
 import { decodeAddress } from '../decode-address.ts';
 
 /** How long after a route change a hash is scrolled to, in milliseconds (specification, section 9). */
-export const HASH_SCROLL_DELAY_MS = 100;
+const HASH_SCROLL_DELAY_MS = 100;
 /** How far below the top of the window a hash's element ends up, in CSS pixels (specification, section 9). */
-export const HASH_SCROLL_OFFSET_PX = 96;
+const HASH_SCROLL_OFFSET_PX = 96;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

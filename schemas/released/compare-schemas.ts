@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from '../json-schema.ts';
+import { isObject, type JsonSchema } from '../json-schema.ts';
 
 /** A change after which something that was valid no longer is. */
 export interface Break {
@@ -32,10 +32,8 @@ const understood: ReadonlySet<string> = new Set([
 const floors = ['minItems', 'minLength', 'minimum', 'exclusiveMinimum'] as const;
 const ceilings = ['maxItems', 'maxLength', 'maximum', 'exclusiveMaximum'] as const;
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const schemaIn = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
-const schemasIn = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+const schemaIn = (value: unknown): JsonSchema => (isObject(value) ? value : {});
+const schemasIn = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
@@ -48,12 +46,12 @@ const mapped = (schema: JsonSchema, change: (value: unknown) => unknown) =>
 /** A schema without what only explains: two that allow the same are then equal, whatever their words. */
 export function judgingPart(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(judgingPart);
-  if (!isSchema(schema)) return schema;
+  if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([keyword]) => !annotations.has(keyword));
   return Object.fromEntries(
     kept.map(([keyword, value]) => [
       keyword,
-      named.has(keyword) && isSchema(value) ? mapped(value, judgingPart) : judgingPart(value),
+      named.has(keyword) && isObject(value) ? mapped(value, judgingPart) : judgingPart(value),
     ]),
   );
 }
@@ -92,7 +90,7 @@ const typesOf = ({ type }: JsonSchema) =>
 /** The property and value that a branch of a union is for: `if` the property is a constant. */
 function tagOf(branch: JsonSchema): { property: string; value: unknown } | undefined {
   const [[property, schema] = ['', undefined]] = Object.entries(schemaIn(schemaIn(branch.if).properties));
-  return isSchema(schema) && schema.const !== undefined ? { property, value: schema.const } : undefined;
+  return isObject(schema) && schema.const !== undefined ? { property, value: schema.const } : undefined;
 }
 
 class Comparison {

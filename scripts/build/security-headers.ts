@@ -17,10 +17,7 @@ const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script
  * The Content Security Policy of every page. Scripts come from the site itself; the one inline script is known by
  * its hash.
  */
-export function contentSecurityPolicy(
-  inlineScripts: readonly string[],
-  { scheduler, functions }: Origins,
-): string {
+function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, functions }: Origins): string {
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(sha256)],

@@ -85,7 +85,7 @@ export const declarationsIn = (body: string): string[] =>
 export const propertyOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'));
 
 /** Puts what `visit` gives in place of every `var(--name)` and `var(--name,otherwise)`; undefined keeps it. */
-export function replaceVariables(
+function replaceVariables(
   text: string,
   visit: (name: string, otherwise: string | undefined) => string | undefined,
 ): string {

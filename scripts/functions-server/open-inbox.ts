@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { marketingStatuses } from '../../schemas/submission.ts';
 import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
 import { listSubmissions, releaseLeases, replayDead } from '../../supabase/functions/_shared/outbox.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
@@ -30,7 +31,7 @@ const listAnswer = z.object({
       organisationName: z.string().nullable(),
       subject: z.string().nullable(),
       message: z.string().nullable(),
-      marketing_status: z.enum(['no_consent', 'unsubscribed', 'subscribed', 'archived']),
+      marketing_status: z.enum(marketingStatuses),
       state: z.enum(['stored', 'delivered', 'dead']),
       attempts: z.number(),
       receivedAt: z.string(),

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
 import { type CommandLine, readCommandLine, UsageError } from '../command-line.ts';
 import { rules } from './rules/index.ts';
 import { createSuggest } from './suggest.ts';
@@ -43,15 +44,9 @@ function formatIn(commandLine: CommandLine): FormatName {
   return format;
 }
 
-/** Whether a text is a day that exists, as `YYYY-MM-DD` (ISO 8601). */
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
 function dayIn(commandLine: CommandLine): string | undefined {
   const day = commandLine.text('as-of');
-  if (day === undefined || isDay(day)) return day;
+  if (day === undefined || isCalendarDate(day)) return day;
   throw new UsageError(`${quoted(day)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
 }
 

@@ -16,7 +16,7 @@ export const meta: RuleMeta = {
 const isUsable = (path: string) => isPageRoute(path.slice('pages'.length, -'.json'.length));
 
 /** The same path in characters that can stand in an address. */
-export function usablePath(path: string): string {
+function usablePath(path: string): string {
   const parts = path.slice(0, -'.json'.length).split('/');
   const plain = parts.map((part) =>
     part
