@@ -5,7 +5,7 @@ export type FieldValues = Readonly<Record<string, string>>;
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Session storage, or undefined where the browser forbids it. */
-function sessionDrafts(): Storage | undefined {
+export function sessionDrafts(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {

@@ -69,7 +69,13 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
     <li
       className="group relative"
       onPointerEnter={reopen}
-      onPointerLeave={reopen}
+      onPointerLeave={({ currentTarget }) => {
+        reopen();
+        // A press leaves the focus behind, which would hold the menu open.
+        const focused = document.activeElement;
+        if (!(focused instanceof HTMLElement) || focused.matches(':focus-visible')) return;
+        if (currentTarget.contains(focused)) focused.blur();
+      }}
       onFocus={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) reopen();
       }}
@@ -87,8 +93,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
         id={menu}
         className={classes(
           'invisible absolute top-full left-0 w-max min-w-[280px] pt-2 opacity-0 transition-opacity',
-          !dismissed &&
-            '[li:is(:hover,:has(:focus-visible))>&]:visible [li:is(:hover,:has(:focus-visible))>&]:opacity-100',
+          !dismissed && '[li:is(:hover,:focus-within)>&]:visible [li:is(:hover,:focus-within)>&]:opacity-100',
         )}
       >
         <ul className="rounded-2xl border border-line bg-white p-2 text-[1rem] shadow-card">

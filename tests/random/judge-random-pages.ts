@@ -51,6 +51,9 @@ async function visit(page: Page, url: string): Promise<string[]> {
       const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
       // The client takes it away.
       sent.getElementById(inlineScript)?.remove();
+      // Nothing is typed yet, and a press that comes before the client is not to be lost.
+      for (const button of sent.querySelectorAll('textarea ~ * [type=submit]'))
+        button.setAttribute('disabled', '');
       return {
         server: sent.querySelector('#root')?.innerHTML ?? '',
         client: document.querySelector('#root')?.innerHTML ?? '',
