@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: false,
+  // Settings are environment variables alone: nothing else of the product reads a .env file.
+  envDir: false,
   appType: 'custom',
   build: {
     target: 'es2022',

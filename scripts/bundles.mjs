@@ -56,6 +56,7 @@ async function bundle(folder) {
   await build({
     root: REPOSITORY,
     configFile: false,
+    envDir: false,
     publicDir: false,
     logLevel: 'error',
     plugins: [originalPlaces],

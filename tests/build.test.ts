@@ -15,6 +15,8 @@ import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
 afterAll(() => copy.remove());
+// Nothing but the environment says what a site calls.
+writeFileSync(join(copy.folder, '.env'), 'VITE_SUPABASE_URL=https://env-bestand.example\n');
 
 const KIB = 1024;
 
@@ -56,6 +58,13 @@ describe('a build', () => {
       expect(existsSync(join(copy.folder, 'dist', file)), file).toBe(true);
     }
     expect(leftovers()).toEqual([]);
+  });
+
+  it('takes no settings from a .env file, which its policy and its cache would not know of', () => {
+    const scripts = filesOf('dist').filter(([path]) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [path, content] of scripts)
+      expect(Buffer.from(content, 'base64').toString(), path).not.toContain('env-bestand.example');
   });
 
   it('takes away what a build that was stopped left', () => {
