@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildPicture, pictureSize, svgSize, UnreadablePictureError } from './media-files.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'media-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('svgSize', () => {
@@ -25,5 +30,25 @@ describe('a photograph that cannot be read', () => {
     const message = /^pages\/_media\/foto\.png: .*Bewaar de afbeelding opnieuw/;
     await expect(pictureSize('foto.png', bytes(text))).rejects.toThrow(message);
     await expect(buildPicture('foto.png', bytes(text), tmpdir())).rejects.toThrow(UnreadablePictureError);
+  });
+});
+
+describe('a photograph that was taken with the camera upright', () => {
+  // What EXIF calls 6: a quarter turn to the right shows it as it was seen.
+  const lying = sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } });
+  const photograph = lying.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+
+  it('has the size that it is shown in', async () => {
+    expect(await pictureSize('foto.jpg', await photograph)).toEqual({ width: 20, height: 40 });
+  });
+
+  it('stands upright in every format', async () => {
+    const { picture, files } = await buildPicture('foto.jpg', await photograph, folder);
+    expect(picture).toMatchObject({ width: 20, height: 40 });
+    const lighter = files.filter(({ path }) => !path.endsWith('.jpg'));
+    expect(lighter.length).toBe(2);
+    for (const { path, content } of lighter) {
+      expect(await sharp(Buffer.from(content)).metadata(), path).toMatchObject({ width: 20, height: 40 });
+    }
   });
 });

@@ -81,8 +81,9 @@ export async function pictureSize(
 ): Promise<{ width: number; height: number }> {
   if (extname(name) === '.svg') return svgSize(new TextDecoder().decode(content), name);
   const { default: sharp } = await import('sharp');
-  const { width = 0, height = 0 } = await decoded(name, () => sharp(content).metadata());
-  return { width, height };
+  // As it is shown: cameras store a photograph as it was held, and its EXIF says how to turn it.
+  const { autoOrient } = await decoded(name, () => sharp(content).metadata());
+  return autoOrient;
 }
 
 const builtName = (name: string, content: Uint8Array, extension: string) =>
@@ -111,7 +112,9 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
       if (!existsSync(cached)) {
         writeWhole(
           cached,
-          await decoded(name, () => sharp(content).resize(target).toFormat(extension, options).toBuffer()),
+          await decoded(name, () =>
+            sharp(content).autoOrient().resize(target).toFormat(extension, options).toBuffer(),
+          ),
         );
       }
       const encoded = readFileSync(cached);

@@ -32,7 +32,7 @@ async function png(
     writeWhole(
       cached,
       await decoded(name, () =>
-        sharp(svg, { density }).resize(width, height, { fit: 'cover' }).png().toBuffer(),
+        sharp(svg, { density }).autoOrient().resize(width, height, { fit: 'cover' }).png().toBuffer(),
       ),
     );
   }
