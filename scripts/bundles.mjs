@@ -79,7 +79,7 @@ async function bundle(folder) {
 
 /** Takes away what was made of older sources. */
 function forgetOld() {
-  for (const kind of ['commands-', 'code-']) {
+  for (const kind of ['commands-', 'code-', 'pictures-']) {
     const folders = readdirSync(CACHE)
       .filter((name) => name.startsWith(kind))
       .map((name) => ({ folder: join(CACHE, name), made: statSync(join(CACHE, name)).mtimeMs }));

@@ -262,6 +262,11 @@ describe('a build after a change', () => {
       ['index.html', '404.html'],
     ],
     [
+      'how pictures are made',
+      () => edit('scripts/build/social-images.ts', '.png()', '.negate().png()'),
+      ['icon-192.png'],
+    ],
+    [
       'a component',
       () => edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
       ['index.html'],

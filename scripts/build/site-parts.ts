@@ -9,6 +9,7 @@ import type { Commands } from './commands.ts';
 import { contentHash } from './content-hash.ts';
 import { type BuiltFile, buildPicture } from './media-files.ts';
 import type { SiteParts } from './page-writer.ts';
+import { picturesFolder } from './pictures-folder.ts';
 import type { SiteCode } from './site-code.ts';
 import { type OwnImage, socialImages } from './social-images.ts';
 
@@ -24,11 +25,11 @@ export interface BuildPlace {
   commands: Commands;
 }
 
-async function builtPictures(root: string, media: ReadonlySet<string>, cacheDir: string) {
+async function builtPictures(root: string, media: ReadonlySet<string>, picturesDir: string) {
   const built = await Promise.all(
     [...media].map(async (name) => {
       const content = readFileSync(join(root, 'pages/_media', name));
-      return { name, ...(await buildPicture(name, content, join(cacheDir, 'media'))) };
+      return { name, ...(await buildPicture(name, content, picturesDir)) };
     }),
   );
   return {
@@ -67,14 +68,15 @@ export async function siteParts(
   const { repository, root, cacheDir } = place;
   const { site } = readSite(project);
   const fonts = builtFonts(repository);
-  const pictures = await builtPictures(root, project.media, cacheDir);
+  const picturesDir = picturesFolder(repository, cacheDir);
+  const pictures = await builtPictures(root, project.media, picturesDir);
   const social = await socialImages({
     repository,
     root,
     media: project.media,
     own,
     site,
-    cacheDir: join(cacheDir, 'social'),
+    cacheDir: picturesDir,
   });
   const script = inlineScript(client.entries);
   const parts = {
