@@ -24,8 +24,8 @@ const sourceFiles = () =>
       .map((name) => `${source}/${name}`),
   ).sort();
 
-/** A name for everything that the bundles are made of. */
-function sourceHash() {
+/** A name for everything that the bundles are made of, as it is now. */
+export function sourceHash() {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sourceFiles(), 'vite.config.ts', 'package-lock.json']) {
     hash
@@ -99,15 +99,16 @@ let known;
  * @returns {{ folder: string, sources: string }}
  */
 export function commands() {
-  if (known) return known;
-  const sources = sourceHash();
-  const folder = join(CACHE, `commands-${sources}`);
-  if (!existsSync(folder)) make(folder);
-  known = { folder, sources };
+  while (!known) {
+    const sources = sourceHash();
+    const folder = join(CACHE, `commands-${sources}`);
+    if (existsSync(folder) || make(folder, sources)) known = { folder, sources };
+  }
   return known;
 }
 
-function make(folder) {
+/** Makes the bundles. @returns whether they are there; not when a source changed meanwhile */
+function make(folder, sources) {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   forgetOld();
@@ -117,12 +118,12 @@ function make(folder) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', MIMALLOC_ARENA_EAGER_COMMIT: '0' },
   });
-  if (status !== 0) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw new Error('The commands could not be bundled.');
-  }
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, folder);
+  // What was saved meanwhile is in them or not, so no name fits them.
+  const unchanged = sourceHash() === sources;
+  if (status === 0 && unchanged && !existsSync(folder)) renameSync(unfinished, folder);
+  else rmSync(unfinished, { recursive: true, force: true });
+  if (status !== 0 && unchanged) throw new Error('The commands could not be bundled.');
+  return unchanged;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2]) await bundle(process.argv[2]);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -289,6 +291,25 @@ describe('a build after a change', () => {
     expect(built).toEqual(filesOf('schoon'));
     rmSync(join(copy.folder, 'schoon'), { recursive: true });
     expect(leftovers()).toEqual([]);
+  });
+
+  it('keeps no bundles of code that was saved while they were made', async () => {
+    const bundles = () =>
+      readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('commands-'));
+    const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
+    const good = readFileSync(file, 'utf8');
+    writeFileSync(file, `${good}// saved before\n`);
+    const before = new Set(bundles());
+    const lint = spawn(process.execPath, ['scripts/run.mjs', 'lint'], { cwd: copy.folder, stdio: 'ignore' });
+    const ended = once(lint, 'exit');
+    const unfinished = () => bundles().find((name) => !before.has(name));
+    await expect.poll(unfinished, { interval: 5 }).toBeDefined();
+    const [first = ''] = unfinished()?.split('.') ?? [];
+    writeFileSync(file, good.replace('export', "console.log('saved meanwhile');\nexport"));
+    expect((await ended)[0]).toBe(0);
+    expect(bundles()).not.toContain(first);
+    expect(copy.runBundled('lint').output).toContain('saved meanwhile');
+    writeFileSync(file, good);
   });
 
   it('leaves the documents alone of which nothing changed', () => {

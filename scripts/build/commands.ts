@@ -9,10 +9,20 @@ export interface Commands {
   sources: string;
 }
 
+interface Bundles {
+  commands(): Commands;
+  sourceHash(): string;
+}
+
+const bundles = (repository: string): Promise<Bundles> =>
+  import(pathToFileURL(join(repository, 'scripts/bundles.mjs')).href);
+
 /** The bundles of this repository's sources as they are now; made when they are not there yet. */
 export async function bundledCommands(repository: string): Promise<Commands> {
-  const { commands }: { commands(): Commands } = await import(
-    pathToFileURL(join(repository, 'scripts/bundles.mjs')).href
-  );
-  return commands();
+  return (await bundles(repository)).commands();
+}
+
+/** What stands for the state of all sources now, which may be another than that of the bundles in use. */
+export async function currentSources(repository: string): Promise<string> {
+  return (await bundles(repository)).sourceHash();
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientBundle, readClient } from './client-bundle.ts';
-import type { Commands } from './commands.ts';
+import { type Commands, currentSources } from './commands.ts';
 import { contentHash } from './content-hash.ts';
 import type { SiteStyles } from './site-styles.ts';
 
@@ -18,7 +18,7 @@ export interface SiteCode {
  *
  * @param settings the public environment (`VITE_…`), which is written into the scripts
  * @param mode which kind of React the scripts hold; only that for development tells of every difference
- * @throws Error when they cannot be made; why stands in the output
+ * @throws Error when they cannot be made; why stands in the output. Also when a source changed meanwhile
  */
 export async function siteCode(
   repository: string,
@@ -44,6 +44,10 @@ export async function siteCode(
     if (status !== 0) {
       rmSync(unfinished, { recursive: true, force: true });
       throw new Error('The scripts and the style of the site could not be made.');
+    }
+    if ((await currentSources(repository)) !== commands.sources) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw new Error('Code was saved while the site was made of it. Start the command again.');
     }
     if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
     else renameSync(unfinished, folder);
