@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -319,6 +320,43 @@ describe('a build after a change', () => {
     copy.runBundled('build');
     expect(modifiedAt('contact/index.html')).toBe(untouched);
     expect(modifiedAt('sb/index.html')).toBeGreaterThan(touched);
+  });
+
+  const dist = join(copy.folder, 'dist');
+  const backup = join(copy.folder, 'eerder');
+  it.each([
+    ['copied back', () => cpSync(backup, dist, { recursive: true, preserveTimestamps: true })],
+    ['moved back', () => renameSync(backup, dist)],
+    [
+      'moved back file by file',
+      () => {
+        mkdirSync(dist);
+        for (const name of readdirSync(backup)) renameSync(join(backup, name), join(dist, name));
+      },
+    ],
+  ])('writes anew what was put back from an earlier site: %s', (_what, putBack) => {
+    cpSync(dist, backup, { recursive: true, preserveTimestamps: true });
+    edit('pages/terms.json', 'Algemene', 'Speciale');
+    copy.runBundled('build');
+    const after = builtFiles();
+    rmSync(dist, { recursive: true });
+    putBack();
+    expect(builtFiles()).not.toEqual(after);
+    expect(copy.runBundled('build').status).toBe(0);
+    expect(builtFiles()).toEqual(after);
+    rmSync(backup, { recursive: true, force: true });
+    edit('pages/terms.json', 'Speciale', 'Algemene');
+    copy.runBundled('build');
+  });
+
+  it('writes everything anew when what it noted of the site is damaged', () => {
+    const before = builtFiles();
+    const records = join(copy.folder, '.cache/sites');
+    for (const name of readdirSync(records)) writeFileSync(join(records, name), '{"finishedAt":1');
+    const { status, output } = copy.runBundled('build');
+    expect(output).toContain('gebouwd');
+    expect(status).toBe(0);
+    expect(builtFiles()).toEqual(before);
   });
 
   it('writes anew what somebody changed or took away in the built site', () => {

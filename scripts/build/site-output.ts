@@ -38,22 +38,35 @@ export interface EarlierSite {
 const recordFile = (outDir: string, cacheDir: string) =>
   join(cacheDir, 'sites', `${contentHash(outDir)}.json`);
 
+function readRecord(file: string): SiteRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // There is none, or it is damaged; then everything is written anew.
+    return undefined;
+  }
+}
+
 /**
- * The site in `outDir`, as far as it is still what an earlier build wrote: a file that was changed by hand since
- * counts as absent.
+ * The site in `outDir`, as far as it is still what an earlier build wrote: a file that was changed by hand since, or put
+ * back from before, counts as absent.
  */
 export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
-  const record = recordFile(outDir, cacheDir);
-  if (!existsSync(record)) return { files: [], kept: () => undefined };
-  const { finishedAt, files }: SiteRecord = JSON.parse(readFileSync(record, 'utf8'));
+  const { finishedAt, files } = readRecord(recordFile(outDir, cacheDir)) ?? { finishedAt: 0, files: [] };
+  // A file that is put back keeps when it was modified; when it changed in any way (ctime) nobody can set.
+  const untouched = (path: string) => {
+    const found = statSync(join(outDir, path), { throwIfNoEntry: false });
+    return found && found.ctimeMs <= finishedAt ? found : undefined;
+  };
+  // The files in a folder that is moved here do not change by that.
+  if (!untouched('.')) return { files: [], kept: () => undefined };
   const known = new Map(files.map((file) => [file[0], file]));
   return {
     files,
     kept(path, key) {
       const file = known.get(path);
       if (file?.[1] !== key) return undefined;
-      const found = statSync(join(outDir, path), { throwIfNoEntry: false });
-      return found && found.size === file[2] && found.mtimeMs <= finishedAt ? file : undefined;
+      return untouched(path)?.size === file[2] ? file : undefined;
     },
   };
 }
@@ -177,6 +190,7 @@ export function publish(
   else replaceFiles(outDir, staging, files, earlier, isNew);
   rmSync(staging, { recursive: true, force: true });
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const content: SiteRecord = { finishedAt: Date.now(), files: sorted };
+  // The clock counts in whole milliseconds, and the last file came within one.
+  const content: SiteRecord = { finishedAt: Date.now() + 1, files: sorted };
   writeWhole(record, JSON.stringify(content));
 }
