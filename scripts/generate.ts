@@ -6,7 +6,9 @@ import type { JsonObject } from '../renderer/json.ts';
 const ROOT = join(import.meta.dirname, '..');
 const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.\n';
 
-const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+/** A block's name as it stands in identifiers. */
+export const camelCase = (name: string) =>
+  name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const pascalCase = (name: string) => camelCase(`-${name}`);
 // The suffixes keep a block's name from being a word of the language, such as `class`, or another import.
 const declarationOf = (type: string) => `${camelCase(type)}Definition`;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY, runCommand, UsageError } from './command-line.ts';
-import { generate } from './generate.ts';
+import { blockTypes, camelCase, generate } from './generate.ts';
 import { newBlockFiles } from './new/new-block.ts';
 
 await runCommand(async () => {
@@ -11,6 +11,12 @@ await runCommand(async () => {
   }
   const folder = join(REPOSITORY, 'blocks', name);
   if (existsSync(folder)) throw new UsageError(`blocks/${name} exists already. Choose another name.`);
+  const twin = blockTypes().find((type) => camelCase(type) === camelCase(name));
+  if (twin !== undefined) {
+    throw new UsageError(
+      `blocks/${twin} exists already, and code would call both the same. Choose another name.`,
+    );
+  }
   mkdirSync(folder);
   for (const [file, text] of Object.entries(newBlockFiles(name))) writeFileSync(join(folder, file), text);
   await generate();

@@ -48,6 +48,16 @@ describe('new:block and new:page', () => {
     expect(copy.run('scripts/generate.ts').status).toBe(0);
   });
 
+  it('refuse a block that code would call as another one', () => {
+    expect(copy.run('scripts/new-block.ts', 'price2').status).toBe(0);
+    const { status, output } = copy.run('scripts/new-block.ts', 'price-2');
+    expect(status).toBe(2);
+    expect(output).toContain('blocks/price2');
+    expect(existsSync(at('blocks/price-2'))).toBe(false);
+    rmSync(at('blocks/price2'), { recursive: true });
+    expect(copy.run('scripts/generate.ts').status).toBe(0);
+  });
+
   it('refuse to overwrite, and names that cannot be used', () => {
     const block = copy.run('scripts/new-block.ts', 'example-scaffold');
     expect(block.status).toBe(2);
