@@ -20,9 +20,8 @@ const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /** The names under which the site calls its functions; the usual ones while `pages/_site.json` has a fault. */
 function functionNames(root: string) {
-  const project = readProject(root);
   try {
-    return readSite(project).site.functions;
+    return readSite(readProject(root)).site.functions;
   } catch {
     return defaultNames;
   }
@@ -132,7 +131,15 @@ await runCommand(async () => {
       }),
     dataDir,
     env: process.env,
-    names: functionNames(root),
+    // As they are at each call: to change them needs no restart.
+    names: {
+      get addPerson() {
+        return functionNames(root).addPerson;
+      },
+      get chat() {
+        return functionNames(root).chat;
+      },
+    },
   }).catch(async (error: unknown) => {
     await vite.close();
     throw serverProblem(error, port);

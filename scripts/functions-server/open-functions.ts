@@ -31,7 +31,7 @@ export interface FunctionsOptions {
   /** The site's own origins; the host a request is made to may always call. `ALLOWED_ORIGINS` adds to them. */
   allowedOrigins: readonly string[];
   log: Log;
-  /** The names under which the functions are called. */
+  /** The names under which the functions are called, asked for at every call: in development they may change. */
   names?: { addPerson: string; chat: string };
 }
 
@@ -75,10 +75,9 @@ const startServices = async (
   return { services, loop };
 };
 
-const chooseHandler = (url: string, handlers: Readonly<Record<string, Handler>>): Handler | undefined => {
+const calledName = (url: string): string => {
   const { pathname } = new URL(url);
-  const name = pathname.startsWith(functionsPath) ? pathname.slice(functionsPath.length) : '';
-  return Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  return pathname.startsWith(functionsPath) ? pathname.slice(functionsPath.length) : '';
 };
 
 /**
@@ -131,9 +130,9 @@ export const openFunctions = async (options: FunctionsOptions): Promise<LocalFun
     throw error;
   });
 
-  const handlers: Readonly<Record<string, Handler>> = {
-    [names.addPerson]: services.addPerson,
-    [names.chat]: services.chat,
+  const handlerOf = (name: string): Handler | undefined => {
+    if (name === names.addPerson) return services.addPerson;
+    return name === names.chat ? services.chat : undefined;
   };
   const underWay = new Set<Promise<Response>>();
   let closing: Promise<void> | null = null;
@@ -149,7 +148,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<LocalFun
   return {
     handle: async (request, remoteAddress) => {
       if (closing !== null) return errorAnswer(503, 'De server stopt. Probeer het zo opnieuw.');
-      const handler = chooseHandler(request.url, handlers);
+      const handler = handlerOf(calledName(request.url));
       if (handler === undefined) return errorAnswer(404, 'Deze functie bestaat niet.');
       const answer = handler(request, remoteAddress);
       underWay.add(answer);

@@ -173,6 +173,19 @@ test('a page that was under way when a file was saved is made anew', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('another name of a function works at once', async ({ request }) => {
+  const file = join(folder, 'pages/_site.json');
+  const good = readFileSync(file, 'utf8');
+  const statusOf = async (name: string) =>
+    (await request.post(`${url}/functions/v1/${name}`, { data: {} })).status();
+  const { addPerson } = JSON.parse(good).functions;
+  expect(await statusOf(addPerson)).toBe(422);
+  writeFileSync(file, good.replace(`"${addPerson}"`, '"add-other-person"'));
+  expect(await statusOf('add-other-person')).toBe(422);
+  expect(await statusOf(addPerson)).toBe(404);
+  writeFileSync(file, good);
+});
+
 test('what visitors sent is not handed out', async ({ request }) => {
   for (const place of ['.data', 'data']) {
     mkdirSync(join(folder, place), { recursive: true });
