@@ -13,7 +13,7 @@ import { defaultNames } from './functions-server/open-functions.ts';
 import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
-import { redirectTarget } from './serve/static-site.ts';
+import { addressOf, redirectTarget } from './serve/static-site.ts';
 
 /** What Vite keeps to itself unless it is told otherwise (vite.dev, server.fs.deny); what visitors sent comes on top. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
@@ -39,9 +39,10 @@ async function loadRenderer(vite: ViteDevServer) {
 }
 
 /** A page as the browser gets it: with Vite's client, and with after how many changes it was made. */
-const withClient = (vite: ViteDevServer, address: string, html: string, changes: number) =>
+const withClient = (vite: ViteDevServer, html: string, changes: number) =>
   vite.transformIndexHtml(
-    address,
+    // The page's own address may be one that Vite cannot decode.
+    '/',
     `${html}<script type="module" id="tell-changes" data-changes="${changes}" src="/scripts/dev/tell-changes.ts"></script>`,
   );
 
@@ -52,8 +53,8 @@ async function answer(
   response: ServerResponse,
   changes: number,
 ) {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const path = trimPath(decodeAddress(url.pathname));
+  const { pathname, query } = addressOf(request);
+  const path = trimPath(decodeAddress(pathname));
   const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
   if (path.startsWith('/media/')) {
     const media = devMedia(root, path.slice('/media/'.length));
@@ -69,10 +70,10 @@ async function answer(
   }
   const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
   if ('redirectTo' in page) {
-    response.writeHead(302, { Location: redirectTarget(page.redirectTo, url.search) }).end();
+    response.writeHead(302, { Location: redirectTarget(page.redirectTo, query) }).end();
     return;
   }
-  const html = await withClient(vite, url.pathname, page.html, changes);
+  const html = await withClient(vite, page.html, changes);
   response
     .writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(html);
@@ -125,7 +126,7 @@ await runCommand(async () => {
           }
           // It goes by itself when the code is mended.
           const text = escapeHtml(stripVTControlCharacters(String(error)));
-          const html = await withClient(vite, '/', `<!doctype html><pre>${text}</pre>`, before);
+          const html = await withClient(vite, `<!doctype html><pre>${text}</pre>`, before);
           response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         });
       }),

@@ -53,8 +53,11 @@ const builtAt = (folder: string) =>
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
     .join();
 
-/** The path of a request without its query; `/` for one that cannot be read. */
-const pathOf = (url = '/') => url.split(/[?#]/, 1)[0] || '/';
+/** The path of a request as it was sent, `/` without one, and its query with the question mark. */
+export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: string } {
+  const pathname = url.split(/[?#]/, 1)[0] ?? '';
+  return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
+}
 
 /** What stands in a built site but is no address of it. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
@@ -110,7 +113,7 @@ export function staticSite(folder: string): RequestListener {
   let rules = readRules();
   let readAt = builtAt(folder);
   return (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request.url);
+    const { pathname: path, query } = addressOf(request);
     const now = builtAt(folder);
     if (now !== readAt) [rules, readAt] = [readRules(), now];
     response.setHeader('Cache-Control', 'no-cache');
@@ -120,7 +123,6 @@ export function staticSite(folder: string): RequestListener {
       return;
     }
     const trimmed = trimPath(path);
-    const query = (request.url ?? '').slice(path.length).replace(/#.*/, '');
     const redirect = rules.redirects.get(decodeAddress(trimmed));
     if (redirect || trimmed !== path) {
       // A path that begins with two slashes would be another host.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
@@ -171,6 +172,16 @@ test('a page that was under way when a file was saved is made anew', async ({ pa
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   listen();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an address that nothing can be made of is not found, and is no fault of the server', async () => {
+  // As it is: fetch would tidy the path up.
+  const statusOf = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(url, { path }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+  for (const path of ['/%', '/%zz', '//%']) expect(await statusOf(path), path).toBe(404);
+  expect(await statusOf('//')).toBe(200);
 });
 
 test('another name of a function works at once', async ({ request }) => {
