@@ -39,6 +39,11 @@ export type BuildOutcome = { pages: number; redirects: number } | { problems: st
 /** How often a build begins anew because a page changed meanwhile. */
 const ATTEMPTS = 5;
 
+/** What to do about a page that is newer than every attempt: it is saved all the time, or the clock was set back. */
+const alwaysChanging = (path: string) =>
+  `${path} verandert telkens terwijl de site wordt gebouwd, of is bewaard toen de klok van deze computer vóór liep. ` +
+  'Wacht tot het bestand klaar is, of zet de klok goed en bewaar het opnieuw. Er is niets gebouwd.';
+
 /** The thread that makes what pages share, and writes its share of the pages. */
 function startWorker(start: WorkerStart) {
   const worker = new Worker(join(start.place.commands.folder, 'build/page-worker.mjs'), {
@@ -169,7 +174,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
       if (error instanceof UnreadablePictureError) {
         return { problems: `${error.message} Er is niets gebouwd.` };
       }
-      if (left === 1 || !(error instanceof ChangedFileError)) throw error;
+      if (!(error instanceof ChangedFileError)) throw error;
+      if (left === 1) return { problems: alwaysChanging(error.message) };
     }
   }
 }
