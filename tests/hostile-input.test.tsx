@@ -74,7 +74,7 @@ const refused: [string, string, string][] = [
       [`${shown} in Markdown`, text(`[x](${address})`), inText],
       [`${shown} in Markdown between angle brackets`, text(`[x](<${address}>)`), inText],
       [`${shown} as a reference in Markdown`, text(`[x]\n\n[x]: ${address}`), inText],
-      [`${shown} as a picture in Markdown`, text(`![x](${address})`), outside],
+      [`${shown} as a picture in Markdown`, text(`![x](${address})`), 'media-exists'],
       [`${shown} as a picture`, picture(address), 'schema'],
       [`${shown} as a redirect`, JSON.stringify({ redirect: address }), 'redirect-target'],
       [

@@ -84,7 +84,6 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
         href={entry.to}
         className={classes(linkLook(isActive(entry, path)), 'flex items-center gap-1.5')}
         aria-current={entry.to === path ? 'page' : undefined}
-        aria-controls={menu}
       >
         {entry.label}
         <Chevron className="transition-transform group-hover:rotate-180" />
@@ -133,15 +132,9 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
       <div className="mx-auto flex w-full max-w-[86rem] flex-wrap items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
         <a
           href="/"
-          className="flex min-w-0 items-center gap-2 font-display text-[min(1.125rem,6vw)] min-[22.5rem]:gap-2.5 min-[22.5rem]:text-[1.3125rem] min-[90rem]:text-title"
+          className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)] min-[90rem]:text-title"
         >
-          <img
-            src={logo.src}
-            width={logo.width}
-            height={logo.height}
-            alt=""
-            className="size-8 min-[22.5rem]:size-9"
-          />
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9" />
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
