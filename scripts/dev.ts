@@ -146,6 +146,7 @@ await runCommand(async () => {
     throw serverProblem(error, port);
   });
   closeOnSignal({
+    lost: server.lost,
     close: async () => {
       await vite.close();
       await server.close();

@@ -167,7 +167,47 @@ describe('the local server', () => {
   });
 });
 
+describe('a server whose database is lost', () => {
+  it('ends with 1, so that it is started again, and says what to do', async () => {
+    const script = join(folder, 'lost.mts');
+    writeFileSync(
+      script,
+      `import { closeOnSignal } from '${join(ROOT, 'scripts/serve/site-server.ts')}';
+       setInterval(() => {}, 1000);
+       closeOnSignal({ lost: Promise.resolve(), close: async () => console.error('closed') });`,
+    );
+    const child = spawn(join(ROOT, 'node_modules/.bin/tsx'), [script], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      said += String(text);
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+    expect(said).toMatch(/^De database is ermee gestopt.* Is de schijf vol\?.*\nclosed\n$/);
+  });
+});
+
 describe('slow senders', () => {
+  it('do not keep a server that is asked to stop', async () => {
+    const stopping = await openSiteServer({
+      host: '127.0.0.1',
+      port: 0,
+      site: staticSite(join(folder, 'site')),
+      dataDir: join(folder, 'stopping-data'),
+      env: {},
+      names: { addPerson: 'add-person', chat: 'chat' },
+      requestTimeout: 500,
+    });
+    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
+    const closed = ended(socket);
+    socket.on('error', () => {});
+    await new Promise((resolve) => socket.write('GET / HTTP/1.1\r\nHost: x\r\nA: ', resolve));
+    expect((await fetch(stopping.url)).status).toBe(200);
+    await stopping.close();
+    await closed;
+  });
+
   it('are sent away with 408, and keep nobody else waiting', async () => {
     const slow = await openSiteServer({
       host: '127.0.0.1',

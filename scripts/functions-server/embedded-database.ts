@@ -27,20 +27,41 @@ const createQueue = (): (<T>(task: () => Promise<T>) => Promise<T>) => {
   };
 };
 
-const open = async (folder: string): Promise<EmbeddedDatabase> => {
+/** Whether PostgreSQL ended itself with this error (severity PANIC), for instance for want of room for its log. */
+const isEnd = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+
+const open = async (folder: string, onLost: () => void): Promise<EmbeddedDatabase> => {
   // Loaded here, because it takes a while and not every command needs it.
   const { PGlite } = await import('@electric-sql/pglite');
   // Each write reaches the operating system before its query resolves, so a killed process loses nothing. PGlite
   // never calls fsync: a power cut can lose the last moments, which is why the public site runs on Supabase.
   const pglite = await PGlite.create(folder, { relaxedDurability: false });
-  const inTurn = createQueue();
+  const inQueue = createQueue();
+  let lost = false;
+  // What is asked of PGlite after its end makes it compute for ever, and this whole process with it.
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+    inQueue(async () => {
+      if (lost) throw new Error('The database has ended.');
+      try {
+        return await task();
+      } catch (error) {
+        if (isEnd(error)) {
+          lost = true;
+          onLost();
+        }
+        throw error;
+      }
+    });
   return {
     query: (text, parameters = []) => inTurn(async () => (await pglite.query(text, [...parameters])).rows),
     transact: (statements) =>
       inTurn(async () => {
         await pglite.transaction((transaction) => transaction.exec(statements));
       }),
-    close: () => pglite.close(),
+    close: async () => {
+      if (!lost) await pglite.close();
+    },
   };
 };
 
@@ -50,20 +71,25 @@ const open = async (folder: string): Promise<EmbeddedDatabase> => {
  *
  * A new database is made under another name first: killed half-way, it would be one that cannot be opened.
  *
+ * @param onLost told when the database has ended itself: it then refuses every query, what it acknowledged is
+ * safe, and only a new process can open it again
  * @throws what PGlite throws, or the migrations
  */
-export const openEmbeddedDatabase = async (dataDir: string): Promise<EmbeddedDatabase> => {
+export const openEmbeddedDatabase = async (
+  dataDir: string,
+  onLost: () => void = () => {},
+): Promise<EmbeddedDatabase> => {
   const folder = join(dataDir, folderName);
   const draft = `${folder}.draft`;
   if (!existsSync(folder)) {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
-    const created = await open(draft);
+    const created = await open(draft, onLost);
     await created.close();
     if (readdirSync(draft).length === 0) throw new Error(`PGlite heeft in ${draft} niets aangelegd.`);
     renameSync(draft, folder);
   }
-  const database = await open(folder);
+  const database = await open(folder, onLost);
   try {
     await applyMigrations(database, readMigrations());
     return database;

@@ -39,6 +39,8 @@ export interface FunctionsOptions {
 export interface LocalFunctions {
   /** Answers a request under {@link functionsPath}; never throws. */
   handle: (request: Request, remoteAddress: string) => Promise<Response>;
+  /** Resolves when the database has ended itself: only a new process can open it again. */
+  lost: Promise<void>;
   /** Finishes the requests and the delivery under way, and gives the data folder free. */
   close: () => Promise<void>;
 }
@@ -110,8 +112,16 @@ export const openFunctions = async (options: FunctionsOptions): Promise<LocalFun
     },
   );
 
+  let lose: () => void = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+
   const start = async () => {
-    const database = await openEmbeddedDatabase(dataDir);
+    const database = await openEmbeddedDatabase(dataDir, () => {
+      log('database lost');
+      lose();
+    });
     const { services, loop } = await startServices(database, settings, options);
     opened({
       list: () => listSubmissions(database),
@@ -146,6 +156,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<LocalFun
   };
 
   return {
+    lost,
     handle: async (request, remoteAddress) => {
       if (closing !== null) return errorAnswer(503, 'De server stopt. Probeer het zo opnieuw.');
       const handler = handlerOf(calledName(request.url));

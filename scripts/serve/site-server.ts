@@ -13,6 +13,8 @@ import { functionsPath, type LocalFunctions, openFunctions } from '../functions-
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How often slow senders are looked for, in milliseconds; Node's own 30 seconds let them stay twice as long. */
 const SLOW_SENDER_INTERVAL_MS = 1_000;
+/** How long a stopping server lets connections end, in milliseconds: longer than its functions take to end (13 s). */
+const STOP_GRACE_MS = 15_000;
 
 export interface SiteServerOptions {
   host: string;
@@ -35,6 +37,8 @@ export interface SiteServerOptions {
 export interface SiteServer {
   /** The address to open, for instance `http://localhost:4173`. */
   url: string;
+  /** Resolves when the database has ended itself, for instance on a full disk: only a new process can open it again. */
+  lost: Promise<void>;
   /** Stops taking requests, finishes those under way and gives the data folder free. */
   close(): Promise<void>;
 }
@@ -114,17 +118,31 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return {
     url: `http://${name}:${address.port}`,
+    lost: functions.lost,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
+      // A server that closes no longer looks for slow senders (Node ends that timer): one would keep it for ever.
+      const cut = setTimeout(() => server.closeAllConnections(), Math.min(requestTimeout, STOP_GRACE_MS));
       await Promise.all([closed, functions.close()]);
+      clearTimeout(cut);
     },
   };
 }
 
-/** Closes the server once when the process is asked to stop, and lets the process end by itself. */
-export function closeOnSignal(server: { close(): Promise<void> }): void {
+/**
+ * Closes the server once when the process is asked to stop, and lets the process end by itself; ends it with 1 when the
+ * database is lost, so that what watches over it starts it again.
+ */
+export function closeOnSignal(server: Pick<SiteServer, 'close' | 'lost'>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
+  void server.lost.then(async () => {
+    console.error(
+      'De database is ermee gestopt; wat al ontvangen was, is bewaard. Is de schijf vol? Maak ruimte en start opnieuw.',
+    );
+    await server.close();
+    process.exit(1);
+  });
 }
