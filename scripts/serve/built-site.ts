@@ -15,10 +15,14 @@ export const openBuiltSite = (
   root: string,
   folder: string,
   options: Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>,
-): Promise<SiteServer> =>
-  openSiteServer({
+): Promise<SiteServer> => {
+  const { baseUrl, functions } = readSite(readProject(root)).site;
+  return openSiteServer({
     ...options,
     site: staticSite(folder),
     headers: headersFor(readHostingRules(folder), functionsPath),
-    names: readSite(readProject(root)).site.functions,
+    // A proxy in front may call this server by another name than its visitors do.
+    allowedOrigins: [new URL(baseUrl).origin],
+    names: functions,
   });
+};

@@ -28,6 +28,8 @@ export interface SiteServerOptions {
   server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
+  /** The site's own origins; the host that is called may always call, and `ALLOWED_ORIGINS` adds to them. */
+  allowedOrigins?: readonly string[];
   /** How long a request may take to arrive, in milliseconds, instead of the usual 30 seconds. */
   requestTimeout?: number;
   /** The names under which the site calls its functions. */
@@ -67,6 +69,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     headers = {},
     dataDir,
     env,
+    allowedOrigins = [],
     names,
     requestTimeout = REQUEST_TIMEOUT_MS,
   } = options;
@@ -79,7 +82,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   const functions: LocalFunctions = await openFunctions({
     dataDir,
     env,
-    allowedOrigins: [],
+    allowedOrigins,
     names,
     log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
   });

@@ -19,6 +19,8 @@ export interface Gate {
   /** Who posts, as given by `clientAddress`. */
   address: string;
   allowedOrigins: readonly string[];
+  /** Told of each request that is refused for its origin. */
+  onRefusedOrigin: (origin: string) => void;
   limiter: RateLimiter;
 }
 
@@ -70,6 +72,7 @@ export const acceptJson = async <T>(
   });
 
   if (!isAllowedOrigin(request, gate.allowedOrigins)) {
+    gate.onRefusedOrigin(request.headers.get('origin') ?? '');
     return refuse(403, 'Deze website mag hier geen berichten naartoe sturen.');
   }
   if (request.method === 'OPTIONS') {

@@ -1,4 +1,4 @@
-/** Facts of an event: ids, counts, statuses and durations. Never what a visitor typed (design, section 7). */
+/** Facts of an event: ids, counts, statuses, durations, refused origins. Never what a visitor typed (design, section 7). */
 export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Writes one event; `event` is a fixed English phrase, so that it can be searched for. */

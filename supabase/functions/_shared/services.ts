@@ -34,6 +34,22 @@ export interface ServicesOptions {
   onStored: () => void;
 }
 
+/** Most refused origins that are logged: anyone can make them up. */
+const mostRefusedOrigins = 20;
+/** Longest origin that is logged, in characters; those of real sites stay below it (RFC 1035, section 2.3.4). */
+const longestOrigin = 300;
+
+/** Logs each refused origin once: it may be the site's own, and ALLOWED_ORIGINS wrong. */
+const refusedOriginLogger = (log: Log): ((origin: string) => void) => {
+  const known = new Set<string>();
+  return (text) => {
+    const origin = text.slice(0, longestOrigin);
+    if (known.has(origin) || known.size >= mostRefusedOrigins) return;
+    known.add(origin);
+    log('origin refused', { origin, setting: 'ALLOWED_ORIGINS' });
+  };
+};
+
 /** Puts handlers, outbox, limits and delivery together. Pure: nothing runs until one of them is called. */
 export const createServices = (options: ServicesOptions): Services => {
   const { database, settings, allowedOrigins, log, onStored } = options;
@@ -46,10 +62,12 @@ export const createServices = (options: ServicesOptions): Services => {
     random: Math.random,
     log,
   };
+  const onRefusedOrigin = refusedOriginLogger(log);
   const gate = (scope: string, request: Request, socketAddress: string) => ({
     scope,
     address: clientAddress(request, socketAddress, settings.addressSource),
     allowedOrigins,
+    onRefusedOrigin,
     limiter,
   });
   return {

@@ -334,6 +334,17 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         },
       );
 
+      it('logs each refused origin once, and no more of them than a reader wants', async () => {
+        const origins = [
+          'https://evil.example',
+          ...Array.from({ length: 60 }, (_, n) => `https://${n}.example`),
+        ];
+        for (const origin of ['https://evil.example', ...origins])
+          await post(personUrl(), contact, { origin });
+        const refused = logged.filter(({ event }) => event === 'origin refused');
+        expect(refused.map(({ facts }) => facts?.origin)).toEqual(origins.slice(0, 20));
+      });
+
       it('answers the preflight of supabase-js, and only for an allowed origin', async () => {
         const preflight = (origin: string): Promise<Response> =>
           fetch(personUrl(), {
