@@ -34,7 +34,7 @@ const privateValues: Readonly<Record<string, string>> = {
   OUTBOX_RETRY_MS: '000003599911',
   OUTBOX_MAX_ATTEMPTS: '000000009973',
   OUTBOX_TIMEOUT_MS: '000000019937',
-  OPENAI_TIMEOUT_MS: '000000599913',
+  OPENAI_TIMEOUT_MS: '000000289913',
   OUTBOX_SECRET: 'geheim-outbox-c05b',
   CHROME_PATH: '/geheim/browser',
 };

@@ -158,6 +158,8 @@ describe('the settings', () => {
       OPENAI_BASE_URL: 'ftp://x',
       OUTBOX_RETRY_MS: '1e3',
       OUTBOX_MAX_ATTEMPTS: '0',
+      // Node's fetch would end such a call after five minutes.
+      OPENAI_TIMEOUT_MS: '300000',
     };
     const read = (): unknown => readSettings(wrong);
     expect(read).toThrow(SettingsError);

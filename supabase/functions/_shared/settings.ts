@@ -41,6 +41,9 @@ const defaults = {
   maxAttempts: 50,
 } as const;
 
+/** Most for one call to the AI service, in milliseconds: Node's fetch waits 300 s for an answer to begin (undici). */
+const longestAiTime = 290_000;
+
 const present = (value: string | undefined): string | null => {
   const trimmed = value?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
@@ -104,7 +107,7 @@ export const readSettings = (environment: Environment): Settings => {
   const crmUrl = baseUrl('PIPEDRIVE_BASE_URL', pipedriveBaseUrl);
   const aiUrl = baseUrl('OPENAI_BASE_URL', openAiBaseUrl);
   const crmTimeLimit = wholeNumber('OUTBOX_TIMEOUT_MS', defaults.crmTimeLimit, 1, 20_000);
-  const aiTimeLimit = wholeNumber('OPENAI_TIMEOUT_MS', defaults.aiTimeLimit, 1, 600_000);
+  const aiTimeLimit = wholeNumber('OPENAI_TIMEOUT_MS', defaults.aiTimeLimit, 1, longestAiTime);
 
   const settings: Settings = {
     rateLimitPerMinute: wholeNumber('RATE_LIMIT_PER_MINUTE', defaults.rateLimitPerMinute, 0, 100_000),
