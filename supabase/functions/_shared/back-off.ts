@@ -1,5 +1,5 @@
 /** Two hours: beyond that a recovered CRM would be noticed too late. */
-const longestDelay = 2 * 60 * 60 * 1000;
+export const longestDelay = 2 * 60 * 60 * 1000;
 
 /**
  * How long to wait after a failed attempt, in milliseconds: doubling from `base`, half of it at random, so

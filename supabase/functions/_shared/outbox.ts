@@ -18,11 +18,11 @@ export interface ClaimedSubmission {
   receivedAt: string;
   /** Attempts so far, this one included. */
   attempts: number;
-  /** The same, counted since it was last put back in line. */
+  /** The same, counted since it was last put back in line, without those that were cut short. */
   attemptsSinceReplay: number;
   /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
   superseded: boolean;
-  /** The person this e-mail address had in the CRM at an earlier delivery. */
+  /** The person this e-mail address had in the CRM at an earlier attempt or delivery. */
   knownPersonId: number | null;
 }
 
@@ -163,24 +163,34 @@ export const recordDelivered = async (
   );
 };
 
+/** A failed attempt, as it is recorded. */
+export interface FailedAttempt {
+  /** Holds nothing that a visitor typed. */
+  reason: string;
+  /** The person in the CRM, as far as the attempt came to know it: the next one need not create it again. */
+  personId: number | null;
+}
+
 /**
  * Records a failed attempt that is to be repeated.
  *
  * @param delay how long to wait at least, in milliseconds
- * @param reason without anything the visitor typed
+ * @param counts whether it is one of the attempts after which delivery is given up
  */
 export const recordRetry = async (
   database: Database,
   claim: ClaimedSubmission,
+  { reason, personId }: FailedAttempt,
   delay: number,
-  reason: string,
+  counts: boolean,
 ): Promise<void> => {
   await database.query(
     `update intake.submissions
      set next_attempt_at = now() + $3::float8 * interval '1 millisecond', last_error = left($4, 300),
+       person_id = coalesce($5, person_id), attempts_before_replay = attempts_before_replay + $6::integer,
        lease = null, leased_until = null
      where id = $1 and lease = $2`,
-    [claim.id, claim.lease, delay, reason],
+    [claim.id, claim.lease, delay, reason, personId, counts ? 0 : 1],
   );
 };
 
@@ -188,13 +198,14 @@ export const recordRetry = async (
 export const recordDead = async (
   database: Database,
   claim: ClaimedSubmission,
-  reason: string,
+  { reason, personId }: FailedAttempt,
 ): Promise<void> => {
   await database.query(
     `update intake.submissions
-     set state = 'dead', last_error = left($3, 300), lease = null, leased_until = null
+     set state = 'dead', last_error = left($3, 300), person_id = coalesce($4, person_id),
+       lease = null, leased_until = null
      where id = $1 and lease = $2`,
-    [claim.id, claim.lease, reason],
+    [claim.id, claim.lease, reason, personId],
   );
 };
 

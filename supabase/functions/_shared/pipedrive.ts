@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deliver, DeliveryOutcome } from './delivery.ts';
+import type { Deliver, DeliveryFailure } from './delivery.ts';
 import type { ClaimedSubmission } from './outbox.ts';
 import { attemptDuration } from './outbox.ts';
 import { noteContent } from './pipedrive-note.ts';
@@ -9,11 +9,11 @@ import type { Settings } from './settings.ts';
 
 /** Ends an attempt from within a step; caught by the attempt itself. */
 class AttemptFailed extends Error {
-  readonly outcome: DeliveryOutcome;
+  readonly failure: DeliveryFailure;
 
-  constructor(outcome: DeliveryOutcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
+  constructor(failure: DeliveryFailure) {
+    super(failure.kind);
+    this.failure = failure;
   }
 }
 
@@ -39,7 +39,7 @@ const outcomeOfFailure = (
   answer: RemoteAnswer,
   timeLimit: number,
   retryBase: number,
-): DeliveryOutcome => {
+): DeliveryFailure => {
   const place = `${step.method} ${step.name}`;
   if (answer.kind === 'no-answer') {
     const wait = answer.cause === 'time' ? timeLimit : 0;
@@ -120,7 +120,12 @@ export const createPipedriveDelivery = (
     return isVersion2 ? { emails } : { email: emails };
   };
 
-  const attempt = async (claim: ClaimedSubmission, signal: AbortSignal): Promise<number> => {
+  /** @param onPerson told of the person as soon as it is known, because the attempt can still fail */
+  const attempt = async (
+    claim: ClaimedSubmission,
+    signal: AbortSignal,
+    onPerson: (id: number) => void,
+  ): Promise<void> => {
     const { submission } = claim;
 
     const ask = (step: Step): Promise<RemoteAnswer> =>
@@ -217,19 +222,27 @@ export const createPipedriveDelivery = (
     const person = (await searchPerson()) ?? (await rememberedPerson());
     if (person !== null && !claim.superseded) await updatePerson(person);
     const personId = person?.id ?? (await createPerson());
-    if (claim.attempts > 1 && (await hasNote(personId))) return personId;
+    onPerson(personId);
+    if (claim.attempts > 1 && (await hasNote(personId))) return;
     const note = { content: noteContent(claim), person_id: personId };
     await run({ method: 'POST', url: notesUrl, name: '/notes', body: note }, noteAnswer);
-    return personId;
   };
 
   return async (claim, signal) => {
+    let personId: number | null = null;
+    // Not AbortSignal.timeout(): within AbortSignal.any() Node 20 can collect it before its time.
+    const ending = new AbortController();
+    const clock = setTimeout(() => ending.abort(), attemptDuration);
     try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(attemptDuration)]);
-      return { kind: 'delivered', personId: await attempt(claim, limited) };
+      await attempt(claim, AbortSignal.any([signal, ending.signal]), (id) => {
+        personId = id;
+      });
+      return { kind: 'delivered', personId };
     } catch (error) {
-      if (error instanceof AttemptFailed) return error.outcome;
-      return { kind: 'retry', reason: 'unexpected error', wait: 0, everyone: false };
+      if (error instanceof AttemptFailed) return { ...error.failure, personId };
+      return { kind: 'retry', reason: 'unexpected error', wait: 0, everyone: false, personId };
+    } finally {
+      clearTimeout(clock);
     }
   };
 };

@@ -505,6 +505,22 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         expect(pipedrive.notes).toHaveLength(2);
       });
 
+      it('makes no second person when the note fails meanwhile, also after it was given up', async () => {
+        withCrm({ OUTBOX_MAX_ATTEMPTS: '2' });
+        pipedrive.searchLags = true;
+        pipedrive.fault = ({ path, method }) =>
+          method === 'POST' && path.endsWith('/notes') ? { kind: 'status', status: 503 } : null;
+        await post(personUrl(), contact);
+        await deliverAll();
+        expect(await inbox()).toMatchObject([{ state: 'dead', attempts: 2 }]);
+        pipedrive.fault = () => null;
+        await replayDead(database);
+        await deliverAll();
+        expect(await inbox()).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+        expect(pipedrive.persons).toHaveLength(1);
+        expect(pipedrive.notes).toHaveLength(1);
+      });
+
       const anywhere = (): boolean => true;
       const atPersons = (path: string, method: string): boolean =>
         method === 'POST' && path.endsWith('/persons');
@@ -570,6 +586,33 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         expect(await deliver()).toBe(7000);
         expect(pipedrive.seen).toHaveLength(1);
         expect(await inbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
+      });
+
+      it.each([429, 503])('waits two hours at most, whatever Retry-After says with a %i', async (status) => {
+        const twoHours = 2 * 60 * 60 * 1000;
+        withCrm();
+        await post(personUrl(), contact);
+        onceAt(anywhere, { kind: 'status', status, headers: { 'retry-after': '999999999' } });
+        expect(await deliver()).toBe(status === 429 ? twoHours : 0);
+        const due = await timeUntilDue(database);
+        expect(due).toBeGreaterThan(twoHours - 60_000);
+        expect(due).toBeLessThanOrEqual(twoHours);
+      });
+
+      it('does not count an attempt that is cut short, and repeats it soon', async () => {
+        withCrm({ OUTBOX_MAX_ATTEMPTS: '1', OUTBOX_TIMEOUT_MS: '20000' });
+        const ending = new AbortController();
+        pipedrive.fault = () => {
+          ending.abort();
+          return { kind: 'silent' };
+        };
+        await post(personUrl(), contact);
+        await services.deliverDue(ending.signal);
+        expect(await inbox()).toMatchObject([{ state: 'stored', attempts: 1 }]);
+        pipedrive.fault = () => null;
+        await deliverAll();
+        expect(await inbox()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+        expect(pipedrive.notes).toHaveLength(1);
       });
 
       it('waits longer after each failure, and gives up after the last attempt', async () => {
