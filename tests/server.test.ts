@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findOwner } from '../scripts/functions-server/data-folder-lock.ts';
 import { openSiteServer } from '../scripts/serve/site-server.ts';
 import { staticSite } from '../scripts/serve/static-site.ts';
 
@@ -186,6 +187,36 @@ describe('a server whose database is lost', () => {
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
     expect(said).toMatch(/^De database is ermee gestopt.* Is de schijf vol\?.*\nclosed\n$/);
   });
+});
+
+describe('npm start and npm run dev', () => {
+  it.each([['start', '--out', join(folder, 'dist')], ['dev']])(
+    '%s ends its server when npm is asked to stop',
+    async (name, ...args) => {
+      const dataDir = join(folder, `npm-${name}`);
+      const npm = spawn('npm', ['run', name, '--', ...args], {
+        cwd: ROOT,
+        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      npm.stdout.setEncoding('utf8').on('data', (text) => {
+        said += String(text);
+      });
+      await vi.waitFor(() => expect(said).toContain('http://localhost:'), {
+        timeout: 240_000,
+        interval: 100,
+      });
+      const owner = findOwner(dataDir);
+      try {
+        npm.kill('SIGTERM');
+        await vi.waitFor(() => expect(findOwner(dataDir)).toBeNull(), { timeout: 30_000, interval: 100 });
+      } catch (error) {
+        if (owner) process.kill(owner.pid, 'SIGKILL');
+        throw error;
+      }
+    },
+  );
 });
 
 describe('slow senders', () => {
