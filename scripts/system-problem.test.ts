@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -25,6 +25,12 @@ it('names the place and what is wrong with it', () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', path: '/a' });
   expect(systemProblem(full)).toBe(
     '/a past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
+  );
+});
+
+it.runIf(existsSync('/dev/full'))('knows a full disk also by a write, which names no path', () => {
+  expect(problemOf(() => writeFileSync('/dev/full', 'x'))).toBe(
+    'De schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
   );
 });
 

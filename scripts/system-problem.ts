@@ -13,6 +13,10 @@ const WORDS: Readonly<Record<string, string>> = {
 export function systemProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const words = WORDS[error.code];
-  if (words === undefined || !('path' in error) || typeof error.path !== 'string') return undefined;
-  return `${error.path} ${words} (${error.code})`;
+  if (words === undefined) return undefined;
+  if ('path' in error && typeof error.path === 'string') return `${error.path} ${words} (${error.code})`;
+  // A write names no path: its file was opened before. Of those only a full disk says enough without one.
+  return error.code === 'ENOSPC'
+    ? `De schijf is vol. Maak ruimte en probeer het opnieuw. (${error.code})`
+    : undefined;
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  closeSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -118,14 +115,13 @@ export const findOwner = (dataDir: string, except: string | null = null): Owner 
 
 const writeOwnerFile = (file: string, owner: Owner): void => {
   const draft = `${file}.draft`;
-  const descriptor = openSync(draft, 'wx', 0o600);
   try {
-    writeSync(descriptor, JSON.stringify(owner));
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
+    writeFileSync(draft, JSON.stringify(owner), { flag: 'wx', mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
-  renameSync(draft, file);
 };
 
 const inUse = (dataDir: string, owner: Owner): DataFolderInUse => {

@@ -9,6 +9,19 @@ export interface EmbeddedDatabase extends MigrationTarget {
   close: () => Promise<void>;
 }
 
+/** Thrown for a database that cannot be opened; the message is Dutch and says what to do. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
+
+  constructor(dataDir: string, cause: unknown) {
+    super(
+      `De database in ${dataDir} kan niet worden geopend. Is de schijf vol, maak dan ruimte; ` +
+        'zet anders een kopie van de map terug, of kies een andere met DATA_DIR.',
+      { cause },
+    );
+  }
+}
+
 const folderName = 'database';
 
 /** Whether a data folder holds a database already. */
@@ -73,7 +86,7 @@ const open = async (folder: string, onLost: () => void): Promise<EmbeddedDatabas
  *
  * @param onLost told when the database has ended itself: it then refuses every query, what it acknowledged is
  * safe, and only a new process can open it again
- * @throws what PGlite throws, or the migrations
+ * @throws DatabaseUnusable, or what the migrations throw
  */
 export const openEmbeddedDatabase = async (
   dataDir: string,
@@ -81,15 +94,19 @@ export const openEmbeddedDatabase = async (
 ): Promise<EmbeddedDatabase> => {
   const folder = join(dataDir, folderName);
   const draft = `${folder}.draft`;
+  // PGlite's own errors are an abort without a reason, with pages of its source.
+  const refuse = (cause: unknown): never => {
+    throw new DatabaseUnusable(dataDir, cause);
+  };
   if (!existsSync(folder)) {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
-    const created = await open(draft, onLost);
+    const created = await open(draft, onLost).catch(refuse);
     await created.close();
     if (readdirSync(draft).length === 0) throw new Error(`PGlite heeft in ${draft} niets aangelegd.`);
     renameSync(draft, folder);
   }
-  const database = await open(folder, onLost);
+  const database = await open(folder, onLost).catch(refuse);
   try {
     await applyMigrations(database, readMigrations());
     return database;

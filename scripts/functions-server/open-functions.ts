@@ -86,7 +86,7 @@ const calledName = (url: string): string => {
  * Starts the server side in this process: takes the data folder, opens its database and begins to deliver.
  *
  * @throws SettingsError for a setting that cannot be used, DataFolderInUse when another process owns the
- * folder (both with a Dutch message for the terminal; the command line exits with 2), or what PGlite throws
+ * folder, DatabaseUnusable (all with a Dutch message for the terminal; the command line exits with 2)
  */
 export const openFunctions = async (options: FunctionsOptions): Promise<LocalFunctions> => {
   const { dataDir, env, log, names = defaultNames } = options;

@@ -1,12 +1,16 @@
 import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
 import { UsageError } from '../command-line.ts';
 import { DataFolderInUse } from '../functions-server/data-folder-lock.ts';
+import { DatabaseUnusable } from '../functions-server/embedded-database.ts';
+
+/** What already says in Dutch what to do. */
+const told = [DataFolderInUse, DatabaseUnusable, SettingsError];
 
 /** What went wrong while a server was opened, in words; anything unexpected is thrown on. */
 export function serverProblem(error: unknown, port: number): UsageError {
-  if (error instanceof DataFolderInUse || error instanceof SettingsError)
-    return new UsageError(error.message);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (!(error instanceof Error)) throw error;
+  if (told.some((kind) => error instanceof kind)) return new UsageError(error.message);
+  const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
       return new UsageError(
@@ -22,6 +26,10 @@ export function serverProblem(error: unknown, port: number): UsageError {
     case 'EEXIST':
     case 'ENOTDIR':
       return new UsageError('DATA_DIR is geen map. Noem een map, die mag nieuw zijn.');
+    case 'ENOSPC':
+      return new UsageError(
+        'De schijf van DATA_DIR is vol. Maak ruimte, of noem een map op een andere schijf.',
+      );
     case 'ENOENT':
     case 'EROFS':
       return new UsageError('In DATA_DIR kan niets worden geschreven. Noem een map waar dat wel kan.');

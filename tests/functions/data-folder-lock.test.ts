@@ -1,4 +1,5 @@
 import './support/no-time-limit.ts';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,6 +63,25 @@ describe('the lock of the data folder', () => {
     expect(statSync(join(folder.path, 'new', name)).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder.path, 'new')).mode & 0o777).toBe(0o700);
     lock.release();
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves nothing behind when its file cannot be written', () => {
+    // As on a full disk: no file may get any content.
+    const { status, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        'ulimit -f 0 && exec "$0" "$@"',
+        process.execPath,
+        '--import',
+        'tsx',
+        'scripts/functions-server/standalone.ts',
+      ],
+      { env: { ...process.env, DATA_DIR: folder.path }, encoding: 'utf8' },
+    );
+    expect(stderr).toContain('EFBIG');
+    expect(status).not.toBe(0);
+    expect(ownerFiles()).toEqual([]);
   });
 
   it('goes to exactly one of many that ask at the same time', async () => {

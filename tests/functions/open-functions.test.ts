@@ -1,9 +1,12 @@
 import './support/no-time-limit.ts';
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOwner } from '../../scripts/functions-server/data-folder-lock.ts';
 import type { LocalFunctions } from '../../scripts/functions-server/open-functions.ts';
 import { openFunctions } from '../../scripts/functions-server/open-functions.ts';
+import { serverProblem } from '../../scripts/serve/server-problem.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
 import { post } from './support/post.ts';
@@ -213,6 +216,22 @@ describe('the inbox command', () => {
       expect(wrong.code).toBe(2);
       expect(wrong.errors).toMatch(/^Gebruik: npm run inbox/);
     }
+  });
+
+  it('says what to do about a database that cannot be opened, as the server does', async () => {
+    const folder = makeTemporaryFolder();
+    const options = { dataDir: folder.path, env: {}, allowedOrigins: [], log: () => {} };
+    await (await openFunctions(options)).close();
+    truncateSync(join(folder.path, 'database/global/pg_control'));
+    const words = `De database in ${folder.path} kan niet worden geopend.`;
+    const inbox = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
+    expect(inbox.code).toBe(2);
+    expect(inbox.errors).toMatch(/^De database in .* kies een andere met DATA_DIR\.\n$/);
+    expect(inbox.errors).toContain(words);
+    const problem = await openFunctions(options).catch((error: unknown) => error);
+    expect(serverProblem(problem, 4173).message).toContain(words);
+    expect(findOwner(folder.path)).toBeNull();
+    folder.remove();
   });
 
   it('prints a table that cannot steer the terminal', async () => {
