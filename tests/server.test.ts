@@ -34,7 +34,9 @@ beforeAll(async () => {
      closeOnSignal(server);
      console.log(server.url);`,
   );
-  server = spawn(join(ROOT, 'node_modules/.bin/tsx'), [join(folder, 'serve.mts')], {
+  // Not by the command `tsx`: it kills what does not answer a signal within 30 ms.
+  server = spawn(process.execPath, ['--import', 'tsx', join(folder, 'serve.mts')], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   port = await new Promise<number>((resolve, reject) => {
@@ -177,7 +179,8 @@ describe('a server whose database is lost', () => {
        setInterval(() => {}, 1000);
        closeOnSignal({ lost: Promise.resolve(), close: async () => console.error('closed') });`,
     );
-    const child = spawn(join(ROOT, 'node_modules/.bin/tsx'), [script], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+      cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
