@@ -8,14 +8,12 @@ import { lintAndBuild } from './build.ts';
 import { type Finding, findingText } from './check-deployment/finding.ts';
 import { checkHeadersFile, checkRedirectsFile } from './check-deployment/hosting-files.ts';
 import { checkSecrets } from './check-deployment/secrets.ts';
-import { checkFunctionsAnswer, checkServedSite } from './check-deployment/served-site.ts';
+import { checkFunctionsAnswer, checkServedSite, Unreachable } from './check-deployment/served-site.ts';
 import { checkFunctions, checkMigrations, checkSettingsTable } from './check-deployment/server-side.ts';
 import { documentedSettings } from './check-deployment/settings-table.ts';
 import { REPOSITORY, readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { openSiteServer } from './serve/site-server.ts';
 import { parseHostingRules, staticSite } from './serve/static-site.ts';
-
-const scratch = mkdtempSync(join(tmpdir(), 'check-deployment-'));
 
 /** The values of settings that are set here and that nobody may read in the site. */
 function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {
@@ -28,24 +26,29 @@ function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 /** Serves a built site as `npm start` does, on any free port. */
-async function serve(dist: string, names: { addPerson: string; chat: string }) {
+async function serve(dist: string, dataDir: string, names: { addPerson: string; chat: string }) {
   const server = await openSiteServer({
     host: '127.0.0.1',
     port: 0,
     site: staticSite(dist),
-    dataDir: join(scratch, 'data'),
+    dataDir,
     env: {},
     names,
   });
   return { base: server.url.replace('localhost', '127.0.0.1'), close: server.close };
 }
 
-async function findings(address: string | undefined, dist: string, root: string): Promise<Finding[]> {
+async function findings(
+  address: string | undefined,
+  dist: string,
+  root: string,
+  dataDir: string,
+): Promise<Finding[]> {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   const rules = parseHostingRules(read('_headers'), read('_redirects'));
   const { functions } = readSite(readProject(root)).site;
   const names = [functions.addPerson, functions.chat];
-  const local = address === undefined ? await serve(dist, functions) : undefined;
+  const local = address === undefined ? await serve(dist, dataDir, functions) : undefined;
   const base = local?.base ?? address ?? '';
   try {
     return [
@@ -72,20 +75,24 @@ await runCommand(async () => {
     );
   }
   const given = text('out');
+  const scratch = mkdtempSync(join(tmpdir(), 'check-deployment-'));
   const dist = given === undefined ? join(scratch, 'dist') : resolve(given);
   try {
     if (given === undefined && !(await lintAndBuild(root, dist, false))) return 1;
-    if (!existsSync(join(dist, '_headers'))) {
-      throw new UsageError(`In ${dist} staat geen site. Voer eerst \`npm run build\` uit.`);
+    const absent = ['_headers', '_redirects'].find((name) => !existsSync(join(dist, name)));
+    if (absent !== undefined) {
+      throw new UsageError(
+        `In ${dist} staat geen site: ${absent} ontbreekt. Voer eerst \`npm run build\` uit.`,
+      );
     }
-    const found = await findings(address, dist, root);
+    const found = await findings(address, dist, root, join(scratch, 'data'));
     for (const finding of found) console.log(findingText(finding));
     const failed = found.filter(({ faults }) => faults.length > 0).length;
     console.log(failed === 0 ? 'Ready to publish.' : `${failed} of ${found.length} points do not hold.`);
     return failed === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
-    throw new UsageError(`${address ?? 'De site'} is niet te bereiken (${error.code}). Klopt het adres?`);
+    if (!(error instanceof Unreachable)) throw error;
+    throw new UsageError(error.message);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -56,10 +65,10 @@ afterAll(async () => {
 });
 
 /** Runs the command as a user does. */
-const checkDeployment = (...args: string[]) =>
+const checkDeployment = (args: string[], settings: Readonly<Record<string, string>> = {}) =>
   new Promise<{ status: number | null; output: string }>((resolve) => {
     const command = ['--import', 'tsx', 'scripts/check-deployment.ts', ...args];
-    const child = spawn(process.execPath, command, { cwd: ROOT });
+    const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...settings } });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -179,14 +188,14 @@ describe('what is set on the server', () => {
 
 describe('npm run check:deployment', () => {
   it('finds nothing wrong with a build, and says each point', async () => {
-    const { status, output } = await checkDeployment('--out', site.dist);
+    const { status, output } = await checkDeployment(['--out', site.dist]);
     expect(output).toContain('Ready to publish.');
     expect(output.match(/^ok {4}/gm)).toHaveLength(13);
     expect(status).toBe(0);
   });
 
   it('checks a published site by its address', async () => {
-    const { status, output } = await checkDeployment('--out', site.dist, site.url);
+    const { status, output } = await checkDeployment(['--out', site.dist, site.url]);
     expect(output).toContain('Ready to publish.');
     expect(status).toBe(0);
   });
@@ -196,7 +205,7 @@ describe('npm run check:deployment', () => {
     cpSync(site.dist, copy, { recursive: true });
     const headers = readFileSync(join(copy, '_headers'), 'utf8');
     writeFileSync(join(copy, '_headers'), headers.replace('nosniff', 'sniff'));
-    const { status, output } = await checkDeployment('--out', copy, site.url);
+    const { status, output } = await checkDeployment(['--out', copy, site.url]);
     expect(output).toMatch(
       /^FAIL {2}every page and file has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m,
     );
@@ -207,10 +216,35 @@ describe('npm run check:deployment', () => {
   it.each([
     [['geen-adres'], 'is geen adres van een site'],
     [['--out', join(folder, 'leeg')], 'staat geen site'],
-  ])('ends with 2 for %j', async (args, message) => {
-    const { status, output } = await checkDeployment(...args);
+    [['--out', join(folder, 'half')], '_redirects ontbreekt'],
+  ])('ends with 2 for %j, and leaves nothing behind', async (args, message) => {
+    mkdirSync(join(folder, 'half'), { recursive: true });
+    writeFileSync(join(folder, 'half/_headers'), '');
+    const tmp = mkdtempSync(join(folder, 'tmp-'));
+    const { status, output } = await checkDeployment(args, { TMPDIR: tmp });
     expect(output).toContain(message);
     expect(status).toBe(2);
+    expect(readdirSync(tmp).filter((name) => name.startsWith('check-deployment-'))).toEqual([]);
+  });
+
+  it('ends with 2 and names the address when the connection is closed', async () => {
+    const server = await openServer((request) => request.socket.destroy());
+    servers.push(server);
+    const { status, output } = await checkDeployment(['--out', site.dist, server.origin]);
+    expect(output).toBe(`${server.origin} is niet te bereiken (ECONNRESET). Klopt het adres?\n`);
+    expect(status).toBe(2);
+  });
+
+  it('does not wait for ever for a host that never answers, or never ends its answer', async () => {
+    for (const handle of [
+      () => {},
+      (_request, response) => void response.write('<p>'),
+    ] satisfies RequestListener[]) {
+      const server = await openServer(handle);
+      servers.push(server);
+      const check = checkServedSite(server.origin, site.dist, rulesOf(site.dist), 300);
+      await expect(check).rejects.toThrow(`${server.origin} is niet te bereiken (`);
+    }
   });
 
   it('sees a host that reads neither _headers nor _redirects, and compresses nothing', async () => {

@@ -6,6 +6,19 @@ import { type HostingRules, headersFor } from '../serve/static-site.ts';
 import type { Finding } from './finding.ts';
 import { filesBelow } from './secrets.ts';
 
+/** How long an answer may take, its body included, in milliseconds. */
+const ANSWER_TIME_MS = 30_000;
+
+/** Thrown when an address gives no answer; the message is Dutch and names it. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+
+  constructor(base: string, cause: Error) {
+    const code = 'code' in cause ? String(cause.code) : cause.message;
+    super(`${base} is niet te bereiken (${code}). Klopt het adres?`, { cause });
+  }
+}
+
 /** An answer, with its headers as the host sent them. */
 interface Answer {
   status: number;
@@ -14,27 +27,26 @@ interface Answer {
 }
 
 /** Asks for a path without following redirects. Not `fetch`, which adds headers of its own. */
-function ask(base: string, path: string, method = 'GET'): Promise<Answer> {
+function ask(base: string, path: string, answerTime = ANSWER_TIME_MS): Promise<Answer> {
   const url = new URL(path, base);
   const send = url.protocol === 'https:' ? secureRequest : request;
   return new Promise((resolve, reject) => {
-    const asked = send(
-      url,
-      { method, headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' } },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            header: (name) => [answer.headers[name.toLowerCase()] ?? ''].flat().join(', '),
-            body: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      },
-    );
-    asked.on('error', reject);
+    const refuse = (cause: Error) => reject(new Unreachable(base, cause));
+    const asked = send(url, { headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', refuse);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          header: (name) => [answer.headers[name.toLowerCase()] ?? ''].flat().join(', '),
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    const late = Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+    const clock = setTimeout(() => asked.destroy(late), answerTime);
+    asked.on('error', refuse).on('close', () => clearTimeout(clock));
     asked.end();
   });
 }
@@ -67,12 +79,18 @@ const maxAge = (answer: Answer) => Number(/max-age=(\d+)/.exec(answer.header('ca
  *
  * @param base the address, for instance `https://www.example.org`
  * @param dist the folder of the same build
- * @throws what the network throws
+ * @param answerTime how long an answer may take, in milliseconds; 30 seconds unless given
+ * @throws Unreachable when there is no answer
  */
-export async function checkServedSite(base: string, dist: string, rules: HostingRules): Promise<Finding[]> {
+export async function checkServedSite(
+  base: string,
+  dist: string,
+  rules: HostingRules,
+  answerTime?: number,
+): Promise<Finding[]> {
   const routes = routesIn(dist);
   const pages = new Map<string, Answer>();
-  for (const route of routes) pages.set(route, await ask(base, route));
+  for (const route of routes) pages.set(route, await ask(base, route, answerTime));
   const assets = filesBelow(dist)
     .map((file) => `/${file.replaceAll('\\', '/')}`)
     .filter((path) => /^\/(assets|media)\//.test(path));
@@ -81,17 +99,17 @@ export async function checkServedSite(base: string, dist: string, rules: Hosting
     assets.find((path) => path.endsWith('.woff2')),
   ];
   const files = new Map<string, Answer>();
-  for (const path of sampled) if (path) files.set(path, await ask(base, path));
-  const missing = await ask(base, '/bestaat-echt-niet');
+  for (const path of sampled) if (path) files.set(path, await ask(base, path, answerTime));
+  const missing = await ask(base, '/bestaat-echt-niet', answerTime);
   const redirects = await Promise.all(
     [...rules.redirects].map(async ([from, { to, status }]) => {
-      const answer = await ask(base, from);
+      const answer = await ask(base, from, answerTime);
       const found = `${answer.status} to ${locationPath(base, answer)}`;
       return found === `${status} to ${to}` ? [] : [`${from} answers ${found}, not ${status} to ${to}`];
     }),
   );
   const internal = await Promise.all(
-    ['/_headers', '/_redirects'].map(async (path) => ({ path, answer: await ask(base, path) })),
+    ['/_headers', '/_redirects'].map(async (path) => ({ path, answer: await ask(base, path, answerTime) })),
   );
   return [
     {
@@ -153,7 +171,7 @@ export async function checkServedSite(base: string, dist: string, rules: Hosting
  * Judges whether the functions answer at an address: the function itself refuses GET, with 405.
  *
  * @param base where `/functions/v1/` is: the Supabase project, or the site
- * @throws what the network throws
+ * @throws Unreachable when there is no answer
  */
 export async function checkFunctionsAnswer(base: string, names: readonly string[]): Promise<Finding> {
   const answers = await Promise.all(
