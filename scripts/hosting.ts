@@ -25,7 +25,7 @@ await runCommand(async () => {
   const place = {
     folder: text('folder') ?? '/srv/site',
     serverName: text('server-name') ?? 'example.org',
-    listen: text('listen') ?? '80',
+    listen: text('listen'),
   };
   console.log(configs[kind](rules, place));
   return 0;

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nginxConfig } from '../scripts/hosting/server-config.ts';
+import { caddyConfig, nginxConfig } from '../scripts/hosting/server-config.ts';
 import { parseHostingRules } from '../scripts/serve/static-site.ts';
 import { freePort } from './test-server.ts';
 
@@ -24,13 +24,39 @@ describe('the documented configuration', () => {
   });
 });
 
+describe('where Caddy listens', () => {
+  it.each([
+    [{}, ':80 {'],
+    [{ listen: '8080' }, ':8080 {'],
+    [{ listen: '127.0.0.1:8080' }, ':8080 {\n  bind 127.0.0.1'],
+    [{ listen: '[::1]:8080' }, ':8080 {\n  bind [::1]'],
+    [{ serverName: 'www.example.org' }, 'www.example.org {'],
+    [{ serverName: 'www.example.org', listen: '127.0.0.1:8080' }, 'www.example.org:8080 {\n  bind 127.0.0.1'],
+  ])('follows from %j', (place, head) => {
+    const config = caddyConfig(rules, { folder: '/srv/my site', serverName: 'example.org', ...place });
+    expect(config.startsWith(`${head}\n  root * "/srv/my site"\n`)).toBe(true);
+  });
+
+  it.runIf(spawnSync('caddy', ['version']).error === undefined)('is understood by Caddy', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'caddy-')), 'Caddyfile');
+    const place = { folder: '/srv/my site', serverName: 'www.example.org', listen: '127.0.0.1:8080' };
+    writeFileSync(file, caddyConfig(parseHostingRules(HEADERS, '/oud /contact 301\n'), place));
+    const command = ['adapt', '--config', file, '--adapter', 'caddyfile'];
+    const { status, stdout } = spawnSync('caddy', command, { encoding: 'utf8' });
+    rmSync(dirname(file), { recursive: true });
+    expect(status).toBe(0);
+    expect(stdout).toContain('"listen":["127.0.0.1:8080"]');
+    expect(stdout).toContain('"root":"/srv/my site"');
+  });
+});
+
 describe.runIf(hasNginx)('nginx with that configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   let base = '';
   let stop = async () => {};
 
   beforeAll(async () => {
-    const site = join(folder, 'site');
+    const site = join(folder, 'my site');
     mkdirSync(join(site, 'contact'), { recursive: true });
     mkdirSync(join(site, 'assets'));
     mkdirSync(join(folder, 'temp'));

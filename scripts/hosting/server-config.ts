@@ -6,8 +6,8 @@ export interface Place {
   /** The folder with the built site, on the server. */
   folder: string;
   serverName: string;
-  /** The port, with the address if that matters: `80`, `127.0.0.1:8080`. */
-  listen: string;
+  /** The port, with the address if that matters: `80`, `127.0.0.1:8080`. Absent: what is usual for the server. */
+  listen?: string;
 }
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -31,9 +31,9 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
   ];
   return [
     'server {',
-    `  listen ${listen};`,
+    `  listen ${listen || '80'};`,
     `  server_name ${serverName};`,
-    `  root ${folder};`,
+    `  root ${quoted(folder)};`,
     '  absolute_redirect off;',
     '  server_tokens off;',
     '  charset utf-8;',
@@ -73,11 +73,16 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
 /** The site block for Caddy 2 that serves a built site as `npm start` does. */
 export function caddyConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
   const hashed = inFolders(rules);
+  // Without a name it serves whatever it is called by. With a name and no port Caddy does TLS by itself.
+  const name = serverName === 'example.org' ? '' : serverName;
+  const [, host, port = listen] = /^(?:(.+):)?(\d+)$/.exec(listen ?? '') ?? [];
+  const siteAddress = port ? `${name}:${port}` : name || ':80';
   const header = (matcher: string, name: string, value: string) =>
     `  header ${matcher} ${name} ${quoted(value)}`;
   return [
-    `${serverName === 'example.org' ? `:${listen}` : serverName} {`,
-    `  root * ${folder}`,
+    `${siteAddress} {`,
+    ...(host ? [`  bind ${host}`] : []),
+    `  root * ${quoted(folder)}`,
     '  encode zstd gzip',
     '  map {query} {query_after} {',
     '    "" ""',

@@ -9,12 +9,17 @@ const ipv6Groups = (address: string): string[] => {
   return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 };
 
+/** Some proxies name the port too: `192.0.2.7:50000`, `[2001:db8::1]:50000` (RFC 7239, section 6). */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+
 /**
  * The address that a limit counts for: an IPv4 address whole, of an IPv6 address the first 64 bits, because
- * one subscriber is given at least that much (RFC 6177, section 2). Accepts any text.
+ * one subscriber is given at least that much (RFC 6177, section 2). A port is left out: each connection has
+ * another. Accepts any text.
  */
 export const countedAddress = (address: string): string => {
-  const bare = address.trim().toLowerCase().replace(/%.*$/, '').slice(0, longestAddress);
+  const bare = withoutPort(address.trim()).toLowerCase().replace(/%.*$/, '').slice(0, longestAddress);
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1];
   if (mapped !== undefined) return mapped;
   return /^[0-9a-f:]+$/.test(bare) && bare.includes(':')
