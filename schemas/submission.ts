@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 
 /** Consent states of the CRM (specification, section 3, contact submission). */
 export const marketingStatuses = ['no_consent', 'unsubscribed', 'subscribed', 'archived'] as const;
@@ -24,7 +25,11 @@ const storableText = (limit: number) =>
 /** What a form sends: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of section 7. */
 export const submission = z.strictObject({
   name: storableText(submissionLimits.name).optional(),
-  email: z.string().trim().max(submissionLimits.email).pipe(z.email()),
+  email: z
+    .string()
+    .trim()
+    .max(submissionLimits.email)
+    .pipe(z.email({ pattern: emailAddress })),
   organisationName: storableText(submissionLimits.organisationName).optional(),
   subject: storableText(submissionLimits.subject).optional(),
   message: storableText(submissionLimits.message).optional(),

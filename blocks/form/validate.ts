@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../../schemas/email-address.ts';
 import type { FieldValues } from '../_shared/remember-form.ts';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 
@@ -20,7 +21,7 @@ const formSchema = (limits: FieldLimits) =>
     name: optionalText(limits.name),
     email: z.pipe(
       z.string().check(z.trim(), z.minLength(1, EMAIL_MISSING)),
-      z.email(EMAIL_INVALID).check(z.maxLength(limits.email, EMAIL_INVALID)),
+      z.string().check(z.regex(emailAddress, EMAIL_INVALID), z.maxLength(limits.email, EMAIL_INVALID)),
     ),
     organisationName: optionalText(limits.organisationName),
     subject: optionalText(limits.subject),

@@ -15,7 +15,7 @@ import type definition from './schema.ts';
 const EMPTY_TOAST = { title: 'Email vereist', description: 'Voer je e-mailadres in om je aan te melden.' };
 const FAILURE_ADVICE = 'Probeer het opnieuw of neem contact met ons op.';
 
-/** An e-mail address with a dot in its domain; browsers by themselves accept one without. */
+/** A dot in the domain: all else that `emailAddress` asks, browsers ask of an e-mail field by themselves. */
 const EMAIL_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}';
 const FIELDS = ['email'];
 
