@@ -36,15 +36,15 @@ export interface ServicesOptions {
 
 /** Most refused origins that are logged: anyone can make them up. */
 const mostRefusedOrigins = 20;
-/** Longest origin that is logged, in characters; those of real sites stay below it (RFC 1035, section 2.3.4). */
-const longestOrigin = 300;
+/** Whether a browser could have sent it: anything else is what somebody typed, and stays out of the log. */
+const isWebOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /** Logs each refused origin once: it may be the site's own, and ALLOWED_ORIGINS wrong. */
 const refusedOriginLogger = (log: Log): ((origin: string) => void) => {
   const known = new Set<string>();
-  return (text) => {
-    const origin = text.slice(0, longestOrigin);
-    if (known.has(origin) || known.size >= mostRefusedOrigins) return;
+  return (origin) => {
+    if (known.has(origin) || known.size >= mostRefusedOrigins || !isWebOrigin(origin)) return;
     known.add(origin);
     log('origin refused', { origin, setting: 'ALLOWED_ORIGINS' });
   };

@@ -339,7 +339,8 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
           'https://evil.example',
           ...Array.from({ length: 60 }, (_, n) => `https://${n}.example`),
         ];
-        for (const origin of ['https://evil.example', ...origins])
+        const noOrigins = ['anna@gemeente.example', 'https://evil.example/anna', 'http://['];
+        for (const origin of ['https://evil.example', ...noOrigins, ...origins])
           await post(personUrl(), contact, { origin });
         const refused = logged.filter(({ event }) => event === 'origin refused');
         expect(refused.map(({ facts }) => facts?.origin)).toEqual(origins.slice(0, 20));
