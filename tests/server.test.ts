@@ -223,16 +223,19 @@ describe('npm start and npm run dev', () => {
 });
 
 describe('slow senders', () => {
-  it('do not keep a server that is asked to stop', async () => {
-    const stopping = await openSiteServer({
+  const openImpatient = (name: string) =>
+    openSiteServer({
       host: '127.0.0.1',
       port: 0,
       site: staticSite(join(folder, 'site')),
-      dataDir: join(folder, 'stopping-data'),
+      dataDir: join(folder, name),
       env: {},
       names: { addPerson: 'add-person', chat: 'chat' },
       requestTimeout: 500,
     });
+
+  it('do not keep a server that is asked to stop', async () => {
+    const stopping = await openImpatient('stopping-data');
     const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
     const closed = ended(socket);
     socket.on('error', () => {});
@@ -243,15 +246,7 @@ describe('slow senders', () => {
   });
 
   it('are sent away with 408, and keep nobody else waiting', async () => {
-    const slow = await openSiteServer({
-      host: '127.0.0.1',
-      port: 0,
-      site: staticSite(join(folder, 'site')),
-      dataDir: join(folder, 'slow-data'),
-      env: {},
-      names: { addPerson: 'add-person', chat: 'chat' },
-      requestTimeout: 500,
-    });
+    const slow = await openImpatient('slow-data');
     const { port: slowPort } = new URL(slow.url);
     const senders = await Promise.all(
       Array.from({ length: 200 }, async (_, number) => {

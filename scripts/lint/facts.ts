@@ -84,7 +84,8 @@ export interface Facts {
 
 const DOT = 46;
 
-const looksLikeDate = (text: string) => text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Whether a text has the form `YYYY-MM-DD`, whether or not there is such a day. */
+export const looksLikeDate = (text: string) => text.length === 10 && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const endsLikeMedia = (text: string) =>
   (text.charCodeAt(text.length - 4) === DOT || text.charCodeAt(text.length - 5) === DOT) &&

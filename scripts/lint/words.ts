@@ -44,6 +44,14 @@ export function listed(words: readonly string[], conjunction: 'of' | 'en'): stri
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
+/**
+ * A text in small letters without accents, as names of files, pages and anchors are written.
+ *
+ * @param other what a hyphen takes the place of
+ */
+export const plainName = (text: string, other = /[^a-z0-9]+/g) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
+
 /** `Bedoel je "hero"?` */
 export const didYouMean = (names: readonly string[]) => `Bedoel je ${listed(names.map(quoted), 'of')}?`;
 

@@ -1,18 +1,12 @@
 import { capitalised } from '../../../../renderer/calendar/format-date.ts';
 import type { Advice } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../words.ts';
+import { didYouMean, listed, plainName, quoted } from '../../words.ts';
 
 /** Most names that a cure lists. */
 const SHOWN = 8;
 
 /** An anchor in the form that an "id" can have; empty when nothing of it can stay. */
-const usableId = (anchor: string) =>
-  anchor
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-$/g, '');
+const usableId = (anchor: string) => plainName(anchor).replaceAll(/^[^a-z]+|-$/g, '');
 
 /** How to give a block the anchor that a link asks for. */
 function giveId(anchor: string): string {

@@ -61,13 +61,17 @@ function faultInMarkdown(address: string, context: RuleContext): Advice | undefi
   return names.length > 0 ? looksInternal(address, names) : advice;
 }
 
-/** What is wrong with an address that should lead out of the site; undefined when nothing is. */
-function faultIn(address: string, inButton = false): Advice | undefined {
+/**
+ * What is wrong with an address that should lead out of the site; undefined when nothing is.
+ *
+ * @param inButton whether it stands in a button; only asked when that matters
+ */
+function faultIn(address: string, inButton = () => false): Advice | undefined {
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
   const scheme = /^\s*(javascript|data|vbscript|file|blob):/i.exec(address)?.[1];
   if (scheme !== undefined) return dangerous(`${scheme.toLowerCase()}:`);
   if (/^http:\/\/\S+$/i.test(address)) return notSecure(address);
-  if (/^(\/(?!\/)|#)/.test(address)) return isInternal(address, inButton);
+  if (/^(\/(?!\/)|#)/.test(address)) return isInternal(address, inButton());
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address)) return withoutScheme(address);
   const [start] = /^\s*(https:\/\/|mailto:|tel:)/i.exec(address) ?? [];
   return start === undefined ? unknownForm(address) : faultInWriting(address, start.trimStart());
@@ -95,7 +99,7 @@ export function* check(context: RuleContext): Generator<Problem> {
   for (const document of documents) {
     const { facts, at } = document;
     for (const found of facts.addresses) {
-      const advice = faultIn(found.value, isInButton(document, found));
+      const advice = faultIn(found.value, () => isInButton(document, found));
       if (!advice) continue;
       const origin = at(found);
       // The site's own list of addresses is judged once, by its schema and above.

@@ -1,6 +1,7 @@
 import { mediaFilePattern } from '../../../../schemas/media-file-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
+import { plainName } from '../../words.ts';
 import { noSuchPicture, pictureInText, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -11,12 +12,7 @@ export const meta: RuleMeta = {
 };
 
 /** A file's name as the schemas ask for it: small letters, digits and hyphens. */
-const usableName = (file: string) =>
-  file
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9/.]+/g, '-');
+const usableName = (file: string) => plainName(file, /[^a-z0-9/.]+/g);
 
 export function* check({ documents, project, suggest }: RuleContext): Generator<Problem> {
   const { media } = project;

@@ -3,6 +3,7 @@ import { nearestFreeDate } from '../../../../renderer/calendar/nearest-free-date
 import { dateParts, daysInMonth, isoDate } from '../../../../renderer/calendar/plain-date.ts';
 import type { JsonValue } from '../../../../renderer/json.ts';
 import type { RuleContext } from '../../context.ts';
+import { looksLikeDate } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { loneDates, type ScheduledSession, schedulesOf } from '../../schedules.ts';
 import { dateOnHoliday, sessionOnHoliday } from './messages.ts';
@@ -17,7 +18,7 @@ export const meta: RuleMeta = {
 
 /** Whether a consent stands there in a form that the schema reports. */
 const isMistyped = (acknowledged: JsonValue | undefined) =>
-  acknowledged !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(acknowledged));
+  acknowledged !== undefined && !looksLikeDate(String(acknowledged));
 
 /** The days of a date's month that are not after the session before it and before the one that follows. */
 function outOfOrder(date: string, index: number, entries: readonly ScheduledSession[]): string[] {

@@ -1,5 +1,6 @@
 import { holidaysOn } from '../../../../renderer/calendar/holidays-on.ts';
 import type { RuleContext } from '../../context.ts';
+import { looksLikeDate } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { schedulesOf } from '../../schedules.ts';
 import { noHoliday, otherDate } from './messages.ts';
@@ -18,7 +19,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       const acknowledged = entry.holidayAcknowledged;
       if (date === undefined || typeof acknowledged !== 'string') continue;
       // What is no date is for the schema.
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(acknowledged)) continue;
+      if (!looksLikeDate(acknowledged)) continue;
       const place = originOf(`${pointer}/holidayAcknowledged`);
       if (acknowledged !== date) yield { ...place, target: 'value', ...otherDate(name, date, acknowledged) };
       else if (holidaysOn(date).length === 0) yield { ...place, target: 'value', ...noHoliday(name, date) };

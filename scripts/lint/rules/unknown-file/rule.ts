@@ -2,6 +2,7 @@ import type { Definition, RuleContext } from '../../context.ts';
 import { isPageRoute, ownFolderOf } from '../../own-addresses.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
+import { plainName } from '../../words.ts';
 import { meaningless, otherEnding, ownFolder, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -18,14 +19,7 @@ const isUsable = (path: string) => isPageRoute(path.slice('pages'.length, -'.jso
 /** The same path in characters that can stand in an address. */
 function usablePath(path: string): string {
   const parts = path.slice(0, -'.json'.length).split('/');
-  const plain = parts.map((part) =>
-    part
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, ''),
-  );
+  const plain = parts.map((part) => plainName(part).replaceAll(/^-+|-+$/g, ''));
   return `${plain.map((part) => part || 'pagina').join('/')}.json`;
 }
 
