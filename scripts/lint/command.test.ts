@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -191,40 +191,88 @@ describe('npm run lint', () => {
 });
 
 describe('npm run lint -- --watch', () => {
-  it('runs again after a change, between lines a task runner reads, and ends on its signal', async () => {
-    const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
+  /** The lint that watches a folder. `runs` waits for that many runs, and fails when the command ends before. */
+  function watching(root: string) {
     const stop = new AbortController();
     const terminal = recording(stop.signal);
     const ended = lintCommand(['--root', root, '--watch', '--format', 'github'], terminal);
-    await terminal.until(watchLines.end);
-    expect(terminal.printed()).toContain('title=json-syntax');
+    const early = ended.then((code) => {
+      throw new Error(`The command ended with ${code}: ${terminal.complained()}`);
+    });
+    early.catch(() => {});
+    const lastRun = () => terminal.printed().split(watchLines.begin).at(-1) ?? '';
+    return {
+      terminal,
+      runs: (times: number) => Promise.race([terminal.until(watchLines.end, times), early]),
+      lastRun,
+      /** Waits for a run that finds so much, however many it takes. */
+      finds: (broken: boolean) =>
+        expect
+          .poll(
+            () => lastRun().includes(watchLines.end) && lastRun().includes('title=json-syntax') === broken,
+          )
+          .toBe(true),
+      end() {
+        stop.abort();
+        return ended;
+      },
+    };
+  }
+
+  it('runs again after a change, between lines a task runner reads, and ends on its signal', async () => {
+    const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
+    const { terminal, runs, lastRun, end } = watching(root);
+    await runs(1);
+    expect(lastRun()).toContain('title=json-syntax');
     writeFileSync(join(root, 'pages/a.json'), good);
-    await terminal.until(watchLines.end, 2);
-    const second = terminal.printed().split(watchLines.begin).at(-1);
-    expect(second).not.toContain('title=json-syntax');
-    stop.abort();
-    expect(await ended).toBe(exitCodes.clean);
+    await runs(2);
+    expect(lastRun()).not.toContain('title=json-syntax');
+    expect(await end()).toBe(exitCodes.clean);
     expect(terminal.complained()).toBe('');
+  });
+
+  it('hears every save of editors that put a new file in the place of the old one', async () => {
+    const root = onDisk({ 'pages/a.json': good, 'pages/b.json': target, 'pages/onder/c.json': target });
+    const { runs, finds, end } = watching(root);
+    await runs(1);
+    for (const page of ['pages/a.json', 'pages/onder/c.json']) {
+      for (const text of [broken, good, broken, good]) {
+        writeFileSync(join(root, 'saved'), text);
+        renameSync(join(root, 'saved'), join(root, page));
+        await finds(text === broken);
+      }
+    }
+    expect(await end()).toBe(exitCodes.clean);
+  });
+
+  it('hears of pages in folders that are new, and in one that came back', async () => {
+    const root = onDisk({ 'pages/a.json': good, 'pages/b.json': target });
+    const { runs, finds, end } = watching(root);
+    await runs(1);
+    for (let time = 0; time < 2; time++) {
+      mkdirSync(join(root, 'pages/nieuw/diep'), { recursive: true });
+      for (const text of [broken, good, broken]) {
+        writeFileSync(join(root, 'pages/nieuw/diep/c.json'), text);
+        await finds(text === broken);
+      }
+      rmSync(join(root, 'pages/nieuw'), { recursive: true });
+      await finds(false);
+    }
+    expect(await end()).toBe(exitCodes.clean);
   });
 
   it('goes on when the folder of pages is gone for a while', async () => {
     const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
-    const stop = new AbortController();
-    const terminal = recording(stop.signal);
-    const ended = lintCommand(['--root', root, '--watch', '--format', 'github'], terminal);
-    await terminal.until(watchLines.end);
+    const { terminal, runs, finds, end } = watching(root);
+    await runs(1);
     rmSync(join(root, 'pages'), { recursive: true });
     await expect.poll(() => terminal.complained()).toContain('pages');
     mkdirSync(join(root, 'pages'));
     writeFileSync(join(root, 'pages/b.json'), target);
     writeFileSync(join(root, 'pages/a.json'), broken);
-    await terminal.until(watchLines.end, 2);
+    await runs(2);
     writeFileSync(join(root, 'pages/a.json'), good);
-    const lastRun = () => terminal.printed().split(watchLines.begin).at(-1) ?? '';
-    await expect
-      .poll(() => lastRun().includes(watchLines.end) && !lastRun().includes('title=json-syntax'))
-      .toBe(true);
-    stop.abort();
-    expect(await ended).toBe(exitCodes.clean);
+    await finds(false);
+    expect(await end()).toBe(exitCodes.clean);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Terminal } from './command.ts';
 
@@ -11,33 +11,67 @@ export const watchLines = {
   end: 'Klaar. Kijkt opnieuw na bij elke wijziging.',
 } as const;
 
+/** What hears of changes below a folder. */
+interface FolderWatch {
+  /** Finds the folders anew: some may be new, others gone or replaced. */
+  renew(): void;
+  close(): void;
+}
+
 /**
- * Tells of every change below `root/pages`, also when that folder goes and comes back.
+ * Tells of every change below `root/pages`, also when folders go and come back. Each folder has a watcher: Node's own
+ * for a whole tree (`recursive`) watches each file on Linux, and is deaf to one that was saved by replacing it.
  *
- * @returns ends the watching
  * @throws Error when there is no such folder
  */
-function watchFolder(root: string, onChange: () => void, onError: (error: Error) => void): () => void {
-  const folder = join(root, 'pages');
-  const open = () =>
-    watch(folder, { recursive: true }, onChange).on('error', (error) => {
+function watchFolder(root: string, onChange: () => void, onError: (error: unknown) => void): FolderWatch {
+  const pages = join(root, 'pages');
+  let inside: FSWatcher[] = [];
+  const open = (folder: string) => {
+    // Watched before it is listed, so that no folder is missed that is made meanwhile.
+    const watcher = watch(folder, onChange).on('error', (error) => {
       if (existsSync(folder)) onError(error);
     });
-  let inside = open();
-  // A folder that comes back is another one, of which the first watcher hears nothing.
-  const above = watch(root, (_, name) => {
-    if (name !== 'pages') return;
-    inside.close();
-    try {
-      inside = open();
-    } catch {
-      // It is gone; when it comes back, this is called again.
+    inside.push(watcher);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) openIfThere(join(folder, entry.name));
     }
-    onChange();
+  };
+  const openIfThere = (folder: string) => {
+    try {
+      open(folder);
+    } catch (error) {
+      // One that is gone comes back with an event of the folder above it.
+      if (existsSync(folder)) throw error;
+    }
+  };
+  const close = () => {
+    for (const watcher of inside) watcher.close();
+    inside = [];
+  };
+  const above = watch(root, (_, name) => {
+    if (name === 'pages') onChange();
   }).on('error', onError);
-  return () => {
-    inside.close();
+  try {
+    open(pages);
+  } catch (error) {
     above.close();
+    close();
+    throw error;
+  }
+  return {
+    renew() {
+      close();
+      try {
+        openIfThere(pages);
+      } catch (error) {
+        onError(error);
+      }
+    },
+    close() {
+      above.close();
+      close();
+    },
   };
 }
 
@@ -59,7 +93,10 @@ export async function watchPages(
   };
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let folders: FolderWatch | undefined;
   const again = () => {
+    // Before the run, which then sees what changed while nothing was watched.
+    folders?.renew();
     running = running.then(once).catch((error: unknown) => {
       // A folder that is gone for a moment, as with `git checkout`, comes back.
       err(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -69,11 +106,10 @@ export async function watchPages(
     clearTimeout(timer);
     timer = setTimeout(again, QUIET_MS);
   };
-  let close = () => {};
   try {
     await new Promise<void>((resolve, reject) => {
       // Before the first run, so that no change is missed while it lasts.
-      close = watchFolder(root, soon, reject);
+      folders = watchFolder(root, soon, reject);
       const first = once();
       running = first.catch(() => undefined);
       first.then(() => {
@@ -83,7 +119,7 @@ export async function watchPages(
     });
   } finally {
     clearTimeout(timer);
-    close();
+    folders?.close();
   }
   await running;
 }
