@@ -8,6 +8,7 @@ import { readProject } from '../renderer/read-project.ts';
 import { readSite } from '../renderer/read-site.ts';
 import { trimPath } from '../renderer/trim-path.ts';
 import { dataFolder, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { noSources } from './dev/no-sources.ts';
 import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
 import { defaultNames } from './functions-server/open-functions.ts';
 import { listenAddress } from './serve/listen-address.ts';
@@ -89,6 +90,7 @@ await runCommand(async () => {
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },
+      watch: { ignored: noSources(root) },
       fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
     },
   });
