@@ -34,6 +34,15 @@ it.runIf(existsSync('/dev/full'))('knows a full disk also by a write, which name
   );
 });
 
+it('knows that a system watches nothing more', () => {
+  const none = { syscall: 'watch', path: '/pages' };
+  for (const code of ['ENOSPC', 'EMFILE']) {
+    const words = systemProblem(Object.assign(new Error('limit reached'), none, { code }));
+    expect(words).toContain('fs.inotify.max_user_watches');
+    expect(words).not.toContain('schijf');
+  }
+});
+
 it('says nothing about a fault of the program', () => {
   expect(problemOf(() => readFileSync(join(folder, 'weg')))).toBeUndefined();
   expect(systemProblem(new TypeError('x is not a function'))).toBeUndefined();

@@ -9,9 +9,18 @@ const WORDS: Readonly<Record<string, string>> = {
   EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of geef haar een andere naam.',
 };
 
-/** What the disk refused, in words (errno of POSIX); undefined for any other error. */
+/** Why a system watches nothing more (inotify(7)): too many watchers, or too many programs that have some. */
+const NO_WATCHERS = ['ENOSPC', 'EMFILE'];
+
+/** What the system refused, in words (errno of POSIX); undefined for any other error. */
 export function systemProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  if ('syscall' in error && error.syscall === 'watch' && NO_WATCHERS.includes(error.code)) {
+    return (
+      `Dit systeem volgt niet nog meer mappen. Sluit programma's die dat ook doen, of verhoog ` +
+      `fs.inotify.max_user_watches en fs.inotify.max_user_instances. (${error.code})`
+    );
+  }
   const words = WORDS[error.code];
   if (words === undefined) return undefined;
   if ('path' in error && typeof error.path === 'string') return `${error.path} ${words} (${error.code})`;
