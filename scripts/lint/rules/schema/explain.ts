@@ -70,6 +70,13 @@ const isSwitchedOff = ({ keyword, params, data }: ErrorObject) =>
 const blockOf = ({ parentSchema }: ErrorObject) =>
   text(record(record(record(parentSchema).properties).type).const);
 
+/** Whether a number or boolean would do as a text. */
+function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
+  if (params.type !== 'string' || (typeof data !== 'number' && typeof data !== 'boolean')) return false;
+  const pattern = text(record(parentSchema).pattern);
+  return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
+}
+
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
@@ -160,7 +167,8 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
       const expected = String(params.type);
       const bare = typeof data === 'string' ? say.unquoted(expected, data) : undefined;
       const fix = bare === undefined ? undefined : { replacement: bare };
-      return { ...whole, ...say.wrongType(expected, data, description), fix };
+      const form = typeof data === 'object' ? undefined : text(schema.patternErrorMessage);
+      return { ...whole, ...say.wrongType(expected, data, form ?? description, fitsQuoted(error)), fix };
     }
     case 'minItems':
       return {

@@ -84,14 +84,23 @@ export const missingType = (types: readonly string[]): Advice => ({
   cure: `Zet erin wat voor blok het is: ${listed(types.map(quoted), 'of')}.`,
 });
 
-/** What a value should be and is: `Hier hoort een tekst, geen getal.` */
-export function wrongType(expected: string, value: unknown, description: string | undefined): Advice {
+/**
+ * What a value should be and is: `Hier hoort een tekst, geen getal.`
+ *
+ * @param fitsQuoted whether the value would do as a text
+ */
+export function wrongType(
+  expected: string,
+  value: unknown,
+  description: string | undefined,
+  fitsQuoted = false,
+): Advice {
   const type = typeOf(value);
   const message =
     expected === 'integer' && type === 'number'
       ? 'Hier hoort een heel getal, zonder cijfers achter de punt.'
       : `Hier hoort ${kinds[expected] ?? expected}, niet ${found[type] ?? type}.`;
-  if (expected === 'string' && (type === 'number' || type === 'boolean')) {
+  if (fitsQuoted) {
     return { message, cure: `Zet er aanhalingstekens omheen: "${String(value)}".` };
   }
   if (typeof value === 'string' && unquoted(expected, value) !== undefined) {
