@@ -17,9 +17,14 @@ const fieldAt = (keys: readonly string[]) => keys.map((key) => (/^\d+$/.test(key
 /**
  * The texts in fields that hold Markdown, of all definitions.
  *
- * @param sign matches every text that is asked for, and so in JSON, where a line feed is `\n`; most files have none
+ * @param signs one of these stands in every text that is asked for; most files have none. A sign is written in JSON as
+ *   it is
  */
-export function* markdownTexts({ definitions, blocks }: RuleContext, sign: RegExp): Generator<MarkdownText> {
+export function* markdownTexts(
+  { definitions, blocks }: RuleContext,
+  signs: readonly string[],
+): Generator<MarkdownText> {
+  const hasSign = (text: string) => signs.some((sign) => text.includes(sign));
   let ofProgramme: ReadonlySet<string> | undefined;
   const fieldsOf = (value: JsonValue | undefined, kind: string, keys: readonly string[]) => {
     if (kind === 'programme') {
@@ -31,9 +36,9 @@ export function* markdownTexts({ definitions, blocks }: RuleContext, sign: RegEx
     return facts?.markdown.has(fieldAt(keys.slice(2))) === true;
   };
   for (const { path: file, kind, value, body } of definitions) {
-    if (!sign.test(body)) continue;
+    if (!hasSign(body)) continue;
     for (const { value: text, place, isKey } of stringsIn(value)) {
-      if (isKey || !sign.test(text)) continue;
+      if (isKey || !hasSign(text)) continue;
       const pointer = pointerTo(place);
       if (fieldsOf(value, kind, pointerKeys(pointer))) yield { text, file, pointer };
     }

@@ -29,7 +29,7 @@ function* faultsIn(text: string) {
 }
 
 export function* check(context: RuleContext): Generator<Problem> {
-  for (const { text, file, pointer } of markdownTexts(context, /# /)) {
+  for (const { text, file, pointer } of markdownTexts(context, ['#'])) {
     for (const fault of faultsIn(text)) yield { file, pointer, ...fault };
   }
 }

@@ -21,8 +21,8 @@ export const meta: RuleMeta = {
     'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
 };
 
-/** What every text with such a heading has, also as it stands in JSON. */
-const sign = /(?:^|[^#])# |(?:\n|\\n)=/;
+/** One of these marks a heading of the first level in Markdown. */
+const signs = ['#', '='];
 
 /** Code between fences (CommonMark, section 4.5), in which nothing is a heading. */
 const code = /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
@@ -35,7 +35,7 @@ const underline = /^ {0,3}(?![#>|=]|[-+*][ \t]|\d+[.)][ \t])\S[^\n]*\n {0,3}(=+)
 
 /** Headings of the first level in Markdown: the page has its own. */
 function* headingsInTexts(context: RuleContext): Generator<Problem> {
-  for (const { text, file, pointer } of markdownTexts(context, sign)) {
+  for (const { text, file, pointer } of markdownTexts(context, signs)) {
     const plain = text.replaceAll(code, (match) => ' '.repeat(match.length));
     for (const { 0: match, index } of plain.matchAll(firstLevel)) {
       const end = index + match.length;
