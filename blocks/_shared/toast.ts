@@ -6,7 +6,18 @@ export interface Toast {
   failed?: boolean;
 }
 
-const loadToaster = () => import('./Toaster.tsx');
+type ToasterModule = typeof import('./Toaster.tsx');
+
+let loading: Promise<ToasterModule> | undefined;
+
+/** One promise for all: browsers answer two imports of what is on its way in any order, toasts keep theirs. */
+function loadToaster(): Promise<ToasterModule> {
+  loading ??= import('./Toaster.tsx').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
 
 /**
  * Fetches what toasts need and puts their (empty) live region on the page, so that the first one is announced,

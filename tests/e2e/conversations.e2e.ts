@@ -355,6 +355,22 @@ test.describe('the newsletter', () => {
     expect(made).toEqual([]);
   });
 
+  test('[§8] the toast stays that is asked for while toasts are still on their way', async ({ page }) => {
+    // Several times: a browser may answer two imports of one module in their order by chance.
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const release = await hold(page, '**/assets/Toaster-*.js');
+      await open(page, '/');
+      await block(page).getByRole('button').click();
+      await expect(block(page).getByLabel('E-mailadres')).toBeFocused();
+      release();
+      await expect(toast(page, 'Email vereist')).toBeVisible();
+      // As long as one that is sent away takes to leave.
+      await page.waitForTimeout(400);
+      await expect(toast(page, 'Email vereist')).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+
   test('[§5] a malformed e-mail address is for the browser to refuse', async ({ page }) => {
     await open(page, '/');
     const made = calls(page);
