@@ -56,7 +56,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
         framed
           ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
           : card.picture
-            ? 'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-4 min-[22.5rem]:max-md:grid-cols-[7.5rem_minmax(0,1fr)]'
+            ? 'max-md:grid min-[20rem]:max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-4 min-[22.5rem]:max-md:grid-cols-[7.5rem_minmax(0,1fr)]'
             : iconBeside
               ? 'max-md:grid max-md:grid-cols-[3.25rem_minmax(0,1fr)] max-md:gap-x-4'
               : 'flex flex-col',

@@ -43,7 +43,7 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
           <p>
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>
-          <ul className="flex gap-6">
+          <ul className="flex flex-wrap gap-6">
             {legalLinks.map(({ label, ...link }) => (
               <li key={label}>
                 <Anchor link={link} className="inline-block py-1 hover:text-white hover:underline">
