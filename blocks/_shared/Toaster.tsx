@@ -10,6 +10,12 @@ const FAILURE_DURATION_MS = 10_000;
 const LOOK_MS = 50;
 const LONGEST_MOVE_MS = 2000;
 
+/** Sonner takes the ring of the focus from a toast; the one inside would be coral on red. */
+const FOCUS_STYLE = `
+  [data-sonner-toast]:focus-visible { outline: 3px solid var(--color-coral); }
+  [data-sonner-toast] :focus-visible { outline-color: #fff; }
+`;
+
 let mounted = false;
 
 /** Puts the live region for toasts at the end of the page, once. */
@@ -20,28 +26,31 @@ export function mountToaster(): void {
   host.dataset.chrome = '';
   document.body.append(host);
   createRoot(host).render(
-    <Toaster
-      expand
-      closeButton
-      duration={DURATION_MS}
-      containerAriaLabel="Meldingen"
-      style={{ fontFamily: 'inherit' }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Melding sluiten',
-        classNames: {
-          toast:
-            'flex w-(--width) items-start gap-3 rounded-2xl border border-white/20 p-4 pr-12 text-sm text-white shadow-card',
-          default: 'bg-ink',
-          error: 'bg-conflict',
-          icon: 'mt-0.5 shrink-0',
-          title: 'font-semibold',
-          description: 'mt-0.5',
-          closeButton:
-            'absolute top-3 right-3 grid size-7 cursor-pointer place-items-center rounded-full hover:bg-white/20 [&_svg]:size-4',
-        },
-      }}
-    />,
+    <>
+      <style>{FOCUS_STYLE}</style>
+      <Toaster
+        expand
+        closeButton
+        duration={DURATION_MS}
+        containerAriaLabel="Meldingen"
+        style={{ fontFamily: 'inherit' }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: 'Melding sluiten',
+          classNames: {
+            toast:
+              'flex w-(--width) items-start gap-3 rounded-2xl border border-white/20 p-4 pr-12 text-sm text-white shadow-card',
+            default: 'bg-ink',
+            error: 'bg-conflict',
+            icon: 'mt-0.5 shrink-0',
+            title: 'font-semibold',
+            description: 'mt-0.5',
+            closeButton:
+              'absolute top-3 right-3 grid size-7 cursor-pointer place-items-center rounded-full hover:bg-white/20 [&_svg]:size-4',
+          },
+        }}
+      />
+    </>,
   );
 }
 

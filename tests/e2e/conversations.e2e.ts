@@ -416,6 +416,20 @@ test('toasts appear without a connection', async ({ page, context }) => {
   await expect(toast(page, 'Er ging iets mis')).toHaveCount(0);
 });
 
+test('the keyboard can see where it is in a toast', async ({ page }) => {
+  await open(page, '/contact');
+  await page.route(FUNCTIONS, (route) => route.abort());
+  await field(page, 'email').fill('jan@voorbeeld.nl');
+  await field(page, 'email').press('Enter');
+  const shown = toast(page, 'Er ging iets mis');
+  for (const element of [shown, shown.getByRole('button', { name: 'Melding sluiten' })]) {
+    await element.focus();
+    await expect(element).toHaveCSS('outline-width', '3px');
+    await expect(element).toHaveCSS('outline-style', 'solid');
+  }
+  await expect(shown.getByRole('button')).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+});
+
 test.describe('the booking dialog', () => {
   const opener = (page: Page) => page.locator('main [data-action=meeting]').first();
   const dialog = (page: Page) => page.getByRole('dialog');
