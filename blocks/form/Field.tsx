@@ -1,5 +1,5 @@
 import { classes } from '../_shared/classes.ts';
-import type { FieldName } from './fields.ts';
+import { EMAIL_MISSING, type FieldName } from './fields.ts';
 
 /**
  * One labelled field. It keeps its own text, so that what is typed before the page comes alive stays.
@@ -56,7 +56,11 @@ export function Field({
         <textarea rows={rows} {...shared} className={classes(shared.className, 'resize-y')} />
       )}
       {error !== undefined && (
-        <p id={errorId} className="mt-1.5 text-sm font-semibold text-conflict">
+        <p
+          id={errorId}
+          lang={error === EMAIL_MISSING ? 'en' : undefined}
+          className="mt-1.5 text-sm font-semibold text-conflict"
+        >
           {error}
         </p>
       )}

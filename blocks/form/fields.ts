@@ -2,6 +2,9 @@
 export const fieldNames = ['name', 'email', 'organisationName', 'subject', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
+/** The literal message of specification section 5 for an e-mail address that is missing: the one that is English. */
+export const EMAIL_MISSING = 'Email is required';
+
 /** What is wrong, by field. Empty when all is well. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 

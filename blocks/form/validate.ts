@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../schemas/email-address.ts';
 import type { FieldValues } from '../_shared/remember-form.ts';
-import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
+import { EMAIL_MISSING, type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 
-/** The literal messages of specification section 5. */
-const EMAIL_MISSING = 'Email is required';
+/** The literal message of specification section 5. */
 const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
 
 const optionalText = (limit: number) =>

@@ -53,7 +53,9 @@ for (const { path, title, submit } of FORMS) {
       for (const blank of ['', '   ']) {
         await email.fill(blank);
         await button(page).click();
-        await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+        const message = page.getByText('Email is required', { exact: true });
+        await expect(message).toBeVisible();
+        await expect(message).toHaveAttribute('lang', 'en');
       }
       await email.fill('jan@');
       await expect(page.getByText('Email is required')).toHaveCount(0);
