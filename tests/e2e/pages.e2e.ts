@@ -87,6 +87,17 @@ test.describe('the analytics tool page', () => {
     }
   });
 
+  test('[§2.11] leaves no client logo alone on a line, on any screen', async ({ page }) => {
+    const heading = page.getByRole('heading', { name: 'Zij sturen bij met het dashboard' });
+    const logos = page.locator('section', { has: heading }).getByRole('img');
+    for (const width of [375, 640, 820, 1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await logos.evaluateAll((all) => all.map((logo) => logo.getBoundingClientRect().top));
+      const lines = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      expect(Math.min(...lines), `${width} px: ${lines.join(' and ')}`).toBe(Math.max(...lines));
+    }
+  });
+
   for (const [name, section, count] of [
     ['three value cards', '#voordelen', 3],
     ['six feature cards', '#mogelijkheden', 6],
