@@ -12,8 +12,6 @@ export interface Explanation extends Advice {
   fix?: Fix | undefined;
   /** True when the fault is that something is not there; a document that is not whole may have it after all. */
   absence?: true;
-  /** True when it is the value as a whole that does not fit. */
-  ofWhole?: true;
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -96,7 +94,7 @@ function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
 
 function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: Suggest): Explanation {
   const { data, instancePath: pointer, parentSchema } = error;
-  const whole = { pointer, target: 'value', ofWhole: true } as const;
+  const whole = { pointer, target: 'value' } as const;
   const bare = allowed.find(
     (value) => typeof data === 'string' && say.unquoted(typeof value, data) === String(value),
   );
@@ -147,7 +145,7 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   const { keyword, instancePath: pointer, params, data } = error;
   const schema = record(error.parentSchema);
   const description = text(schema.description);
-  const whole = { pointer, target: 'value', ofWhole: true } as const;
+  const whole = { pointer, target: 'value' } as const;
   switch (keyword) {
     case 'additionalProperties':
       return unknownProperty(error, suggest);

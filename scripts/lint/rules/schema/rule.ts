@@ -35,7 +35,7 @@ const explained = (
 function* ownFaults({ file }: Document, context: RuleContext): Generator<Problem> {
   const name = validatorFor[file.kind];
   if (name === undefined || file.value === undefined) return;
-  for (const { absence, ofWhole: _, ...fault } of explained(context.validators[name], file.value, context)) {
+  for (const { absence, ...fault } of explained(context.validators[name], file.value, context)) {
     if (!absence || file.whole) yield { file: file.path, ...fault };
   }
 }
@@ -45,17 +45,30 @@ interface BoundFault extends Problem {
   origin: Origin;
 }
 
+/** The binding that gave the value at a pointer, or a value around it. */
+function bindingAround(pointer: string, document: Document): Origin | undefined {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const binding = document.bindingOf(at);
+    if (binding) return binding;
+  }
+  return undefined;
+}
+
 /** A fault in a block after binding, at the place where the author has to mend it. */
 function boundFault(fault: Explanation, document: Document, context: RuleContext): BoundFault {
-  const { ofWhole, absence: _, pointer, target, message, cure } = fault;
-  const binding = document.bindingOf(pointer);
+  const { pointer, target, message, cure } = fault;
   const origin = document.originOf(pointer);
-  // The value suits its own file, so it is the binding that names the wrong one.
-  if (binding && (ofWhole || target === 'name')) {
-    const path = valueAt(context.project.files.get(binding.file)?.value, pointerKeys(binding.pointer));
-    return { origin, ...binding, target: 'value', ...unfitBinding(String(path), { message, cure }) };
+  const own = document.bindingOf(pointer);
+  if (own && target === 'key') {
+    // The name of a property stands where its value is bound, not where that value was typed.
+    const place = { ...own, pointer: own.pointer.slice(0, own.pointer.lastIndexOf('/')) };
+    return { origin: place, ...place, target, message, cure };
   }
-  return { origin, ...origin, target, message, cure };
+  const binding = bindingAround(pointer, document);
+  if (!binding) return { origin, ...origin, target, message, cure };
+  // The value suits its own file, so it is the binding that names the wrong one.
+  const path = valueAt(context.project.files.get(binding.file)?.value, pointerKeys(binding.pointer));
+  return { origin, ...binding, target: 'value', ...unfitBinding(String(path), { message, cure }) };
 }
 
 function* boundFaults(document: Document, context: RuleContext): Generator<BoundFault> {
@@ -81,9 +94,12 @@ export function* check(context: RuleContext): Generator<Problem> {
   }
   for (const document of context.documents) {
     if (document.facts === document.file.facts) continue;
-    // What is wrong in its own file as well has been reported there.
+    // What is wrong in its own file as well has been reported there, and a binding that does not fit is one fault.
     for (const { origin, ...problem } of boundFaults(document, context)) {
-      if (!reported.has(placeOf(origin))) yield problem;
+      const isBinding = placeOf(origin) !== placeOf(problem);
+      if (reported.has(placeOf(origin)) || (isBinding && reported.has(placeOf(problem)))) continue;
+      if (isBinding) reported.add(placeOf(problem));
+      yield problem;
     }
   }
 }
