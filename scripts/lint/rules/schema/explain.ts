@@ -75,6 +75,15 @@ function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
   return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
 }
 
+/** The number or boolean that would do in the place of a text; undefined when it would not. */
+function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | undefined {
+  const bare = typeof data === 'string' ? say.unquoted(String(params.type), data) : undefined;
+  const { minimum, maximum } = record(parentSchema);
+  const isTooLow = typeof minimum === 'number' && Number(bare) < minimum;
+  const isTooHigh = typeof maximum === 'number' && Number(bare) > maximum;
+  return isTooLow || isTooHigh ? undefined : bare;
+}
+
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
@@ -99,7 +108,12 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
     (value) => typeof data === 'string' && say.unquoted(typeof value, data) === String(value),
   );
   if (bare !== undefined) {
-    return { ...whole, ...say.wrongType(typeof bare, data, undefined), fix: { replacement: String(bare) } };
+    const written = String(bare);
+    return {
+      ...whole,
+      ...say.wrongType(typeof bare, data, undefined, written),
+      fix: { replacement: written },
+    };
   }
   const names = strings(allowed);
   const near = typeof data === 'string' ? suggest(data, names) : [];
@@ -162,11 +176,11 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'pattern':
       return { ...whole, ...say.wrongForm(String(data), text(schema.patternErrorMessage), description) };
     case 'type': {
-      const expected = String(params.type);
-      const bare = typeof data === 'string' ? say.unquoted(expected, data) : undefined;
+      const bare = fitUnquoted(error);
       const fix = bare === undefined ? undefined : { replacement: bare };
       const form = typeof data === 'object' ? undefined : text(schema.patternErrorMessage);
-      return { ...whole, ...say.wrongType(expected, data, form ?? description, fitsQuoted(error)), fix };
+      const written = fitsQuoted(error) ? `"${data}"` : bare;
+      return { ...whole, ...say.wrongType(String(params.type), data, form ?? description, written), fix };
     }
     case 'minItems':
       return {
@@ -203,16 +217,20 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
         schemaPath.startsWith(`${union.schemaPath}/`) &&
         keyword !== union.keyword,
     );
-  // A text has no properties to choose between; that it is a text is reported already.
-  const isChoiceOfNothing = ({ keyword, data, parentSchema }: ErrorObject) =>
-    keyword === 'oneOf' && typeof data !== 'object' && alternatives(parentSchema).length > 0;
-  const relevant = errors.filter(
-    (error) =>
-      !silent.has(error.keyword) &&
-      !insideUnion(error) &&
-      !judgedElsewhere(error) &&
-      !isChoiceOfNothing(error),
+  const candidates = errors.filter(
+    (error) => !silent.has(error.keyword) && !insideUnion(error) && !judgedElsewhere(error),
   );
+  const placesOf = (isSuch: (error: ErrorObject) => boolean) =>
+    new Set(candidates.filter(isSuch).map(({ instancePath }) => instancePath));
+  const isChoice = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
+  const withChoice = placesOf(isChoice);
+  const ofOtherType = placesOf(({ keyword }) => keyword === 'type');
+  // What can be chosen says more than what kind of value it is; and a text is neither too high nor without properties.
+  const isEcho = (error: ErrorObject) =>
+    error.keyword === 'type'
+      ? withChoice.has(error.instancePath)
+      : !isChoice(error) && ofOtherType.has(error.instancePath);
+  const relevant = candidates.filter((error) => !isEcho(error));
   // Names that a misspelled property may have been meant as, by the object it stands in.
   const meant = new Set<string>();
   for (const error of relevant) {

@@ -87,24 +87,23 @@ export const missingType = (types: readonly string[]): Advice => ({
 /**
  * What a value should be and is: `Hier hoort een tekst, geen getal.`
  *
- * @param fitsQuoted whether the value would do as a text
+ * @param written the same value with or without quotation marks, when it would do like that
  */
 export function wrongType(
   expected: string,
   value: unknown,
   description: string | undefined,
-  fitsQuoted = false,
+  written?: string,
 ): Advice {
   const type = typeOf(value);
   const message =
     expected === 'integer' && type === 'number'
       ? 'Hier hoort een heel getal, zonder cijfers achter de punt.'
       : `Hier hoort ${kinds[expected] ?? expected}, niet ${found[type] ?? type}.`;
-  if (fitsQuoted) {
-    return { message, cure: `Zet er aanhalingstekens omheen: "${String(value)}".` };
-  }
-  if (typeof value === 'string' && unquoted(expected, value) !== undefined) {
-    return { message, cure: `Haal de aanhalingstekens weg: ${value.trim()}.` };
+  if (written !== undefined) {
+    const change =
+      typeof value === 'string' ? 'Haal de aanhalingstekens weg' : 'Zet er aanhalingstekens omheen';
+    return { message, cure: `${change}: ${written}.` };
   }
   return { message, cure: join(`Maak er ${kinds[expected] ?? expected} van`, description) };
 }
