@@ -31,7 +31,9 @@ export const noProgramme = (path: string, example: string | undefined): Advice =
   cure:
     example === undefined
       ? 'Typ hier zelf wat er moet staan.'
-      : `Noem het programma in de verwijzing, bijvoorbeeld ${quoted(path.replace(/^programme/, `programmes.${example}`))}.`,
+      : path === 'page.programme'
+        ? `Typ hier zelf de naam van een programma, bijvoorbeeld ${quoted(example)}.`
+        : `Noem het programma in de verwijzing, bijvoorbeeld ${quoted(path.replace(/^programme/, `programmes.${example}`))}.`,
 });
 
 /** A page whose layout asks for a programme, which the page does not name. */

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { schemaText } from '../../block-facts.ts';
@@ -47,14 +48,55 @@ function followsFromOtherFault(problem: BindingProblem, page: Document, { byFile
   );
 }
 
+/** What a file has to have by its own schema and lacks; the schema reports it there. */
+type Lacks = (file: string, schema: 'page' | 'programme' | 'site') => readonly ErrorObject[];
+
+/** Whether what a binding names is missing from its file by that file's own schema, also where it is misspelled. */
+function isLackOfItsFile({ path, known }: BindingProblem, page: Document, lacks: Lacks): boolean {
+  const [start, named = ''] = path.split('.');
+  const { value } = page.file;
+  const programme = isJsonObject(value) ? String(value.programme) : '';
+  const errors =
+    start === 'site'
+      ? lacks(SITE, 'site')
+      : start === 'page'
+        ? lacks(page.file.path, 'page')
+        : lacks(programmeFile(start === 'programmes' ? named : programme), 'programme');
+  const [name] = path.slice(known.length + 1).split('.');
+  const pointer = known
+    .split('.')
+    .slice(start === 'programmes' ? 2 : 1)
+    .map((step) => `/${step}`)
+    .join('');
+  return errors.some(
+    ({ keyword, instancePath, params }) =>
+      instancePath === pointer && (keyword === 'type' || params.missingProperty === name),
+  );
+}
+
+/** Finds what files lack, each once. */
+function lacksIn({ byFile, validators }: RuleContext): Lacks {
+  const found = new Map<string, readonly ErrorObject[]>();
+  return (file, schema) => {
+    const value = byFile.get(file)?.file.value;
+    const validate = validators[schema];
+    const errors = found.get(file) ?? (value === undefined || validate(value) ? [] : (validate.errors ?? []));
+    found.set(file, errors);
+    return errors;
+  };
+}
+
 /** Bindings that lead nowhere. A layout asks many times for the programme that its page lacks; that is one fault. */
 function* deadBindings(
   page: Document,
   programmes: readonly string[],
+  lacks: Lacks,
   context: RuleContext,
 ): Generator<Problem> {
   const layout = isJsonObject(page.file.value) ? page.file.value.layout : undefined;
-  const problems = page.bindingProblems.filter((problem) => !followsFromOtherFault(problem, page, context));
+  const problems = page.bindingProblems.filter(
+    (problem) => !followsFromOtherFault(problem, page, context) && !isLackOfItsFile(problem, page, lacks),
+  );
   for (const problem of problems) {
     if (typeof layout !== 'string' || !asksForProgramme(problem)) {
       yield bindingProblem(problem, context.suggest, programmes);
@@ -161,9 +203,10 @@ export function* check(context: RuleContext): Generator<Problem> {
   const named = (kind: string) => definitions.filter((file) => file.kind === kind).map(({ name }) => name);
   const layouts = named('layout');
   const programmes = named('programme');
+  const lacks = lacksIn(context);
   for (const page of site ? [...pages, site] : pages) {
     const { path: file, value } = page.file;
-    yield* deadBindings(page, programmes, context);
+    yield* deadBindings(page, programmes, lacks, context);
     const layout = isJsonObject(value) ? value.layout : undefined;
     const hasSlots = typeof layout !== 'string' || layouts.includes(layout);
     for (const { slot, candidates, ...place } of hasSlots ? page.slotProblems : []) {
