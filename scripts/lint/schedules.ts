@@ -5,6 +5,7 @@ import { dateOf, FALLBACK } from '../../renderer/calendar/session-dates.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
 import type { RuleContext } from './context.ts';
 import { pointerTo } from './facts.ts';
+import type { Suggest } from './suggest.ts';
 
 /** The fields of a schedule entry that have a fallback when they are missing (specification, section 5). */
 export const datingFields = ['year', 'month', 'weekOfMonth'] as const;
@@ -66,10 +67,36 @@ function dayOf(entry: JsonObject, usualDay: number | undefined): WeekdayOfMonth 
   return { year, month, weekOfMonth, dayOfWeek };
 }
 
+/** The fields that an entry can have (`scheduleEntry` in schemas/programme.ts). */
+const entryFields: ReadonlySet<string> = new Set([
+  'sessionNumber',
+  ...datingFields,
+  'dayOfWeek',
+  'startTime',
+  'endTime',
+  'subtitle',
+  'message',
+  'holidayAcknowledged',
+]);
+
+/** Whether a field is there under a name that does not exist; the schema reports that. */
+export function isMisspelled(field: string, entry: JsonObject, suggest: Suggest): boolean {
+  const unknown = Object.keys(entry).filter((name) => !entryFields.has(name));
+  return unknown.length > 0 && entry[field] === undefined && suggest(field, unknown).length > 0;
+}
+
 /** One entry of a schedule. In a file that is not whole, what is missing may be there after all. */
-function sessionOf(entry: JsonObject, index: number, usualDay: number | undefined, whole: boolean) {
-  const missing = datingFields.filter((field) => entry[field] === undefined);
-  const day = whole || missing.length === 0 ? dayOf(entry, usualDay) : undefined;
+function sessionOf(
+  entry: JsonObject,
+  index: number,
+  usualDay: number | undefined,
+  whole: boolean,
+  suggest: Suggest,
+) {
+  const isDoubtful = [...datingFields, 'dayOfWeek'].some((field) => isMisspelled(field, entry, suggest));
+  const missing = isDoubtful ? [] : datingFields.filter((field) => entry[field] === undefined);
+  const isClear = !isDoubtful && (whole || missing.length === 0);
+  const day = isClear ? dayOf(entry, usualDay) : undefined;
   return {
     pointer: `/schedule/${index}`,
     entry,
@@ -82,7 +109,7 @@ function sessionOf(entry: JsonObject, index: number, usualDay: number | undefine
 }
 
 /** Every schedule of a project, once, however many pages show it. */
-export function* schedulesOf({ documents, definitions }: RuleContext): Generator<Schedule> {
+export function* schedulesOf({ documents, definitions, suggest }: RuleContext): Generator<Schedule> {
   const seen = new Set<JsonObject>();
   for (const { facts, originOf } of documents) {
     for (const { place, sessions } of facts.schedules) {
@@ -96,7 +123,7 @@ export function* schedulesOf({ documents, definitions }: RuleContext): Generator
       yield {
         sessions,
         entries: list.flatMap((entry, index) =>
-          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, whole)] : [],
+          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, whole, suggest)] : [],
         ),
         usualDay,
         whole,

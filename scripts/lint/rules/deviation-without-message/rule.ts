@@ -1,6 +1,6 @@
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { schedulesOf } from '../../schedules.ts';
+import { isMisspelled, schedulesOf } from '../../schedules.ts';
 import { unexplained } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -16,6 +16,7 @@ export function* check(context: RuleContext): Generator<Problem> {
     if (usualDay === undefined) continue;
     for (const { day, entry, name, pointer } of entries) {
       if (!day || day.dayOfWeek === usualDay || entry.message !== undefined) continue;
+      if (isMisspelled('message', entry, context.suggest)) continue;
       const place = originOf(`${pointer}/dayOfWeek`);
       yield { ...place, target: 'value', ...unexplained(name, day.dayOfWeek, usualDay) };
     }

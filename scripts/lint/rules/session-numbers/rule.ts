@@ -13,7 +13,7 @@ export const meta: RuleMeta = {
 };
 
 const numberIn = (value: JsonValue | undefined): number | undefined =>
-  typeof value === 'number' ? value : undefined;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 99 ? value : undefined;
 
 /** The numbers count from 1, each one more than the one before. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
@@ -27,30 +27,36 @@ function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
   }
 }
 
-/** What a programme tells of its sessions, by their numbers. */
-function descriptionsIn({ value }: Document): { number: number; pointer: string }[] | undefined {
+/** What a programme tells of its sessions, by their numbers; undefined where one of them cannot be read. */
+function descriptionsIn({ value }: Document): { number: number | undefined; pointer: string }[] | undefined {
   const details = isJsonObject(value.trainingDetails) ? value.trainingDetails.sessions : undefined;
   if (!Array.isArray(details)) return undefined;
-  return details.flatMap((session, index) => {
-    const number = isJsonObject(session) ? numberIn(session.sessionNumber) : undefined;
-    const pointer = `/trainingDetails/sessions/${index}/sessionNumber`;
-    return number === undefined ? [] : [{ number, pointer }];
-  });
+  return details.map((session, index) => ({
+    number: isJsonObject(session) ? numberIn(session.sessionNumber) : undefined,
+    pointer: `/trainingDetails/sessions/${index}/sessionNumber`,
+  }));
 }
 
-/** Each session of a programme is described once, and nothing else is. */
+/**
+ * Each session of a programme is described once, and nothing else is. A number that is wrong in the one list is missing
+ * in the other; that is no second fault.
+ */
 function* checkDescriptions(document: Document, { entries, originOf }: Schedule): Generator<Problem> {
   const descriptions = descriptionsIn(document);
   if (!descriptions) return;
   const described = new Set<number>();
+  let areClear = true;
   for (const { number, pointer } of descriptions) {
-    const isScheduled = entries.some((entry) => entry.number === number);
-    const place = document.originOf(pointer);
-    if (described.has(number)) yield { ...place, target: 'value', ...describedTwice(number) };
-    else if (!isScheduled) yield { ...place, target: 'value', ...notScheduled(number) };
+    const isScheduled = entries.some((entry) => entry.number === number || entry.number === undefined);
+    const isTwice = number !== undefined && described.has(number);
+    if (number === undefined || isTwice || !isScheduled) areClear = false;
+    if (number === undefined) continue;
     described.add(number);
+    const place = { ...document.originOf(pointer), target: 'value' } as const;
+    if (isTwice) yield { ...place, ...describedTwice(number) };
+    else if (!isScheduled) yield { ...place, ...notScheduled(number) };
   }
-  for (const { number, pointer } of entries) {
+  for (const { number, pointer } of areClear ? entries : []) {
     if (number === undefined || described.has(number)) continue;
     yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...notDescribed(number) };
   }
@@ -63,10 +69,12 @@ export function* check(context: RuleContext): Generator<Problem> {
     ),
   );
   for (const schedule of schedulesOf(context)) {
+    const { whole, sessions, entries } = schedule;
     // A session that cannot be read would make the others look misnumbered.
-    if (!schedule.whole) continue;
-    yield* checkCounting(schedule);
-    const document = programmes.get(schedule.sessions);
-    if (document) yield* checkDescriptions(document, schedule);
+    if (!whole || (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length)) continue;
+    const miscounted = [...checkCounting(schedule)];
+    yield* miscounted;
+    const document = programmes.get(sessions);
+    if (document && miscounted.length === 0) yield* checkDescriptions(document, schedule);
   }
 }
