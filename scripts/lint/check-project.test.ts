@@ -186,6 +186,9 @@ describe('one fault', () => {
       'UTF-16 with its mark': utf16(`\ufeff${whole}`),
       'a misspelt redirect': '{ "redirct": "/" }',
       'a list that is not closed': whole.replace('  ]\n', ''),
+      'a layout with a capital': whole.replace(/"blocks": [\s\S]*]/, '"layout": "Jaar"'),
+      'an alias without its slash': whole.replace('  "blocks"', '  "aliases": ["contact.html"],\n  "blocks"'),
+      'a binding with a capital': whole.replace('"Welkom"', '{ "$bind": "Site.brand" }'),
       'a bracket too many': whole.replace('Welkom" }', 'Welkom" }}'),
     }),
   )('gives one message, of all rules together: %s', (_, text) => {

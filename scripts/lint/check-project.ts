@@ -38,6 +38,30 @@ const byPlace = ({ offense: a }: Finding, { offense: b }: Finding) =>
   a.endColumn - b.endColumn ||
   compare(a.message, b.message);
 
+/** A finding before it is known what else there is at its place. */
+interface Candidate extends Finding {
+  ofForm: boolean;
+}
+
+const isWithin = (inner: Span, outer: Span) =>
+  inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
+
+/** Leaves out what is only about the form of a value where another error is about the same value. */
+function withoutForms(found: readonly Candidate[]): readonly Candidate[] {
+  if (!found.some(({ ofForm }) => ofForm)) return found;
+  const others = new Map<string, Span[]>();
+  for (const { ofForm, span, offense } of found) {
+    if (ofForm || offense.severity !== 'error') continue;
+    const spans = others.get(offense.file) ?? [];
+    others.set(offense.file, spans);
+    spans.push(span);
+  }
+  return found.filter(
+    ({ ofForm, span, offense }) =>
+      !ofForm || !others.get(offense.file)?.some((other) => isWithin(other, span)),
+  );
+}
+
 /**
  * Runs the rules over a project and keeps the texts, for what shows or mends them.
  *
@@ -57,7 +81,7 @@ export function inspectProject(
     locators.set(file, locator);
     return locator;
   };
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, Candidate>();
   const add = (problem: Problem, { id, severity }: RuleMeta) => {
     const { spanOf, positionOf } = locatorOf(problem.file);
     const span = spanOf(problem);
@@ -66,10 +90,11 @@ export function inspectProject(
     if (findings.has(name)) return;
     const start = positionOf(span.offset);
     const end = positionOf(span.offset + span.length);
-    const { file, pointer, message, cure, fix } = problem;
+    const { file, pointer, message, cure, fix, ofForm = false } = problem;
     findings.set(name, {
       span,
       fix,
+      ofForm,
       offense: {
         rule: id,
         severity,
@@ -90,7 +115,7 @@ export function inspectProject(
     onRule(index, active.length);
     for (const problem of rule.check(context)) add(problem, rule.meta);
   }
-  return { findings: [...findings.values()].sort(byPlace), definitions };
+  return { findings: [...withoutForms([...findings.values()])].sort(byPlace), definitions };
 }
 
 /**

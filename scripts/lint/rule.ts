@@ -51,6 +51,8 @@ export interface Problem extends Advice {
   pointer: string;
   target: Target | Span;
   fix?: Fix | undefined;
+  /** True for what is only about the form of a value; it gives way to an error that knows what the value names. */
+  ofForm?: true | undefined;
 }
 
 /** One check. It yields its problems in any order; the engine adds file positions and severity, and sorts. */

@@ -12,6 +12,7 @@ export interface Explanation extends Advice {
   fix?: Fix | undefined;
   /** True when the fault is that something is not there; a document that is not whole may have it after all. */
   absence?: true;
+  ofForm?: true;
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -174,7 +175,11 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'oneOf':
       return oneOf(error, suggest);
     case 'pattern':
-      return { ...whole, ...say.wrongForm(String(data), text(schema.patternErrorMessage), description) };
+      return {
+        ...whole,
+        ofForm: true,
+        ...say.wrongForm(String(data), text(schema.patternErrorMessage), description),
+      };
     case 'type': {
       const bare = fitUnquoted(error);
       const fix = bare === undefined ? undefined : { replacement: bare };
