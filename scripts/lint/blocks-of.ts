@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
-import type { Document, RuleContext } from './context.ts';
+import type { Definition, Document, RuleContext } from './context.ts';
 
 /** The lists of blocks that a document can have: a page's own, and those of the site. */
 const lists = ['blocks', 'header', 'footer'];
@@ -25,12 +25,18 @@ export function* blocksOf({ value }: Document): Generator<FoundBlock> {
   }
 }
 
+/** Whether a file can be read to its end and has a list of blocks. */
+export const hasBlocks = (file: Definition | undefined) =>
+  file?.whole === true && isJsonObject(file.value) && Array.isArray(file.value.blocks);
+
 /**
  * Whether all blocks of a document are known: false where its file or its layout cannot be read to the end, the layout
- * does not exist, or a binding leads nowhere. What seems to be missing may then be there after all.
+ * does not exist or has no list of blocks, or a binding leads nowhere. What seems to be missing may then be there after
+ * all.
  */
 export function knowsAllBlocks({ file, bindingProblems }: Document, { byFile }: RuleContext): boolean {
   const layout = isJsonObject(file.value) ? file.value.layout : undefined;
-  const hasLayout = layout === undefined || byFile.get(`pages/_layouts/${String(layout)}.json`)?.file.whole;
-  return file.whole && bindingProblems.length === 0 && hasLayout === true;
+  const hasLayout =
+    layout === undefined || hasBlocks(byFile.get(`pages/_layouts/${String(layout)}.json`)?.file);
+  return file.whole && bindingProblems.length === 0 && hasLayout;
 }

@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../../../renderer/decode-address.ts';
 import { blockNames } from '../../block-names.ts';
-import { knowsAllBlocks } from '../../blocks-of.ts';
+import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
@@ -24,8 +24,28 @@ const anchorsIn = (document: Document): string[] => [
   ...[...blockNames(document)].flatMap(({ name, of }) => (of === 'block' ? [name] : [])),
 ];
 
+const ID = ['id'];
+
+/** Whether an id of a page's blocks has a fault of its own, such as a capital or a misspelled name; the schema reports it. */
+const hasFaultyId = (page: Document, { validators, suggest }: RuleContext): boolean =>
+  [...blocksOf(page)].some(
+    ({ value }) =>
+      !validators.block(value) &&
+      validators.block.errors?.some(({ keyword, instancePath, params }) =>
+        keyword === 'additionalProperties'
+          ? suggest(String(params.additionalProperty), ID).length > 0
+          : instancePath.endsWith('/id') || params.missingProperty === 'id',
+      ),
+  );
+
 export function* check(context: RuleContext): Generator<Problem> {
   const { documents, pages, byFile, routes, site, suggest } = context;
+  const faulty = new Map<Document, boolean>();
+  const isFaulty = (page: Document): boolean => {
+    const answer = faulty.get(page) ?? hasFaultyId(page, context);
+    faulty.set(page, answer);
+    return answer;
+  };
   const known = new Map<Document, string[]>();
   const anchorsOn = (page: Document): string[] => {
     const ids = known.get(page) ?? [page, ...(site ? [site] : [])].flatMap(anchorsIn);
@@ -44,7 +64,8 @@ export function* check(context: RuleContext): Generator<Problem> {
     const anchors = anchorsOn(page);
     // As the browser compares it (HTML, "find a potential indicated element").
     const name = decodeAddress(anchor);
-    if (anchors.includes(name)) return;
+    // White space in an address is a fault of its own.
+    if (anchors.includes(name) || /\s/.test(address) || isFaulty(page)) return;
     yield {
       ...from.at(place),
       target: { start: start + anchorStart, end: start + address.length },

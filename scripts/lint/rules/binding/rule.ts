@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { schemaText } from '../../block-facts.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, hasBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
@@ -128,6 +128,19 @@ function bindingProblem(problem: BindingProblem, suggest: Suggest, programmes: r
   };
 }
 
+/** Whether all slots of a page's layout are known: a misspelled one is reported there. */
+function knowsSlots(page: Document, { byFile, suggest }: RuleContext): boolean {
+  const layout = isJsonObject(page.file.value) ? page.file.value.layout : undefined;
+  if (typeof layout !== 'string') return true;
+  const document = byFile.get(`pages/_layouts/${layout}.json`);
+  if (!document || !hasBlocks(document.file)) return false;
+  return [...blocksOf(document)].every(
+    ({ value }) =>
+      isJsonObject(value) &&
+      (typeof value.slot === 'string' || suggest('slot', Object.keys(value)).length === 0),
+  );
+}
+
 /** The schemas of what a condition can look at, by the start of its path. */
 const schemaOf: ReadonlyMap<string | undefined, string> = new Map([
   ['programme', 'programme'],
@@ -208,8 +221,8 @@ export function* check(context: RuleContext): Generator<Problem> {
     const { path: file, value } = page.file;
     yield* deadBindings(page, programmes, lacks, context);
     const layout = isJsonObject(value) ? value.layout : undefined;
-    const hasSlots = typeof layout !== 'string' || layouts.includes(layout);
-    for (const { slot, candidates, ...place } of hasSlots ? page.slotProblems : []) {
+    const slotProblems = page.slotProblems.length > 0 && knowsSlots(page, context) ? page.slotProblems : [];
+    for (const { slot, candidates, ...place } of slotProblems) {
       yield { ...place, target: 'value', ...noSuchSlot(slot, suggest(slot, candidates), candidates) };
     }
     for (const found of page.facts.calendars) {
