@@ -155,6 +155,15 @@ function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
   return { pointer, target: 'name', absence: true, ...say.neither(names) };
 }
 
+const BIND = ['$bind'];
+
+/** The only name in an object, where `$bind` was meant: `{ "$bnd": "site.brand" }`. */
+function bindMeant(data: unknown, suggest: Suggest): string | undefined {
+  const [name = '', ...others] = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+  const isMeant = /^(\$|bind\b)/i.test(name) && name !== '$bind' && suggest(name, BIND).length > 0;
+  return isMeant && others.length === 0 ? name : undefined;
+}
+
 /** One error of ajv in an author's words, at the place an author looks for it. */
 function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   const { keyword, instancePath: pointer, params, data } = error;
@@ -222,8 +231,17 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
         schemaPath.startsWith(`${union.schemaPath}/`) &&
         keyword !== union.keyword,
     );
+  const misspelledBinds = new Map<string, string>();
+  for (const { instancePath, data } of errors) {
+    const name = bindMeant(data, suggest);
+    if (name !== undefined) misspelledBinds.set(instancePath, name);
+  }
   const candidates = errors.filter(
-    (error) => !silent.has(error.keyword) && !insideUnion(error) && !judgedElsewhere(error),
+    (error) =>
+      !silent.has(error.keyword) &&
+      !insideUnion(error) &&
+      !judgedElsewhere(error) &&
+      !misspelledBinds.has(error.instancePath),
   );
   const placesOf = (isSuch: (error: ErrorObject) => boolean) =>
     new Set(candidates.filter(isSuch).map(({ instancePath }) => instancePath));
@@ -264,5 +282,14 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
     (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
     (error.keyword === 'oneOf' &&
       alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
-  return relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest));
+  return [
+    ...[...misspelledBinds].map(
+      ([path, name]): Explanation => ({
+        pointer: `${path}/${pointerKey(name)}`,
+        target: 'key',
+        ...say.unknownProperty(name, undefined, BIND, []),
+      }),
+    ),
+    ...relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest)),
+  ];
 }
