@@ -1,9 +1,33 @@
-import { isJsonObject, pointerKeys, valueAt } from '../../renderer/json.ts';
-import type { Document } from './context.ts';
+import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../../renderer/json.ts';
+import type { Document, RuleContext } from './context.ts';
 import { type Place, pointerTo } from './facts.ts';
 
+const holderOf = ({ value }: Document, { parent }: Place) => valueAt(value, pointerKeys(pointerTo(parent)));
+
 /** Whether a property belongs to a button: those have a `kind`, plain links have none. */
-export function isInButton({ value }: Document, { parent }: Place): boolean {
-  const object = valueAt(value, pointerKeys(pointerTo(parent)));
-  return isJsonObject(object) && object.kind !== undefined;
+export function isInButton(document: Document, place: Place): boolean {
+  const holder = holderOf(document, place);
+  return isJsonObject(holder) && holder.kind !== undefined;
+}
+
+/** Whether what holds a property could have another one in its place: an entry of the menu has no `href`. */
+export function canHaveInstead(
+  name: string,
+  document: Document,
+  place: Place,
+  { validators }: RuleContext,
+): boolean {
+  const [list = '', index = '', ...inside] = pointerKeys(pointerTo(place.parent));
+  const block: JsonObject = JSON.parse(JSON.stringify(valueAt(document.value, [list, index]) ?? {}));
+  const holder = valueAt(block, inside);
+  if (!isJsonObject(holder)) return false;
+  holder[name] = '';
+  validators.block(block);
+  const isUnknown = validators.block.errors?.some(
+    ({ keyword, instancePath, params }) =>
+      keyword === 'additionalProperties' &&
+      params.additionalProperty === name &&
+      instancePath === inside.map((key) => `/${key}`).join(''),
+  );
+  return isUnknown !== true;
 }

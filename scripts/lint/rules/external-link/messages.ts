@@ -11,12 +11,17 @@ export const notSecure = (address: string): Advice => ({
   cure: `Schrijf ${quoted(address.replace(/^http:/i, 'https:'))} en kijk of het werkt.`,
 });
 
-/** @param inButton whether it stands in a button, whose `kind` decides between `to` and `href` */
-export const isInternal = (address: string, inButton: boolean): Advice => ({
+/**
+ * @param inButton whether it stands in a button, whose `kind` decides between `to` and `href`
+ * @param canBeTo whether the link can lead to a place on this site
+ */
+export const isInternal = (address: string, inButton: boolean, canBeTo: boolean): Advice => ({
   message: `${quoted(address)} is een plek op deze site.`,
   cure: inButton
     ? `Maak er "kind": "route" en "to": ${quoted(address)} van.`
-    : 'Gebruik "to" in plaats van "href".',
+    : canBeTo
+      ? 'Gebruik "to" in plaats van "href".'
+      : 'Deze link kan alleen naar een andere website gaan: begin met https://, mailto: of tel:.',
 });
 
 export const withoutScheme = (address: string): Advice => ({

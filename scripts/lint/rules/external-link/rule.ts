@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
-import { isInButton } from '../../is-in-button.ts';
+import { canHaveInstead, isInButton } from '../../link-holder.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import {
   capitals,
@@ -64,14 +64,14 @@ function faultInMarkdown(address: string, context: RuleContext): Advice | undefi
 /**
  * What is wrong with an address that should lead out of the site; undefined when nothing is.
  *
- * @param inButton whether it stands in a button; only asked when that matters
+ * @param ofInternal what to say of a place on this site, by where the address stands
  */
-function faultIn(address: string, inButton = () => false): Advice | undefined {
+function faultIn(address: string, ofInternal = () => isInternal(address, false, true)): Advice | undefined {
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
   const scheme = /^\s*(javascript|data|vbscript|file|blob):/i.exec(address)?.[1];
   if (scheme !== undefined) return dangerous(`${scheme.toLowerCase()}:`);
   if (/^http:\/\/\S+$/i.test(address)) return notSecure(address);
-  if (/^(\/(?!\/)|#)/.test(address)) return isInternal(address, inButton());
+  if (/^(\/(?!\/)|#)/.test(address)) return ofInternal();
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address)) return withoutScheme(address);
   const [start] = /^\s*(https:\/\/|mailto:|tel:)/i.exec(address) ?? [];
   return start === undefined ? unknownForm(address) : faultInWriting(address, start.trimStart());
@@ -99,7 +99,9 @@ export function* check(context: RuleContext): Generator<Problem> {
   for (const document of documents) {
     const { facts, at } = document;
     for (const found of facts.addresses) {
-      const advice = faultIn(found.value, () => isInButton(document, found));
+      const advice = faultIn(found.value, () =>
+        isInternal(found.value, isInButton(document, found), canHaveInstead('to', document, found, context)),
+      );
       if (!advice) continue;
       const origin = at(found);
       // The site's own list of addresses is judged once, by its schema and above.

@@ -11,12 +11,17 @@ export const trailingSlash = (path: string): Advice => ({
   cure: 'Haal de laatste schuine streep weg; `npm run fix` doet het ook.',
 });
 
-/** @param inButton whether it stands in a button, whose `kind` decides between `to` and `href` */
-export const isExternal = (address: string, inButton: boolean): Advice => ({
+/**
+ * @param inButton whether it stands in a button, whose `kind` decides between `to` and `href`
+ * @param canBeHref whether the link can lead out of the site
+ */
+export const isExternal = (address: string, inButton: boolean, canBeHref: boolean): Advice => ({
   message: `${quoted(address)} is geen adres van deze site.`,
   cure: inButton
     ? `Maak er "kind": "external" en "href": ${quoted(address)} van.`
-    : 'Gebruik "href" in plaats van "to".',
+    : canBeHref
+      ? 'Gebruik "href" in plaats van "to".'
+      : 'Deze link kan alleen naar een plek op deze site gaan: die begint met / of #, bijvoorbeeld /contact.',
 });
 
 export const notInternal = (address: string, near: readonly string[]): Advice => ({

@@ -1,7 +1,7 @@
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Place } from '../../facts.ts';
-import { isInButton } from '../../is-in-button.ts';
+import { canHaveInstead, isInButton } from '../../link-holder.ts';
 import { parseAddress } from '../../route-table.ts';
 import type { Problem, RuleMeta, Target } from '../../rule.ts';
 import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
@@ -27,8 +27,9 @@ function* checkAddress(
   document: Document,
   place: Place,
   start: number | undefined,
-  { routes, suggest }: RuleContext,
+  context: RuleContext,
 ): Generator<Problem> {
+  const { routes, suggest } = context;
   const { at } = document;
   const stretch = (from: number, to: number): Target =>
     start === undefined && to - from === address.length
@@ -36,7 +37,7 @@ function* checkAddress(
       : { start: (start ?? 0) + from, end: (start ?? 0) + to };
   if (!internalForm.test(address)) {
     const advice = externalUrlPattern.test(address)
-      ? isExternal(address, isInButton(document, place))
+      ? isExternal(address, isInButton(document, place), canHaveInstead('href', document, place, context))
       : notInternal(address, suggest(`/${address}`, routes.paths));
     yield { ...at(place), target: stretch(0, address.length), ...advice };
     return;
