@@ -8,6 +8,8 @@ describe('suggestions', () => {
     ['heroo', ['footer', 'hero', 'quote'], ['hero']],
     ['titel', ['title', 'tone', 'subtitle'], ['title']],
     ['HERO', ['hero'], ['hero']],
+    ['scr', ['src', 'alt'], ['src']],
+    ['ot', ['to', 'href'], ['to']],
     ['/gemeenten', ['/jaarprogramma/gemeenten', '/contact'], ['/jaarprogramma/gemeenten']],
     ['/contat', ['/contact', '/contract', '/'], ['/contact', '/contract']],
     ['xyz', ['hero', 'quote'], []],

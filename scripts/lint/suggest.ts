@@ -11,12 +11,23 @@ export type Suggest = (name: string, candidates: Iterable<string>) => string[];
 
 const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
+/** Whether two neighbouring characters have changed places: the commonest slip, and in short names no small distance. */
+function isSwapped(typed: string, meant: string): boolean {
+  if (typed.length !== meant.length) return false;
+  let at = 0;
+  while (typed[at] === meant[at]) at++;
+  return (
+    typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed.slice(at + 2) === meant.slice(at + 2)
+  );
+}
+
 /** How far a candidate is from a name; undefined when nobody would mean it. */
 function distanceTo(name: string, candidate: string): number | undefined {
   if (candidate.length > NAME_LIMIT) return undefined;
   const typed = name.toLowerCase();
   const meant = candidate.toLowerCase();
   if (typed === meant) return 0;
+  if (isSwapped(typed, meant)) return 1;
   const allowed = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * 0.4));
   if (Math.abs(typed.length - meant.length) <= allowed) {
     const edits = distance(typed, meant);
