@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
 import type { Definition, Document, RuleContext } from './context.ts';
+import type { Suggest } from './suggest.ts';
 
 /** The lists of blocks that a document can have: a page's own, and those of the site. */
 const lists = ['blocks', 'header', 'footer'];
@@ -28,6 +29,10 @@ export function* blocksOf({ value }: Document): Generator<FoundBlock> {
 /** Whether a file can be read to its end and has a list of blocks. */
 export const hasBlocks = (file: Definition | undefined) =>
   file?.whole === true && isJsonObject(file.value) && Array.isArray(file.value.blocks);
+
+/** Whether a page without a layout has one under a misspelled name. A look at all names: only for what seems to be missing. */
+export const hasMisspelledLayout = ({ file: { value } }: Document, suggest: Suggest) =>
+  isJsonObject(value) && value.layout === undefined && suggest('layout', Object.keys(value)).length > 0;
 
 /**
  * Whether all blocks of a document are known: false where its file or its layout cannot be read to the end, the layout

@@ -82,7 +82,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       if (/^[/#]/.test(destination)) yield* checkLink(destination, document, found, start);
     }
     const { redirect } = document.value;
-    if (typeof redirect === 'string' && redirect.includes('#')) {
+    if (typeof redirect === 'string' && redirect.startsWith('/') && redirect.includes('#')) {
       yield* checkLink(redirect, document, { parent: undefined, key: 'redirect' }, 0);
     }
   }

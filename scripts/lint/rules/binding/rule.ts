@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { schemaText } from '../../block-facts.ts';
-import { blocksOf, hasBlocks, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, hasBlocks, hasMisspelledLayout, pointerInBlock } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
@@ -131,13 +131,15 @@ function bindingProblem(problem: BindingProblem, suggest: Suggest, programmes: r
 /** Whether all slots of a page's layout are known: a misspelled one is reported there. */
 function knowsSlots(page: Document, { byFile, suggest }: RuleContext): boolean {
   const layout = isJsonObject(page.file.value) ? page.file.value.layout : undefined;
-  if (typeof layout !== 'string') return true;
-  const document = byFile.get(`pages/_layouts/${layout}.json`);
+  if (layout === undefined) return !hasMisspelledLayout(page, suggest);
+  const document = byFile.get(`pages/_layouts/${String(layout)}.json`);
   if (!document || !hasBlocks(document.file)) return false;
   return [...blocksOf(document)].every(
     ({ value }) =>
       isJsonObject(value) &&
-      (typeof value.slot === 'string' || suggest('slot', Object.keys(value)).length === 0),
+      (typeof value.slot === 'string'
+        ? /^[a-z0-9-]+$/.test(value.slot)
+        : suggest('slot', Object.keys(value)).length === 0),
   );
 }
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../renderer/json.ts';
 import type { BlockFacts } from '../../block-facts.ts';
-import { blocksOf, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
@@ -98,7 +98,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       }
     }
     // A block that is broken itself may be the one with the heading; its own message comes first.
-    if (first === undefined && !unclear) {
+    if (first === undefined && !unclear && !hasMisspelledLayout(document, context.suggest)) {
       const list = isJsonObject(file.value) && file.value.layout !== undefined ? '/layout' : '/blocks';
       yield { file: file.path, pointer: list, target: 'key', ...noHeading(withHeading) };
     }
