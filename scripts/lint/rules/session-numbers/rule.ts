@@ -70,8 +70,9 @@ export function* check(context: RuleContext): Generator<Problem> {
   );
   for (const schedule of schedulesOf(context)) {
     const { whole, sessions, entries } = schedule;
-    // A session that cannot be read would make the others look misnumbered.
-    if (!whole || (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length)) continue;
+    // That there are no sessions is for the schema, and one that cannot be read makes the others look misnumbered.
+    if (entries.length === 0 || !whole) continue;
+    if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
     const miscounted = [...checkCounting(schedule)];
     yield* miscounted;
     const document = programmes.get(sessions);
