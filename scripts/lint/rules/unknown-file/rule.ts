@@ -24,12 +24,13 @@ function usablePath(path: string): string {
 }
 
 const folders = ['pages/_layouts', 'pages/_programmes'];
-const rootFiles = ['pages/_site.json', 'pages/_not-found.json'];
+const rootFiles = ['_site', '_not-found'];
 
 /** Where a file would mean something, by the place it has. */
 function placesFor({ path, name }: Definition, suggest: Suggest): string[] {
   const [, ...inside] = path.split('/');
-  if (inside.length === 1) return suggest(path, rootFiles);
+  // By their names alone: the rest is the same for all, and makes any two look alike.
+  if (inside.length === 1) return suggest(name, rootFiles).map((found) => `pages/${found}.json`);
   return suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
 }
 
