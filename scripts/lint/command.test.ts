@@ -121,6 +121,15 @@ describe('npm run lint', () => {
     expect(code).toBe(exitCodes.clean);
   });
 
+  it('judges a picture that no disk can hold', async () => {
+    const names = [`${'x'.repeat(290)}.svg`, 'b/c.svg'];
+    const blocks = names.map((imageSrc) => ({ type: 'quote', imageSrc }));
+    const root = onDisk({ 'pages/a.json': JSON.stringify({ title: 'A', blocks }), 'pages/_media/b': '' });
+    const { code, out } = await lint(root, '--format', 'json');
+    expect(code).toBe(exitCodes.errors);
+    expect(JSON.parse(out).offenses.map(({ rule }: { rule: string }) => rule)).toContain('media-exists');
+  });
+
   it.each([
     [['--format', 'jsn'], 'Bedoel je "json"?'],
     [['--fixx'], '--fixx'],

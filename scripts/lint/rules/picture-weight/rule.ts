@@ -15,14 +15,15 @@ const DRAWING_LIMIT = 60_000;
 /** Photos are made lighter by the build, so this only keeps out what no screen can show. */
 const PHOTO_LIMIT = 2_000_000;
 
-export function* check({ documents, options }: RuleContext): Generator<Problem> {
+export function* check({ documents, options, project }: RuleContext): Generator<Problem> {
   const { mediaSize } = options;
   if (!mediaSize) return;
   const seen = new Set<string>();
   for (const { facts, at } of documents) {
     for (const found of facts.media) {
       const name = found.value;
-      if (seen.has(name)) continue;
+      // What is not there has no size, and a name that no disk can hold is an error of the system.
+      if (seen.has(name) || !project.media.has(name)) continue;
       seen.add(name);
       const bytes = mediaSize(name) ?? 0;
       const isDrawing = name.endsWith('.svg');
