@@ -14,11 +14,26 @@ describe('svgSize', () => {
     ['<svg viewBox="0 0 24 12">', 24, 12],
     ["<svg viewBox='0 0 24 12'>", 24, 12],
     ["<svg width='30px' height='20' viewBox='0 0 24 12'>", 30, 20],
+    ['<svg width="48" viewBox="0 0 24 12">', 24, 12],
+    ['<svg width="100%" height="48" viewBox="0 0 24 12">', 24, 12],
   ])('reads %s', (svg, width, height) => expect(svgSize(svg, 'a.svg')).toEqual({ width, height }));
 
   it('names the file and the cure when a drawing has no size', () => {
     expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(UnreadablePictureError);
     expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(/^pages\/_media\/map\/a\.svg: .*viewBox/);
+  });
+});
+
+describe('a drawing', () => {
+  const contentOf = async (inside: string) => {
+    const { files } = await buildPicture('a.svg', bytes(`<svg viewBox="0 0 2 1">${inside}</svg>`), folder);
+    return files.map(({ content }) => content);
+  };
+
+  it('loses the space between its elements, and none of its words', async () => {
+    expect(await contentOf('\n  <g>\n  </g>\n')).toEqual(['<svg viewBox="0 0 2 1"><g></g></svg>']);
+    const words = '<text><tspan>Samen</tspan> <tspan>sterk</tspan></text>';
+    expect(await contentOf(words)).toEqual([`<svg viewBox="0 0 2 1">${words}</svg>`]);
   });
 });
 

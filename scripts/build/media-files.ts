@@ -52,15 +52,20 @@ const numberIn = (text: string, pattern: RegExp) => {
 };
 
 /**
- * The intrinsic size of an SVG in CSS pixels, from its `width` and `height` or its `viewBox`.
+ * The intrinsic size of an SVG in CSS pixels, from its `width` and `height`, or else its `viewBox`.
  *
  * @throws UnreadablePictureError when the drawing has neither
  */
 export function svgSize(svg: string, name: string): { width: number; height: number } {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const box = /\bviewBox=["'][\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)["']/.exec(tag);
-  const width = numberIn(tag, /\swidth=["']([\d.]+)(?:px)?["']/) ?? Number(box?.[1] ?? 0);
-  const height = numberIn(tag, /\sheight=["']([\d.]+)(?:px)?["']/) ?? Number(box?.[2] ?? 0);
+  const ownWidth = numberIn(tag, /\swidth=["']([\d.]+)(?:px)?["']/);
+  const ownHeight = numberIn(tag, /\sheight=["']([\d.]+)(?:px)?["']/);
+  // One of them beside one of the viewBox would be another shape.
+  const [width, height] =
+    ownWidth !== undefined && ownHeight !== undefined
+      ? [ownWidth, ownHeight]
+      : [Number(box?.[1] ?? 0), Number(box?.[2] ?? 0)];
   if (!(width > 0 && height > 0))
     throw new UnreadablePictureError(
       `pages/_media/${name}: deze tekening zegt niet hoe groot zij is. ` +
@@ -93,7 +98,9 @@ function drawing(name: string, content: Uint8Array): BuiltPicture {
   const svg = new TextDecoder().decode(content);
   const path = builtName(name, content, 'svg');
   const picture = { src: `/${path}`, ...svgSize(svg, name), sources: [] };
-  return { picture, files: [{ path, content: svg.replaceAll(/>\s+</g, '><').trim() }] };
+  // Between the parts of a text, a space is part of it.
+  const lighter = svg.includes('<text') ? svg : svg.replaceAll(/>\s+</g, '><').trim();
+  return { picture, files: [{ path, content: lighter }] };
 }
 
 async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
