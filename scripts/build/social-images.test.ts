@@ -25,15 +25,17 @@ it('shows a photograph as the camera was held', async () => {
   mkdirSync(join(root, 'pages/_media'), { recursive: true });
   writeFileSync(join(root, 'pages/_media/foto.jpg'), photograph);
 
-  const { files } = await socialImages({
+  const { files, images } = await socialImages({
     repository: REPOSITORY,
     root,
     media: new Set(['foto.jpg']),
-    own: [],
+    // Nothing is drawn on a photograph: such a page has the site's own picture.
+    own: [{ file: 'pages/a.json', title: 'A', socialImage: 'auto' }],
     site: { ...readSite(readProject(REPOSITORY)).site, socialImage: 'foto.jpg' },
     cacheDir: join(root, 'cache'),
   });
   expect(files.length).toBe(1);
+  expect(images.size).toBe(0);
   const content = Buffer.from(files[0]?.content ?? '');
   const [red, , blue] = await sharp(content).raw().toBuffer();
   expect(blue).toBeGreaterThan(red ?? Number.NaN);

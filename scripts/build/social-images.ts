@@ -62,7 +62,7 @@ export interface OwnImage {
   /** The page's file. */
   file: string;
   title: string;
-  /** `auto`, or the name of a file in `pages/_media`. */
+  /** `auto`, drawn on the site's own picture when that is a drawing, or the name of a file in `pages/_media`. */
   socialImage: string;
 }
 
@@ -119,7 +119,7 @@ export async function socialImages({
           file,
           published(await png(socialImage, picture, SIZE.width, SIZE.height, cacheDir), title),
         );
-    } else if (source) {
+    } else if (source && site.socialImage.endsWith('.svg')) {
       const { socialImageSvg } = await import('./social-image.ts');
       const svg = socialImageSvg(repository, new TextDecoder().decode(source), title, site.brand);
       const content = await png(
