@@ -103,11 +103,18 @@ describe('the way to a page', () => {
       'pages/d/e.json': page('E'),
       'pages/f/index.json': page('F'),
       'pages/f/g.json': page('G'),
+      'pages/h.json': file({ redirect: '/f' }),
+      'pages/h/i.json': page('I'),
+      'pages/index.json': page('Start'),
+      'pages/j.json': file({ redirect: '/' }),
+      'pages/j/k.json': page('K'),
     };
     expect(names('/a/weg/c', sources)).toEqual(['Home', 'B', 'C']);
     expect(names('/d/e', sources)).toEqual(['Home', 'E']);
     expect(names('/f/g', sources)).toEqual(['Home', 'F', 'G']);
     expect(names('/f', sources)).toEqual(['Home', 'F']);
+    expect(names('/h/i', sources)).toEqual(['Home', 'F', 'I']);
+    expect(names('/j/k', sources)).toEqual(['Home', 'K']);
   });
 });
 

@@ -27,15 +27,18 @@ interface PageAbove {
   title: string;
 }
 
+/** The file of a path. The home page has none: it begins every way. */
+const fileAt = (path: string, { files }: Project) =>
+  files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
+
 /** The page at a path, or the one that the path sends on to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {
-  const file =
-    project.files.get(path === '/' ? 'pages/index.json' : `pages${path}.json`) ??
-    project.files.get(`pages${path}/index.json`);
+  const file = fileAt(path, project);
   if (!isJsonObject(file?.value)) return undefined;
   const { redirect, title } = file.value;
   if (typeof redirect !== 'string') return { route: file.name, title: textIn(title) };
-  const target = project.files.get(`pages${redirect.split(/[?#]/, 1)[0]}.json`);
+  const [to = ''] = redirect.split(/[?#]/, 1);
+  const target = fileAt(to, project);
   if (!isJsonObject(target?.value) || target.value.redirect !== undefined) return undefined;
   return { route: target.name, title: textIn(target.value.title) };
 }
