@@ -6,21 +6,14 @@ import { programmeCalendar } from '../renderer/calendar/programme-calendar.ts';
 import { programmeCourse } from '../renderer/calendar/programme-course.ts';
 import type { PublishedProgramme } from '../renderer/calendar/published-programme.ts';
 import { sessionDates } from '../renderer/calendar/session-dates.ts';
+import { publishedProgrammes } from '../renderer/published-programmes.ts';
+import { readProject } from '../renderer/read-project.ts';
+import { readSite } from '../renderer/read-site.ts';
 import { REPOSITORY } from '../scripts/command-line.ts';
-import { readProgrammes } from '../scripts/read-programmes.ts';
 
-const published: PublishedProgramme[] = readProgrammes(REPOSITORY).flatMap(({ name, programme }) =>
-  programme
-    ? [
-        {
-          name,
-          programme,
-          url: `https://impactkanaal.example/jaarprogramma/${name}`,
-          brand: 'Impactkanaal',
-        },
-      ]
-    : [],
-);
+const project = readProject(REPOSITORY);
+const { site } = readSite(project);
+const published = publishedProgrammes(site, project);
 
 const programmeNames = readdirSync(join(REPOSITORY, 'pages/_programmes'))
   .map((file) => file.replace('.json', ''))
@@ -70,6 +63,17 @@ describe('the calendar file of each programme', () => {
     const names = published.map(({ name }) => name);
     expect(names).toEqual(programmeNames);
     expect(names).toEqual(expect.arrayContaining(['gemeenten', 'impact-ondernemers', 'non-profits']));
+  });
+
+  it('leads to the page about the programme, and to the home page where there is none', () => {
+    const addresses = (found: readonly PublishedProgramme[]) => found.map(({ url }) => url);
+    expect(addresses(published)).toEqual(
+      programmeNames.map((name) => `https://impactkanaal.example/jaarprogramma/${name}`),
+    );
+    const files = new Map([...project.files].filter(([, { kind }]) => kind === 'programme'));
+    expect(new Set(addresses(publishedProgrammes(site, { ...project, files })))).toEqual(
+      new Set(['https://impactkanaal.example/']),
+    );
   });
 
   it('has lines of at most 75 octets, ended with CRLF and nothing else', () => {

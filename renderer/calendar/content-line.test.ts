@@ -33,6 +33,7 @@ describe('foldLine', () => {
   it('leaves a line of exactly 75 octets whole and folds the 76th', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+    expect(foldLine('x'.repeat(149))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}`);
   });
 
   it('does not cut a character in two', () => {

@@ -226,6 +226,19 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         expect(await inbox()).toEqual([]);
       });
 
+      it.each([
+        ['an answer', contact],
+        ['a refusal', '<script>'],
+      ])('marks %s as JSON that nobody keeps or takes for anything else', async (_, body) => {
+        const { headers } = await post(personUrl(), body);
+        expect(Object.fromEntries(headers)).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          vary: 'Origin',
+        });
+      });
+
       it('refuses bytes that are not UTF-8', async () => {
         const response = await fetch(personUrl(), {
           method: 'POST',
