@@ -5,9 +5,8 @@ const longestQuote = 300;
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
 
 /**
- * The assistant's answer where no AI key is set (issue of the server side: begins with 'Voorbeeldantwoord'):
- * clearly labelled, built from the visitor's own prompt, with a table and a list so that the chat shows what
- * formatting looks like.
+ * The assistant's answer where no AI key is set (design, section 7): labelled by its first word, built from the
+ * visitor's own prompt, with a table and a list so that the chat shows what formatting looks like.
  *
  * @returns Markdown (GFM)
  */
