@@ -16,6 +16,8 @@ import { readProject } from '../renderer/read-project.ts';
 import { readSite, siteFacts } from '../renderer/read-site.ts';
 import { buildPicture } from '../scripts/build/media-files.ts';
 import { blockTypes } from '../scripts/generate.ts';
+import { pointerTo } from '../scripts/lint/facts.ts';
+import { stringsIn } from '../scripts/lint/strings.ts';
 import { annotations } from '../scripts/lint/validators.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -125,6 +127,23 @@ describe.each(types)('the example of block %s', (type) => {
     expect(html.length).toBeGreaterThan(80);
     expect(render(type, example)).toBe(html);
     expect(JSON.stringify(example)).toBe(before);
+  });
+
+  it('gives visitors every sentence that stands in it', () => {
+    // Not every block shows what a schedule says, and a subject stands in an address.
+    const elsewhere = /\/sessions\/(schedule|default)|\/subject$/;
+    const letters = (text: string) => text.replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');
+    const sentences = [...stringsIn(exampleOf(type))].flatMap(({ value, place, isKey }) =>
+      isKey || !value.includes(' ') || elsewhere.test(pointerTo(place)) ? [] : [value],
+    );
+    expect(sentences.length).toBeGreaterThan(0);
+    document.body.innerHTML = render(type, exampleOf(type));
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+    // What shows after a press stands in the properties that go to the browser.
+    const later = interactiveBlocks[type] ? registry[type]?.prepare(exampleOf(type), context).props : {};
+    const given = [document.body.textContent, ...attributes.map(({ value }) => value), JSON.stringify(later)];
+    const shown = letters(given.join(' '));
+    expect(sentences.filter((text) => !shown.includes(letters(text)))).toEqual([]);
   });
 
   it('has an h1 exactly when it has the property that its definition names for it', () => {
