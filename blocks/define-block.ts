@@ -4,7 +4,7 @@ import { anchorId } from '../schemas/text.ts';
 import type { BlockContext } from './_shared/block-context.ts';
 
 /** Backgrounds a block can stand on. */
-export const tones = ['paper', 'tint', 'accent', 'ink'] as const;
+const tones = ['paper', 'tint', 'accent', 'ink'] as const;
 export type Tone = (typeof tones)[number];
 
 /** What every block has besides its own properties. */

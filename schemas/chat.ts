@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Longest prompt the assistant accepts, in characters; it keeps the request under the 16 KiB body limit. */
-export const promptLimit = 4000;
+const promptLimit = 4000;
 
 /** Call 3 of section 7. The site always sends an empty conversation, web search on and 'reasoning'. */
 export const chatRequest = z.strictObject({

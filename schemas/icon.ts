@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Names of the icons an author can choose from. `blocks/_shared/Icon.tsx` draws each one. */
-export const iconNames = [
+const iconNames = [
   'arrow-right',
   'bar-chart',
   'book-open',

@@ -95,7 +95,7 @@ function orBinding(schema: unknown): unknown {
 }
 
 /** Lets a binding stand for the value of any property and any list item inside a schema. */
-export function allowBindings(schema: JsonSchema): JsonSchema {
+function allowBindings(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
       if (keyword === 'properties' && isObject(value)) {

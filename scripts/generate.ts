@@ -22,7 +22,7 @@ export const blockTypes = (root = ROOT): string[] =>
     .sort();
 
 /** The source of blocks/registry.ts: every block's declaration joined to its component. */
-export function registrySource(types: readonly string[], hasResolve: (type: string) => boolean): string {
+function registrySource(types: readonly string[], hasResolve: (type: string) => boolean): string {
   const imports = types.flatMap((type) => [
     `import ${componentOf(type)} from './${type}/Component.tsx';`,
     ...(hasResolve(type) ? [`import resolve${pascalCase(type)} from './${type}/resolve.ts';`] : []),
@@ -48,7 +48,7 @@ export function registrySource(types: readonly string[], hasResolve: (type: stri
 }
 
 /** The source of blocks/interactive.ts: the components that browsers download, each behind its own import. */
-export function interactiveSource(types: readonly string[]): string {
+function interactiveSource(types: readonly string[]): string {
   const entries = types.map((type) => {
     const key = type.includes('-') ? `'${type}'` : type;
     return `  ${key}: interactiveBlock(() => import('./${type}/Component.tsx')),`;

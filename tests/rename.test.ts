@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
+import { type Project, projectOf, readProject, sourceFile } from '../renderer/read-project.ts';
 import { routesOf } from '../renderer/routes.ts';
 import { checkProject } from '../scripts/lint/check-project.ts';
 import { resolveRoute, routeTable } from '../scripts/lint/route-table.ts';
-import { planRename, type RenamePlan, renamedProject } from '../scripts/rename/plan-rename.ts';
+import { planRename, type RenamePlan } from '../scripts/rename/plan-rename.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const real = readProject(ROOT);
@@ -20,6 +20,14 @@ function planned(project: Project, from: string, to: string): RenamePlan {
   const plan = planRename(project, from, to);
   if ('problem' in plan) throw new Error(plan.problem);
   return plan;
+}
+
+/** The project as it is once a plan has been carried out. */
+function renamedProject(project: Project, { oldPath, texts }: RenamePlan): Project {
+  const files = new Map(project.files);
+  files.delete(oldPath);
+  for (const [path, text] of texts) files.set(path, sourceFile(path, text));
+  return { ...project, files };
 }
 
 const renamed = (project: Project, from: string, to: string) =>

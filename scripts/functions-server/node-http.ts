@@ -69,7 +69,7 @@ const bodyOf = (request: IncomingMessage): ReadableStream<Uint8Array> => {
  *
  * @throws TypeError for a method or an address that a Request cannot have (CONNECT, TRACE, a user in the host)
  */
-export const toWebRequest = (request: IncomingMessage, target: ServerResponse): Request => {
+const toWebRequest = (request: IncomingMessage, target: ServerResponse): Request => {
   const method = request.method ?? 'GET';
   const gone = new AbortController();
   target.once('close', () => gone.abort());
@@ -104,7 +104,7 @@ const discardRest = (request: IncomingMessage): void => {
 /**
  * Sends a web `Response` over node:http. Resolves when it is sent or the receiver has gone; never throws.
  */
-export const sendWebResponse = async (target: ServerResponse, response: Response): Promise<void> => {
+const sendWebResponse = async (target: ServerResponse, response: Response): Promise<void> => {
   const body = Buffer.from(await response.arrayBuffer().catch(() => new ArrayBuffer(0)));
   if (target.destroyed || target.headersSent) return;
   target.statusCode = response.status;

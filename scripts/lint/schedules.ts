@@ -8,7 +8,7 @@ import { pointerTo } from './facts.ts';
 import type { Suggest } from './suggest.ts';
 
 /** The fields of a schedule entry that have a fallback when they are missing (specification, section 5). */
-export const datingFields = ['year', 'month', 'weekOfMonth'] as const;
+const datingFields = ['year', 'month', 'weekOfMonth'] as const;
 export type DatingField = (typeof datingFields)[number];
 
 /** One session of a schedule, as far as it can be read. What has a value it cannot have is for the schema. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../renderer/json.ts';
-import { type Project, type SourceFile, sourceFile } from '../../renderer/read-project.ts';
+import type { Project, SourceFile } from '../../renderer/read-project.ts';
 import { trimPath } from '../../renderer/trim-path.ts';
 import { applyEdits, type Edit } from '../lint/edit.ts';
 import { createLocator } from '../lint/locate.ts';
@@ -145,12 +145,4 @@ export function planRename(project: Project, from: string, to: string): RenamePl
   }
   const links = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
   return { oldPath: page.path, newPath, texts, links };
-}
-
-/** The project as it is once a plan has been carried out. */
-export function renamedProject(project: Project, { oldPath, texts }: RenamePlan): Project {
-  const files = new Map(project.files);
-  files.delete(oldPath);
-  for (const [path, text] of texts) files.set(path, sourceFile(path, text));
-  return { ...project, files };
 }

@@ -60,7 +60,7 @@ export const product: Contender = {
 };
 
 /** Where the binary of a newer Node stands after `installNode`. */
-export const NEW_NODE = join(PEERS, 'node/bin');
+const NEW_NODE = join(PEERS, 'node/bin');
 
 interface PeerOptions {
   folder: string;

@@ -78,7 +78,7 @@ function ownLinks({ blocks }: PeerPage): JsonObject {
 const describe = (text: string) => (text.length < 50 ? `${text} Kom langs in De Werkplaats.` : text);
 
 /** The definition of one page. */
-export function pageDefinition(index: number, { pages, ownLinks: own = false }: GenerateOptions): JsonObject {
+function pageDefinition(index: number, { pages, ownLinks: own = false }: GenerateOptions): JsonObject {
   const page = peerPage(index, pages);
   return {
     title: page.title,
@@ -151,7 +151,7 @@ function siteDefinition(pages: number): JsonObject {
 const text = (value: JsonObject) => `${JSON.stringify(value, undefined, 1)}\n`;
 
 /** A whole site of the benchmark: its definitions and drawings by path. */
-export function* siteSources(options: GenerateOptions): Generator<[path: string, text: string]> {
+function* siteSources(options: GenerateOptions): Generator<[path: string, text: string]> {
   yield ['pages/_site.json', text(siteDefinition(options.pages))];
   const link = { label: 'Naar het begin', to: `/${pageName(0)}` };
   const notFound = {

@@ -60,7 +60,7 @@ export function copyContenders(): void {
 }
 
 /** The version of an installed package. */
-export function versionOf(folder: string, name: string): string {
+function versionOf(folder: string, name: string): string {
   const file = join(PEERS, folder, 'node_modules', name, 'package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return version;

@@ -23,7 +23,7 @@ const statFields = (pid: string) => {
 };
 
 /** A process and all below it. */
-export function processTree(root: number): { pid: number; residentBytes: number }[] {
+function processTree(root: number): { pid: number; residentBytes: number }[] {
   const below = new Map<number, { pid: number; residentBytes: number }[]>();
   const found: { pid: number; residentBytes: number }[] = [];
   for (const name of readdirSync('/proc')) {
@@ -61,7 +61,7 @@ function ticks() {
 }
 
 /** Begins to watch what the machine does. @returns the share of its CPU that others took since, from 0 to 1 */
-export function watchOthers(): () => number {
+function watchOthers(): () => number {
   const before = ticks();
   return () => {
     const after = ticks();

@@ -15,7 +15,7 @@ export function setAside(folder: string): void {
 }
 
 /** Takes away the pages and the sites: the development server watches this repository, and they are many. */
-export function removeWork(): void {
+function removeWork(): void {
   rmSync(WORK, { recursive: true, force: true });
   for (const peer of peers) {
     for (const folder of [peer.site(0), ...peer.leftovers]) rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { readLimitedText } from './limited-text.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** 16 KiB (design, section 7). */
-export const bodyLimit = 16 * 1024;
+const bodyLimit = 16 * 1024;
 
 /** Longest time for a body to come in, in milliseconds; 16 KiB takes a slow phone a second. */
 const bodyTime = 10_000;

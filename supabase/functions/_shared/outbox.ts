@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 export const attemptDuration = 120_000;
 
 /** How long a worker holds a submission, in milliseconds; longer than any attempt, so that no two overlap. */
-export const leaseDuration = 180_000;
+const leaseDuration = 180_000;
 
 /** A submission taken by a worker for one attempt of delivery. */
 export interface ClaimedSubmission {
