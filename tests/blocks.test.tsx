@@ -146,6 +146,20 @@ describe.each(types)('the example of block %s', (type) => {
     expect(sentences.filter((text) => !shown.includes(letters(text)))).toEqual([]);
   });
 
+  it('cuts no character in two, whichever of its texts begins with one of two code units', () => {
+    const text = JSON.stringify(exampleOf(type));
+    const count = [...stringsIn(exampleOf(type))].filter(({ isKey }) => !isKey).length;
+    const variants = Array.from({ length: count }, (_, index) => {
+      let passed = 0;
+      return JSON.parse(text, (_key, value) =>
+        typeof value === 'string' && passed++ === index ? `𝕏${value}` : value,
+      );
+    });
+    const valid = variants.filter((value) => registry[type]?.definition.schema.safeParse(value).success);
+    expect(valid.length).toBeGreaterThan(0);
+    for (const value of valid) expect(render(type, value)).not.toMatch(/\p{Surrogate}/u);
+  });
+
   it('has an h1 exactly when it has the property that its definition names for it', () => {
     const { h1, schema } = registry[type]?.definition ?? {};
     const heading = 'Deze kop staat nergens anders';

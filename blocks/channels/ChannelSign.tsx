@@ -14,7 +14,7 @@ const drawings: ReadonlyMap<string, string> = new Map(
 /** The sign of a channel; the first letter of its name when it has no sign. Decoration: its name stands beside it. */
 export function ChannelSign({ name }: { name: string }) {
   const drawing = drawings.get(name.toLowerCase());
-  if (drawing === undefined) return <span aria-hidden="true">{name.charAt(0)}</span>;
+  if (drawing === undefined) return <span aria-hidden="true">{[...name][0]}</span>;
   return (
     <svg
       viewBox="0 0 24 24"

@@ -27,7 +27,7 @@ const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
 /** Left out on the narrowest phones, where the name would have no room beside it. */
