@@ -267,13 +267,16 @@ describe('npm run check:deployment', () => {
     );
   });
 
-  it('sees a host that answers every path with the home page', async () => {
+  it('sees a host that answers every path with the home page, and sends on to no address at all', async () => {
     const home = readFileSync(join(site.dist, 'index.html'));
-    const faults = await faultsWhenServed((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(home);
+    const headers = { 'content-type': 'text/html', 'cache-control': 'max-age=600', location: 'http://' };
+    const faults = await faultsWhenServed((request, response) => {
+      const status = rulesOf(site.dist).redirects.has(request.url ?? '') ? 301 : 200;
+      response.writeHead(status, headers).end(home);
     });
     expect(faults).toEqual(
       expect.arrayContaining([
+        'redirects lead where they should',
         'what does not exist answers 404 with the page for it',
         'pages are asked for again, hashed files are kept for a year',
       ]),

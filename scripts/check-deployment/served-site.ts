@@ -66,8 +66,10 @@ const headerFaults = (path: string, answer: Answer, rules: HostingRules) =>
 
 /** The path that a Location header leads to; hosts send it with or without their own address. */
 const locationPath = (base: string, answer: Answer) => {
-  const { pathname, search, hash, origin } = new URL(answer.header('location') || '/', base);
-  return origin === new URL(base).origin ? `${pathname}${search}${hash}` : answer.header('location');
+  const location = answer.header('location') || '/';
+  if (!URL.canParse(location, base)) return location;
+  const { pathname, search, hash, origin } = new URL(location, base);
+  return origin === new URL(base).origin ? `${pathname}${search}${hash}` : location;
 };
 
 /** What a browser may keep without asking again, in seconds. */
