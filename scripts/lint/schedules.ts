@@ -68,7 +68,7 @@ function dayOf(entry: JsonObject, usualDay: number | undefined): WeekdayOfMonth 
 }
 
 /** The fields that an entry can have (`scheduleEntry` in schemas/programme.ts). */
-const entryFields: ReadonlySet<string> = new Set([
+export const entryFields: ReadonlySet<string> = new Set([
   'sessionNumber',
   ...datingFields,
   'dayOfWeek',
