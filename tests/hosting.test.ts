@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../scripts/command-line.ts';
 import { caddyConfig, nginxConfig } from '../scripts/hosting/server-config.ts';
 import { parseHostingRules } from '../scripts/serve/static-site.ts';
 import { freePort } from './test-server.ts';
@@ -21,6 +22,13 @@ describe('the documented configuration', () => {
     for (const { name } of rules.headers) expect(config).toContain(`add_header ${name} `);
     expect(config).toContain('return 301 /contact$is_args$args;');
     expect(config).toContain('a \\"b\\"');
+  });
+
+  it('is written to its file without the lines that npm prints', () => {
+    const guide = readFileSync(join(REPOSITORY, 'docs/deployment.md'), 'utf8');
+    const written = [...guide.matchAll(/`(npm run [^`]* > [^`]*)`/g)].map(([, command]) => command);
+    expect(written).toHaveLength(2);
+    for (const command of written) expect(command).toMatch(/^npm run -s /);
   });
 });
 
