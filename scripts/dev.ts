@@ -82,6 +82,8 @@ async function answer(
 
 await runCommand(async () => {
   const { root } = readCommandLine({}, { positionals: 0 });
+  // Before Vite, which keeps the process running.
+  const { host, port } = listenAddress(process.env, 5173);
   const dataDir = dataFolder();
   const httpServer = createServer();
   const vite = await createViteServer({
@@ -111,7 +113,6 @@ await runCommand(async () => {
     if (made !== changes) client.send({ type: 'full-reload' });
   });
 
-  const { host, port } = listenAddress(process.env, 5173);
   const server = await openSiteServer({
     server: httpServer,
     host,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -220,6 +220,18 @@ describe('npm start and npm run dev', () => {
       }
     },
   );
+});
+
+describe('a development server with a PORT that is none', () => {
+  it('says so and ends', () => {
+    const dev = spawnSync(process.execPath, ['scripts/run-here.mjs', 'dev'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: 'abc', DATA_DIR: join(folder, 'no-port') },
+    });
+    expect(dev.stderr).toContain('PORT is "abc"');
+    expect(dev.status).toBe(2);
+  });
 });
 
 describe('slow senders', () => {
