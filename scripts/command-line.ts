@@ -95,8 +95,16 @@ export function publicSettings(env: NodeJS.ProcessEnv = process.env): Record<str
   );
 }
 
+/** Lets a command go on when whoever reads it has enough, such as `head`, or `less` that is closed. */
+export const outliveItsReader = (): void => {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+};
+
 /** Runs a command and ends the process with its exit code; what it could not do is one message, not a stack. */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
+  outliveItsReader();
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {

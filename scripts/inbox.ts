@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dataFolder } from './command-line.ts';
+import { dataFolder, outliveItsReader } from './command-line.ts';
 import { inboxTable } from './functions-server/inbox-table.ts';
 import { openInbox } from './functions-server/open-inbox.ts';
 import { systemProblem } from './system-problem.ts';
@@ -47,4 +47,5 @@ const run = async (): Promise<number> => {
   }
 };
 
+outliveItsReader();
 process.exitCode = await run();

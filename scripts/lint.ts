@@ -1,9 +1,13 @@
+import { outliveItsReader } from './command-line.ts';
 import { lintCommand } from './lint/command.ts';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
+outliveItsReader();
+// Nobody sees what a watch would still say.
+process.stdout.once('error', () => stop.abort());
 process.exitCode = await lintCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

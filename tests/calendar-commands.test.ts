@@ -41,6 +41,13 @@ describe('npm run holidays', () => {
     expect(stdout.match(/ - \d{2}:\d{2} {2}vrij$/gm)).toHaveLength(9 * names.length);
   });
 
+  it('says nothing when whoever reads it has enough', () => {
+    const command = `"${process.execPath}" --import tsx scripts/holidays.ts --from 1600 --to 9000 | head -n 1`;
+    const { stdout, stderr } = spawnSync(command, { cwd: REPOSITORY, encoding: 'utf8', shell: true });
+    expect(stdout).toBe('Feestdagen 1600\n');
+    expect(stderr).toBe('');
+  });
+
   it.each([
     '--from 1582',
     '--to 10000',
