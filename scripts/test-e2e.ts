@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from './command-line.ts';
@@ -7,8 +7,13 @@ import { findBrowser } from './find-browser.ts';
 import { openBuiltSite } from './serve/built-site.ts';
 
 // Serves the built site with an empty inbox, and runs the browser tests against it.
+const dist = join(REPOSITORY, 'dist');
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('There is no site in dist/. Run `npm run build` first.');
+  process.exit(2);
+}
 const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
-const server = await openBuiltSite(REPOSITORY, join(REPOSITORY, 'dist'), {
+const server = await openBuiltSite(REPOSITORY, dist, {
   host: '127.0.0.1',
   port: 0,
   dataDir,

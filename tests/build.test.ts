@@ -44,6 +44,14 @@ const filesOf = (outDir: string) =>
 const builtFiles = () => filesOf('dist');
 const leftovers = () => readdirSync(copy.folder).filter((name) => name.startsWith('dist.'));
 
+describe('the browser tests', () => {
+  it('ask for a build when there is none, before the first of them fails', () => {
+    const { status, output } = copy.run('scripts/test-e2e.ts');
+    expect(output).toContain('Run `npm run build` first.');
+    expect(status).toBe(2);
+  });
+});
+
 describe('a build', () => {
   it('writes every route, and leaves nothing beside it', () => {
     const { status, output } = copy.run('scripts/build.ts');
