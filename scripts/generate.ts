@@ -136,6 +136,11 @@ export async function generate(root = ROOT): Promise<string[]> {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const unknown = process.argv.slice(2).find((flag) => flag !== '--check' && flag !== '--release');
+  if (unknown !== undefined) {
+    console.error(`${unknown} is not known here. Choose from: --check, --release.`);
+    process.exit(2);
+  }
   if (process.argv.includes('--check')) {
     const stale = [...(await staleFiles()).keys()];
     if (stale.length > 0) {

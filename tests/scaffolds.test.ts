@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../scripts/command-line.ts';
@@ -98,5 +98,28 @@ describe('new:block and new:page', () => {
     expect(readFileSync(at('blocks/registry.ts'), 'utf8')).not.toContain('example-scaffold');
     expect(copy.run('scripts/build.ts').status).toBe(0);
     expect(existsSync(at('dist/voorbeeldpagina'))).toBe(false);
+  });
+});
+
+describe('fix and generate', () => {
+  it('repair the pages that --root names, and no others', () => {
+    const fault = '{ "redirect": "/contact\\u0007" }\n';
+    for (const folder of ['pages', 'elders/pages']) {
+      mkdirSync(at(folder), { recursive: true });
+      writeFileSync(at(`${folder}/oud.json`), fault);
+    }
+    copy.run('scripts/fix.ts', '--root', at('elders'));
+    expect(readFileSync(at('elders/pages/oud.json'), 'utf8')).not.toContain('u0007');
+    expect(readFileSync(at('pages/oud.json'), 'utf8')).toBe(fault);
+    rmSync(at('pages/oud.json'));
+  });
+
+  it.each([
+    ['scripts/fix.ts', '--rot'],
+    ['scripts/generate.ts', '--relase'],
+  ])('%s refuses %s', (script, flag) => {
+    const { status, output } = copy.run(script, flag);
+    expect(status).toBe(2);
+    expect(output).toContain(flag);
   });
 });
