@@ -159,6 +159,9 @@ describe('the settings', () => {
       RATE_LIMIT_PER_MINUTE: '-1',
       ALLOWED_ORIGINS: '*',
       TRUST_PROXY: 'maybe',
+      // As the guide writes it.
+      PIPEDRIVE_TOKEN: '…',
+      OPENAI_API_KEY: 'sk-\u200babc',
       PIPEDRIVE_BASE_URL: 'pipedrive',
       OPENAI_BASE_URL: 'ftp://x',
       OUTBOX_RETRY_MS: '1e3',

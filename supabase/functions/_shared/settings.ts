@@ -102,8 +102,16 @@ export const readSettings = (environment: Environment): Settings => {
     return false;
   };
 
-  const pipedriveToken = present(environment.PIPEDRIVE_TOKEN);
-  const openAiKey = present(environment.OPENAI_API_KEY);
+  // Sent as a header, which holds no other characters.
+  const secret = (name: string): string | null => {
+    const text = present(environment[name]);
+    if (text === null || /^[!-~]+$/.test(text)) return text;
+    faults.push(`${name} bevat een teken dat niet in een sleutel past. Kopieer de sleutel opnieuw.`);
+    return null;
+  };
+
+  const pipedriveToken = secret('PIPEDRIVE_TOKEN');
+  const openAiKey = secret('OPENAI_API_KEY');
   const crmUrl = baseUrl('PIPEDRIVE_BASE_URL', pipedriveBaseUrl);
   const aiUrl = baseUrl('OPENAI_BASE_URL', openAiBaseUrl);
   const crmTimeLimit = wholeNumber('OUTBOX_TIMEOUT_MS', defaults.crmTimeLimit, 1, 20_000);
