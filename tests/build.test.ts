@@ -53,6 +53,13 @@ describe('the browser tests', () => {
 });
 
 describe('a build', () => {
+  it.runIf(existsSync('/sys'))('says where the system does not let it write', () => {
+    const { status, output } = copy.run('scripts/build.ts', '--out', '/sys/site');
+    expect(output).toMatch(/^\/sys\/site\S* mag hier niet worden gelezen of geschreven\./m);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
+  });
+
   it('writes every route, and leaves nothing beside it', () => {
     const { status, output } = copy.run('scripts/build.ts');
     expect(output).toContain('gebouwd');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { becomesDocument, type Project, readProject, type SourceFile } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { UsageError } from '../command-line.ts';
 import { bundledCommands, type Commands } from './commands.ts';
 import { ChangedFileError } from './lazy-files.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
@@ -58,6 +59,7 @@ function startWorker(start: WorkerStart) {
         if (value !== undefined) resolve(value);
         else if (message.kind === 'changed') reject(new ChangedFileError(message.path));
         else if (message.kind === 'unreadable') reject(new UnreadablePictureError(message.message));
+        else if (message.kind === 'refused') reject(new UsageError(message.message));
         else if (message.kind === 'failed') reject(new Error(message.message));
       });
       worker.on('error', reject);
@@ -68,7 +70,7 @@ function startWorker(start: WorkerStart) {
   };
   return {
     tell: (outline: ProjectOutline) => worker.postMessage(outline),
-    /** What all pages share. @throws ChangedFileError when a page changed since it was judged, UnreadablePictureError */
+    /** What all pages share. @throws ChangedFileError when a page changed since it was judged, UnreadablePictureError, UsageError */
     ready: listen((message) => (message.kind === 'ready' ? message.parts : undefined)),
     /** What the thread wrote. @throws ChangedFileError when a page changed since it was judged */
     done: listen((message) => (message.kind === 'done' ? message.written : undefined)),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sourceFile } from '../../renderer/read-project.ts';
+import { systemProblem } from '../system-problem.ts';
 import { ChangedFileError, LazyFiles } from './lazy-files.ts';
 import { UnreadablePictureError } from './media-files.ts';
 import { pageWriter, type SiteParts, type WrittenPages } from './page-writer.ts';
@@ -39,6 +40,8 @@ export type WorkerMessage =
   | { kind: 'done'; written: WrittenPages }
   | { kind: 'changed'; path: string }
   | { kind: 'unreadable'; message: string }
+  /** The system did not let it read or write, in words. */
+  | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string };
 
 async function work(tell: (message: WorkerMessage) => void, outline: Promise<ProjectOutline>): Promise<void> {
@@ -69,7 +72,9 @@ const outline = once(port, 'message').then(([message]): ProjectOutline => messag
 try {
   await work((message) => port.postMessage(message), outline);
 } catch (error) {
-  if (error instanceof ChangedFileError) port.postMessage({ kind: 'changed', path: error.message });
+  const refused = systemProblem(error);
+  if (refused !== undefined) port.postMessage({ kind: 'refused', message: refused });
+  else if (error instanceof ChangedFileError) port.postMessage({ kind: 'changed', path: error.message });
   else if (error instanceof UnreadablePictureError)
     port.postMessage({ kind: 'unreadable', message: error.message });
   else {
