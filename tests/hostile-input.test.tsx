@@ -80,7 +80,7 @@ const refused: [string, string, string][] = [
       [
         `${shown} as an alias`,
         page(`"aliases":[${JSON.stringify(address)}],"blocks":[{"type":"hero","title":"x"}]`),
-        'schema',
+        'alias-conflict',
       ],
     ];
   }),
@@ -111,7 +111,7 @@ const refused: [string, string, string][] = [
   ['toString as a block type', blocks('{"type":"toString"}'), 'schema'],
   ['__proto__ as a tone', blocks('{"type":"quote","tone":"__proto__"}'), 'schema'],
   ['__proto__ as a kind of button', button({ kind: '__proto__' }), 'schema'],
-  ['__proto__ as a layout', page('"layout":"__proto__"'), 'schema'],
+  ['__proto__ as a layout', page('"layout":"__proto__"'), 'binding'],
   ['constructor as a layout', page('"layout":"constructor"'), 'binding'],
   ['constructor as a programme', page('"layout":"year-programme","programme":"constructor"'), 'binding'],
   ['__proto__ in a binding', blocks('{"type":"hero","title":{"$bind":"site.__proto__.x"}}'), 'binding'],
