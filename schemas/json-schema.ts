@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slotNamePattern } from './slot-name-pattern.ts';
 
 /** A JSON Schema (draft-07) as a plain value. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -153,7 +154,7 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
   };
   const slot = {
     type: 'string',
-    pattern: '^[a-z][a-z0-9-]*$',
+    pattern: slotNamePattern.source,
     patternErrorMessage: 'De naam van een plek: kleine letters, cijfers en streepjes.',
     description:
       'Een plek in de indeling, bijvoorbeeld testimonials. Een blok van de pagina met dezelfde plek komt in plaats van dit blok.',

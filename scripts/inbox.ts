@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { dataFolder, outliveItsReader } from './command-line.ts';
 import { inboxTable } from './functions-server/inbox-table.ts';
 import { openInbox } from './functions-server/open-inbox.ts';
-import { systemProblem } from './system-problem.ts';
+import { problemText } from './system-problem.ts';
 
 /** `npm run inbox -- [--format table|json] [--replay] [--data-dir DIR]` (design, section 11). */
 const usage = 'Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]';
@@ -42,7 +42,7 @@ const run = async (): Promise<number> => {
     );
     return 0;
   } catch (error) {
-    console.error(systemProblem(error) ?? (error instanceof Error ? error.message : String(error)));
+    console.error(problemText(error));
     return 2;
   }
 };

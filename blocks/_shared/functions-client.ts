@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { loadOnce } from './load-once.ts';
 import { fetchCode } from './missing-code.ts';
 
 type FunctionsClient = SupabaseClient['functions'];
@@ -12,23 +13,13 @@ const OWN_SERVER_KEY = 'public-anonymous';
 /** How a call ended: with the answer's body, or with the error that `invoke` reports. */
 export type FunctionResult = { data: unknown } | { error: unknown };
 
-let loading: Promise<FunctionsClient> | undefined;
-
-async function loadClient(): Promise<FunctionsClient> {
+const client = loadOnce(async (): Promise<FunctionsClient> => {
   const { createClient } = await fetchCode(() => import('@supabase/supabase-js'));
   const url: string = import.meta.env.VITE_SUPABASE_URL || location.origin;
   const key: string = import.meta.env.VITE_SUPABASE_ANON_KEY || OWN_SERVER_KEY;
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   return createClient(url, key, { auth }).functions;
-}
-
-function client(): Promise<FunctionsClient> {
-  loading ??= loadClient().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+});
 
 /** Fetches what a call needs, before the call: at the first focus in a form (design, section 7). */
 export const prepareFunctions = () => void client().catch(() => {});

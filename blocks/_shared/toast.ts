@@ -1,3 +1,5 @@
+import { loadOnce } from './load-once.ts';
+
 /** A message that shows for a moment at the edge of the window, and that screen readers announce. */
 export interface Toast {
   title: string;
@@ -6,18 +8,8 @@ export interface Toast {
   failed?: boolean;
 }
 
-type ToasterModule = typeof import('./Toaster.tsx');
-
-let loading: Promise<ToasterModule> | undefined;
-
-/** One promise for all: browsers answer two imports of what is on its way in any order, toasts keep theirs. */
-function loadToaster(): Promise<ToasterModule> {
-  loading ??= import('./Toaster.tsx').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+// Once, because browsers answer two imports of what is on its way in any order, and toasts keep theirs.
+const loadToaster = loadOnce(() => import('./Toaster.tsx'));
 
 /**
  * Fetches what toasts need and puts their (empty) live region on the page, so that the first one is announced,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Project, readProject } from '../../renderer/read-project.ts';
-import { systemProblem } from '../system-problem.ts';
+import { problemText } from '../system-problem.ts';
 import { isUtf8File } from '../utf8-file.ts';
 import { inspectProject } from './check-project.ts';
 import type { LintOptions } from './context.ts';
@@ -124,7 +124,7 @@ export async function lintCommand(args: readonly string[], terminal: Terminal): 
     return exitCodes.clean;
   } catch (error) {
     // Whatever it is, nothing was judged, and a green or red verdict would be a lie.
-    terminal.err(`${systemProblem(error) ?? (error instanceof Error ? error.message : String(error))}\n`);
+    terminal.err(`${problemText(error)}\n`);
     return exitCodes.couldNotRun;
   }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../../renderer/json.ts';
+import { isJsonObject, pointerKeys, valueAt } from '../../renderer/json.ts';
 import type { Document, RuleContext } from './context.ts';
 import { type Place, pointerTo } from './facts.ts';
 
@@ -17,8 +17,9 @@ export function canHaveInstead(
   place: Place,
   { validators }: RuleContext,
 ): boolean {
-  const [list = '', index = '', ...inside] = pointerKeys(pointerTo(place.parent));
-  const block: JsonObject = JSON.parse(JSON.stringify(valueAt(document.value, [list, index]) ?? {}));
+  const pointer = pointerTo(place.parent);
+  const [list = '', index = '', ...inside] = pointerKeys(pointer);
+  const block = structuredClone(valueAt(document.value, [list, index]) ?? {});
   const holder = valueAt(block, inside);
   if (!isJsonObject(holder)) return false;
   holder[name] = '';
@@ -27,7 +28,7 @@ export function canHaveInstead(
     ({ keyword, instancePath, params }) =>
       keyword === 'additionalProperties' &&
       params.additionalProperty === name &&
-      instancePath === inside.map((key) => `/${key}`).join(''),
+      instancePath === pointer.slice(`/${list}/${index}`.length),
   );
   return isUnknown !== true;
 }

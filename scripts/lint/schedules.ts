@@ -56,6 +56,9 @@ function numberIn(
     : undefined;
 }
 
+/** The number of a session; undefined when it cannot be read. Bounds as in schemas/programme.ts. */
+export const sessionNumberIn = ({ sessionNumber }: JsonObject) => numberIn(sessionNumber, [1, 99]);
+
 /** The day that an entry names, with the fallbacks of the page. Bounds as in schemas/programme.ts. */
 function dayOf(entry: JsonObject, usualDay: number | undefined): WeekdayOfMonth | undefined {
   const year = numberIn(entry.year, [1583, 9999], FALLBACK.year);
@@ -97,11 +100,12 @@ function sessionOf(
   const missing = isDoubtful ? [] : datingFields.filter((field) => entry[field] === undefined);
   const isClear = !isDoubtful && (whole || missing.length === 0);
   const day = isClear ? dayOf(entry, usualDay) : undefined;
+  const number = sessionNumberIn(entry);
   return {
     pointer: `/schedule/${index}`,
     entry,
-    number: numberIn(entry.sessionNumber, [1, 99]),
-    name: `bijeenkomst ${numberIn(entry.sessionNumber, [1, 99]) ?? index + 1}`,
+    number,
+    name: `bijeenkomst ${number ?? index + 1}`,
     missing,
     day,
     date: day && dateOf(day),

@@ -1,5 +1,6 @@
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { problemText } from '../system-problem.ts';
 import type { Terminal } from './command.ts';
 
 /** Editors write a file in several steps; the run waits until they are done, in milliseconds. */
@@ -99,7 +100,7 @@ export async function watchPages(
     folders?.renew();
     running = running.then(once).catch((error: unknown) => {
       // A folder that is gone for a moment, as with `git checkout`, comes back.
-      err(`${error instanceof Error ? error.message : String(error)}\n`);
+      err(`${problemText(error)}\n`);
     });
   };
   const soon = () => {

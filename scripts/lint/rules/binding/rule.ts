@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
+import { slotNamePattern } from '../../../../schemas/slot-name-pattern.ts';
 import { schemaText } from '../../block-facts.ts';
 import { blocksOf, hasBlocks, hasMisspelledLayout, pointerInBlock } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
@@ -138,7 +139,7 @@ function knowsSlots(page: Document, { byFile, suggest }: RuleContext): boolean {
     ({ value }) =>
       isJsonObject(value) &&
       (typeof value.slot === 'string'
-        ? /^[a-z0-9-]+$/.test(value.slot)
+        ? slotNamePattern.test(value.slot)
         : suggest('slot', Object.keys(value)).length === 0),
   );
 }

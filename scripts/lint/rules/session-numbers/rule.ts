@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
+import { isJsonObject } from '../../../../renderer/json.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { type Schedule, schedulesOf } from '../../schedules.ts';
+import { type Schedule, schedulesOf, sessionNumberIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -11,9 +11,6 @@ export const meta: RuleMeta = {
   description:
     'De bijeenkomsten van een rooster zijn genummerd 1, 2, 3 … en elke bijeenkomst is één keer beschreven. Aan het nummer herkent de pagina wat bij elkaar hoort.',
 };
-
-const numberIn = (value: JsonValue | undefined): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 99 ? value : undefined;
 
 /** The numbers count from 1, each one more than the one before. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
@@ -32,7 +29,7 @@ function descriptionsIn({ value }: Document): { number: number | undefined; poin
   const details = isJsonObject(value.trainingDetails) ? value.trainingDetails.sessions : undefined;
   if (!Array.isArray(details)) return undefined;
   return details.map((session, index) => ({
-    number: isJsonObject(session) ? numberIn(session.sessionNumber) : undefined,
+    number: isJsonObject(session) ? sessionNumberIn(session) : undefined,
     pointer: `/trainingDetails/sessions/${index}/sessionNumber`,
   }));
 }
