@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey, pointerKeys, valueAt } from './json.ts';
-import type { Project, SourceFile } from './read-project.ts';
+import type { Project } from './read-project.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A place in a definition. */
 export interface Origin {
@@ -119,11 +120,8 @@ function follow(path: string, project: Project, page: SourceFile, programme: str
   return { file: file.path, pointer, value: valueAt(file.value, keys), known: path, candidates: [] };
 }
 
-/** The names of bindings, conditions and slots. Without the quotation mark before them, at which a search stops often. */
-const BINDING_NAMES = ['$bind"', 'when"', 'slot"'];
-
-/** Whether a document may hold a binding, a condition or a slot. Cheap, because most pages hold none. */
-const mayBind = ({ text }: SourceFile) => BINDING_NAMES.some((name) => text.includes(name));
+/** What a document must hold to be bound. Most pages hold none of it. */
+const BINDING_NAMES = ['$bind', 'when', 'slot'];
 
 interface PlacedBlock {
   block: JsonValue;
@@ -176,7 +174,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   const layoutName = typeof document.layout === 'string' ? document.layout : undefined;
   const layout =
     layoutName === undefined ? undefined : project.files.get(`pages/_layouts/${layoutName}.json`);
-  if (layoutName === undefined && !mayBind(page)) {
+  if (layoutName === undefined && !BINDING_NAMES.some((name) => page.mayHold(name))) {
     return {
       route: page.name,
       file: page.path,

@@ -22,12 +22,16 @@ export function publishedProgramme(
 
 /** Every programme without errors, each with the first page that is about it; without one, with the home page. */
 export function publishedProgrammes(site: Site, project: Project): PublishedProgramme[] {
+  const programmes = [...project.files.values()].filter(({ kind }) => kind === 'programme');
+  if (programmes.length === 0) return [];
   const routes = new Map<string, string>();
-  for (const { kind, name: route, value } of project.files.values()) {
-    if (kind !== 'page' || !isJsonObject(value) || typeof value.programme !== 'string') continue;
+  for (const file of project.files.values()) {
+    if (file.kind !== 'page' || !file.mayHold('programme')) continue;
+    const { name: route, value } = file;
+    if (!isJsonObject(value) || typeof value.programme !== 'string') continue;
     if (!routes.has(value.programme)) routes.set(value.programme, route);
   }
-  return [...project.files.values()].flatMap(({ kind, name }) =>
-    kind === 'programme' ? (publishedProgramme(name, routes.get(name) ?? '/', site, project) ?? []) : [],
+  return programmes.flatMap(
+    ({ name }) => publishedProgramme(name, routes.get(name) ?? '/', site, project) ?? [],
   );
 }

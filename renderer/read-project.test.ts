@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kindOf, projectOf, readProject, routeOf } from './read-project.ts';
+import { projectOf, readProject } from './read-project.ts';
+import { kindOf, routeOf } from './source-file.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { isJsonObject } from './json.ts';
-import type { Project, SourceFile } from './read-project.ts';
+import type { Project } from './read-project.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A path that sends the visitor on. */
 export interface Redirect {
@@ -15,12 +16,23 @@ export interface Routes {
   redirects: readonly Redirect[];
 }
 
+/** What a page must hold to send visitors on. Most pages hold none of it. */
+const ROUTING_NAMES = ['redirect', 'aliases'];
+
+/** Whether a page may give more addresses than its own. */
+export const mayRoute = (file: SourceFile) => ROUTING_NAMES.some((name) => file.mayHold(name));
+
 /** The addresses that a project's definitions give, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];
   for (const file of project.files.values()) {
-    if (file.kind !== 'page' || !isJsonObject(file.value)) continue;
+    if (file.kind !== 'page') continue;
+    if (!mayRoute(file)) {
+      pages.push(file);
+      continue;
+    }
+    if (!isJsonObject(file.value)) continue;
     const { redirect, aliases } = file.value;
     if (typeof redirect === 'string') {
       redirects.push({ from: file.name, to: redirect });

@@ -4,9 +4,10 @@ import { bindPage } from './bind-page.ts';
 import { structuredDataTags } from './document.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { pageHead } from './page-head.ts';
-import { type Project, projectOf, readProject, sourceFile } from './read-project.ts';
+import { type Project, projectOf, readProject } from './read-project.ts';
 import { readSite } from './read-site.ts';
 import { routesOf } from './routes.ts';
+import { sourceFile } from './source-file.ts';
 
 const project = readProject(join(import.meta.dirname, '..'));
 const { site } = readSite(project);
@@ -120,8 +121,8 @@ describe('the way to a page', () => {
 
 describe('a page that is no route, or about nothing', () => {
   it('has only the organisation, and no address', () => {
-    const { name, path, text } = sourceFile('pages/_not-found.json', '{"title":"Weg","description":"x"}');
-    const page = bindPage({ name, path, text, kind: 'not-found', value: JSON.parse(text) }, project);
+    const file = sourceFile('pages/_not-found.json', '{"title":"Weg","description":"x"}');
+    const page = bindPage(file, project);
     const head = pageHead(page, site, undefined, project);
     expect(head.jsonLd).toMatchObject([{ '@type': 'Organization' }]);
     expect(head.url).toBeUndefined();

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
@@ -362,24 +362,6 @@ describe('a build after a change', () => {
     rmSync(backup, { recursive: true, force: true });
     edit('pages/terms.json', 'Speciale', 'Algemene');
     copy.runBundled('build');
-  });
-
-  it('says what to do about a page that is newer than the clock', () => {
-    const clock = join(copy.folder, 'clock.mjs');
-    // The other thread makes all pages: it is the one that reads them again.
-    writeFileSync(
-      clock,
-      `import { isMainThread } from 'node:worker_threads';
-      Date.now = () => 0;
-      if (isMainThread) Atomics.add = () => Number.MAX_SAFE_INTEGER;`,
-    );
-    vi.stubEnv('NODE_OPTIONS', `--import=${clock}`);
-    const { status, output } = copy.runBundled('build');
-    vi.unstubAllEnvs();
-    expect(output).toMatch(/^pages\/\S+\.json verandert telkens/m);
-    expect(output).toContain('Er is niets gebouwd.');
-    expect(output).not.toContain('    at ');
-    expect(status).toBe(1);
   });
 
   it('writes everything anew when what it noted of the site is damaged', () => {

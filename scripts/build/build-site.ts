@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { becomesDocument, type Project, readProject, type SourceFile } from '../../renderer/read-project.ts';
-import { routesOf } from '../../renderer/routes.ts';
+import { readStoredProject, type StoredProject } from '../../renderer/read-project.ts';
+import type { SourceFile } from '../../renderer/source-file.ts';
 import { UsageError } from '../command-line.ts';
 import { bundledCommands, type Commands } from './commands.ts';
-import { ChangedFileError } from './lazy-files.ts';
+import { documentsOf } from './documents.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { UnreadablePictureError } from './media-files.ts';
 import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
@@ -19,7 +19,6 @@ import {
   stagingOf,
   writeFiles,
 } from './site-output.ts';
-import { ownImages } from './social-images.ts';
 
 export interface BuildOptions {
   /** The folder of this repository: blocks, renderer, fonts. */
@@ -37,14 +36,6 @@ export interface BuildOptions {
 /** How a build ended: with a site, or with what is wrong. */
 export type BuildOutcome = { pages: number; redirects: number } | { problems: string };
 
-/** How often a build begins anew because a page changed meanwhile. */
-const ATTEMPTS = 5;
-
-/** What to do about a page that is newer than every attempt: it is saved all the time, or the clock was set back. */
-const alwaysChanging = (path: string) =>
-  `${path} verandert telkens terwijl de site wordt gebouwd, of is bewaard toen de klok van deze computer vóór liep. ` +
-  'Wacht tot het bestand klaar is, of zet de klok goed en bewaar het opnieuw. Er is niets gebouwd.';
-
 /** The thread that makes what pages share, and writes its share of the pages. */
 function startWorker(start: WorkerStart) {
   const worker = new Worker(join(start.place.commands.folder, 'build/page-worker.mjs'), {
@@ -57,7 +48,6 @@ function startWorker(start: WorkerStart) {
       worker.on('message', (message: WorkerMessage) => {
         const value = pick(message);
         if (value !== undefined) resolve(value);
-        else if (message.kind === 'changed') reject(new ChangedFileError(message.path));
         else if (message.kind === 'unreadable') reject(new UnreadablePictureError(message.message));
         else if (message.kind === 'refused') reject(new UsageError(message.message));
         else if (message.kind === 'failed') reject(new Error(message.message));
@@ -70,35 +60,17 @@ function startWorker(start: WorkerStart) {
   };
   return {
     tell: (outline: ProjectOutline) => worker.postMessage(outline),
-    /** What all pages share. @throws ChangedFileError when a page changed since it was judged, UnreadablePictureError, UsageError */
+    /** What all pages share. @throws UnreadablePictureError, UsageError */
     ready: listen((message) => (message.kind === 'ready' ? message.parts : undefined)),
-    /** What the thread wrote. @throws ChangedFileError when a page changed since it was judged */
+    /** What the thread wrote. @throws UsageError */
     done: listen((message) => (message.kind === 'done' ? message.written : undefined)),
     end: () => worker.terminate(),
   };
 }
 
-/** The files that become documents: pages in the order of their routes, and the page for what does not exist. */
-function documentsOf(project: Project) {
-  const { pages, redirects } = routesOf(project);
-  const notFound = project.files.get('pages/_not-found.json');
-  return { pages, redirects, documents: notFound ? [...pages, notFound] : pages };
-}
-
-function outlineOf(project: Project, documents: readonly SourceFile[]): ProjectOutline {
-  const files = [...project.files.values()];
-  return {
-    definitions: files.flatMap((file) => (becomesDocument(file) ? [] : [[file.path, file.text] as const])),
-    pages: files.filter(becomesDocument).map(({ path }) => path),
-    documents: documents.map(({ path }) => path),
-    media: project.media,
-    ownImages: ownImages(project),
-  };
-}
-
 /** Writes pages in this thread for as long as there are pages that no thread has begun with. */
 async function writePages(
-  project: Project,
+  { project, store }: StoredProject,
   documents: readonly SourceFile[],
   parts: SiteParts,
   earlier: EarlierSite,
@@ -106,35 +78,36 @@ async function writePages(
 ): Promise<WrittenPages> {
   const written: WrittenPages = { files: [], fresh: [], problems: [] };
   let writePage: PageWriter | undefined;
-  for (const file of sharesOf(documents, counter)) {
+  for (const { path } of sharesOf(documents, counter)) {
+    const file = project.files.get(path);
+    if (!file) continue;
     // Loaded now, because it is not needed when the lint stops a build or the other thread has done it all.
     writePage ??= (await import('./page-writer.ts')).pageWriter(project, parts, earlier, staging);
-    writePage(file, written);
+    writePage(file, store.digest(path), written);
   }
   return written;
 }
 
-/**
- * One attempt to build.
- *
- * @throws ChangedFileError when a page changed meanwhile
- */
-async function attempt(options: BuildOptions, staging: string, commands: Commands): Promise<BuildOutcome> {
+async function lintAndWrite(
+  options: BuildOptions,
+  staging: string,
+  commands: Commands,
+): Promise<BuildOutcome> {
   const { root, outDir, cacheDir, settings, allowHolidayConflicts } = options;
-  const readAt = Date.now();
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const start = { place: { ...options, commands }, outDir, staging, counter, readAt };
+  const start = { place: { ...options, commands }, outDir, staging, counter };
   const worker = startWorker(start);
   try {
-    const project = readProject(root);
-    const { pages, redirects, documents } = documentsOf(project);
-    worker.tell(outlineOf(project, documents));
+    const stored = readStoredProject(root);
+    const { project } = stored;
+    worker.tell({ texts: stored.store.share(), media: project.media });
     const stopped = await lintBeforeBuild(project, { allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
+    const { pages, redirects, documents } = documentsOf(project);
     const parts = await worker.ready;
     const earlier = earlierSite(outDir, cacheDir);
-    const own = await writePages(project, documents, parts, earlier, start);
+    const own = await writePages(stored, documents, parts, earlier, start);
     const others = await worker.done;
     const problems = [...own.problems, ...others.problems].sort();
     if (problems.length > 0) {
@@ -168,16 +141,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const staging = stagingOf(options.outDir);
   removeLeftovers(options.outDir);
   const commands = await bundledCommands(options.repository);
-  for (let left = ATTEMPTS; ; left--) {
-    rmSync(staging, { recursive: true, force: true });
-    try {
-      return await attempt(options, staging, commands);
-    } catch (error) {
-      if (error instanceof UnreadablePictureError) {
-        return { problems: `${error.message} Er is niets gebouwd.` };
-      }
-      if (!(error instanceof ChangedFileError)) throw error;
-      if (left === 1) return { problems: alwaysChanging(error.message) };
-    }
+  rmSync(staging, { recursive: true, force: true });
+  try {
+    return await lintAndWrite(options, staging, commands);
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    return { problems: `${error.message} Er is niets gebouwd.` };
   }
 }

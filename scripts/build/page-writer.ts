@@ -9,10 +9,11 @@ import {
   type PageHead,
 } from '../../renderer/document.ts';
 import { pageHead } from '../../renderer/page-head.ts';
-import type { Project, SourceFile } from '../../renderer/read-project.ts';
+import type { Project } from '../../renderer/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { BlockError } from '../../renderer/render-blocks.ts';
 import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
+import type { SourceFile } from '../../renderer/source-file.ts';
 import { pagesAbove } from '../../renderer/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { pageStyles } from './page-styles.ts';
@@ -32,8 +33,8 @@ export interface SiteParts {
   key: string;
 }
 
-/** Writes one page, and adds to `written` what came of it. */
-export type PageWriter = (file: SourceFile, written: WrittenPages) => void;
+/** Writes one page, and adds to `written` what came of it. `digest` stands for its text, as `digestOf` gives it. */
+export type PageWriter = (file: SourceFile, digest: string, written: WrittenPages) => void;
 
 /** What came of a share of the pages. */
 export interface WrittenPages {
@@ -72,12 +73,12 @@ export function pageWriter(
     return documentParts(head, rendered, stylesFor(rendered), parts.assets);
   };
 
-  return (file, written) => {
+  return (file, digest, written) => {
     const isPage = file.kind === 'page';
     const path = isPage ? documentPath(file.name) : '404.html';
     const image = parts.socialImages.get(file.path) ?? parts.siteImage;
     const others = JSON.stringify([image, pagesAbove(file.name, project)]);
-    const key = hash('sha1', `${parts.key}${file.text}${others}`, 'base64url');
+    const key = hash('sha1', `${parts.key}${digest}${others}`, 'base64url');
     const kept = earlier.kept(path, key);
     if (kept) {
       written.files.push(kept);

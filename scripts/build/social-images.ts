@@ -68,8 +68,10 @@ export interface OwnImage {
 
 /** The pages that have a picture of their own for shared links. */
 export const ownImages = (project: Project): OwnImage[] =>
-  [...project.files.values()].flatMap(({ path, kind, value }) => {
-    if (kind !== 'page' || !isJsonObject(value) || typeof value.socialImage !== 'string') return [];
+  [...project.files.values()].flatMap((file) => {
+    if (file.kind !== 'page' || !file.mayHold('socialImage')) return [];
+    const { path, value } = file;
+    if (!isJsonObject(value) || typeof value.socialImage !== 'string') return [];
     return [{ file: path, title: String(value.title ?? ''), socialImage: value.socialImage }];
   });
 

@@ -7,11 +7,12 @@ import { buildContext } from '../../renderer/build-context.ts';
 import { documentHtml, escapeHtml } from '../../renderer/document.ts';
 import type { JsonValue } from '../../renderer/json.ts';
 import { pageHead } from '../../renderer/page-head.ts';
-import { type Project, readProject, type SourceFile } from '../../renderer/read-project.ts';
+import { type Project, readProject } from '../../renderer/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import type { BlockError } from '../../renderer/render-blocks.ts';
 import { assemblePage, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { routesOf } from '../../renderer/routes.ts';
+import { type SourceFile, sourceFile } from '../../renderer/source-file.ts';
 import { calendarFiles } from '../build/calendar-files.ts';
 import { pictureSize } from '../build/media-files.ts';
 import { checkProject } from '../lint/check-project.ts';
@@ -44,7 +45,9 @@ const BROKEN_FILE =
 
 /** A file with as much of its document as can be read, so that a broken file still shows the rest of its page. */
 const readable = (file: SourceFile): SourceFile =>
-  file.value === undefined ? { ...file, value: readTolerantly(file.text).value } : file;
+  file.value === undefined
+    ? { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value }
+    : file;
 
 async function pictures(root: string, project: Project): Promise<Map<string, ResolvedPicture>> {
   const known = await Promise.all(
@@ -116,7 +119,7 @@ export async function renderCatalogue(root: string): Promise<DevAnswer> {
     siteFacts(site),
   );
   const head = pageHead(
-    { ...bindPage({ path: '', kind: 'page', name: '/_blocks', text: '{}', value: {} }, project) },
+    { ...bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project) },
     site,
     undefined,
     project,

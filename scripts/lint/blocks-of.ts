@@ -31,8 +31,8 @@ export const hasBlocks = (file: Definition | undefined) =>
   file?.whole === true && isJsonObject(file.value) && Array.isArray(file.value.blocks);
 
 /** Whether a page without a layout has one under a misspelled name. A look at all names: only for what seems to be missing. */
-export const hasMisspelledLayout = ({ file: { value } }: Document, suggest: Suggest) =>
-  isJsonObject(value) && value.layout === undefined && suggest('layout', Object.keys(value)).length > 0;
+export const hasMisspelledLayout = ({ file: { head } }: Document, suggest: Suggest) =>
+  head.layout === undefined && suggest('layout', Object.keys(head)).length > 0;
 
 /**
  * Whether all blocks of a document are known: false where its file or its layout cannot be read to the end, the layout
@@ -40,7 +40,7 @@ export const hasMisspelledLayout = ({ file: { value } }: Document, suggest: Sugg
  * all.
  */
 export function knowsAllBlocks({ file, bindingProblems }: Document, { byFile }: RuleContext): boolean {
-  const layout = isJsonObject(file.value) ? file.value.layout : undefined;
+  const { layout } = file.head;
   const hasLayout =
     layout === undefined || hasBlocks(byFile.get(`pages/_layouts/${String(layout)}.json`)?.file);
   return file.whole && bindingProblems.length === 0 && hasLayout;

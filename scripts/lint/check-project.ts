@@ -1,5 +1,5 @@
 import type { Project } from '../../renderer/read-project.ts';
-import { createContext, type Definition, type LintOptions } from './context.ts';
+import { createContext, type Definition, type LintOptions, type RuleContext } from './context.ts';
 import { createLocator, type Locator } from './locate.ts';
 import type { Fix, Offense, Problem, Rule, RuleMeta, Span } from './rule.ts';
 import { rules } from './rules/index.ts';
@@ -65,25 +65,23 @@ function withoutForms(found: readonly Candidate[]): readonly Candidate[] {
 /**
  * Runs the rules over a project and keeps the texts, for what shows or mends them.
  *
- * @param onRule called before each rule, with how many are done and how many there are
+ * @param onPages called with how many more pages are judged
  */
 export function inspectProject(
   project: Project,
   options: LintOptions = {},
-  onRule: (done: number, all: number) => void = () => {},
+  onPages: (pages: number) => void = () => {},
 ): Inspection {
-  const context = createContext(project, options);
-  const definitions = new Map(context.definitions.map((file) => [file.path, file]));
   const locators = new Map<string, Locator>();
-  const locatorOf = (file: string): Locator => {
-    const { body = '', repair } = definitions.get(file) ?? {};
-    const locator = locators.get(file) ?? createLocator(body, repair);
-    locators.set(file, locator);
+  const locatorOf = (path: string, { project: { files } }: RuleContext): Locator => {
+    const { body = '', repair } = files.get(path) ?? {};
+    const locator = locators.get(path) ?? createLocator(body, repair);
+    locators.set(path, locator);
     return locator;
   };
   const findings = new Map<string, Candidate>();
-  const add = (problem: Problem, { id, severity }: RuleMeta) => {
-    const { spanOf, positionOf } = locatorOf(problem.file);
+  const add = (problem: Problem, { id, severity }: RuleMeta, context: RuleContext) => {
+    const { spanOf, positionOf } = locatorOf(problem.file, context);
     const span = spanOf(problem);
     // One layout serves many pages, and a fault in it is one fault.
     const name = [id, problem.file, span.offset, span.length, problem.message].join('\n');
@@ -111,11 +109,19 @@ export function inspectProject(
     });
   };
   const active: Rule[] = rules.filter(({ meta }) => runs(meta, options));
-  for (const [index, rule] of active.entries()) {
-    onRule(index, active.length);
-    for (const problem of rule.check(context)) add(problem, rule.meta);
-  }
-  return { findings: [...withoutForms([...findings.values()])].sort(byPlace), definitions };
+  const judge = ({ meta, check }: Rule, context: RuleContext) => {
+    for (const problem of check(context)) add(problem, meta, context);
+  };
+  const pageByPage = active.filter(({ meta }) => meta.pageByPage);
+  const { whole, rest } = createContext(project, options, (part) => {
+    for (const rule of pageByPage) judge(rule, part);
+    onPages(part.pages.length);
+  });
+  for (const rule of active) judge(rule, rule.meta.pageByPage ? rest : whole);
+  return {
+    findings: [...withoutForms([...findings.values()])].sort(byPlace),
+    definitions: whole.project.files,
+  };
 }
 
 /**

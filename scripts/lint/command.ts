@@ -26,6 +26,8 @@ export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
 /** From this many definitions a run takes long enough to say how far it is. */
 const PROGRESS_FROM = 2000;
 
+const inDutch = (count: number) => count.toLocaleString('nl-NL');
+
 /** A format is loaded only when it is asked for. */
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   switch (name) {
@@ -88,8 +90,10 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
   const project = command.fix ? await fixed(read, options, root, terminal) : read;
   const files = project.files.size;
   const shows = terminal.isTerminal && files >= PROGRESS_FROM;
-  const { findings, definitions } = inspectProject(project, options, (done, all) => {
-    if (shows) terminal.err(`\r${files.toLocaleString('nl-NL')} bestanden, regel ${done + 1} van ${all} …`);
+  let judged = 0;
+  const { findings, definitions } = inspectProject(project, options, (pages) => {
+    judged += pages;
+    if (shows) terminal.err(`\r${inDutch(judged)} van ${inDutch(files)} bestanden …`);
   });
   if (shows) terminal.err('\r\u001b[K');
   const report: Report = {

@@ -1,4 +1,5 @@
-import { type Project, sourceFile } from '../../renderer/read-project.ts';
+import type { Project } from '../../renderer/read-project.ts';
+import { sourceFile } from '../../renderer/source-file.ts';
 import { type Finding, inspectProject } from './check-project.ts';
 import type { Definition, LintOptions } from './context.ts';
 import { applyEdits, type Edit } from './edit.ts';

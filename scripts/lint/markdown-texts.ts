@@ -35,8 +35,8 @@ export function* markdownTexts(
     const facts = isJsonObject(block) ? blocks.get(String(block.type)) : undefined;
     return facts?.markdown.has(fieldAt(keys.slice(2))) === true;
   };
-  for (const { path: file, kind, value, body } of definitions) {
-    if (!hasSign(body)) continue;
+  for (const { path: file, kind, value, signs: marks } of definitions) {
+    if (!marks.headings) continue;
     for (const { value: text, place, isKey } of stringsIn(value)) {
       if (isKey || !hasSign(text)) continue;
       const pointer = pointerTo(place);

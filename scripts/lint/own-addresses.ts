@@ -1,4 +1,4 @@
-import { routeOf } from '../../renderer/read-project.ts';
+import { routeOf } from '../../renderer/source-file.ts';
 import { quoted } from './words.ts';
 
 /** Folders in which the server and the build keep their own files; no page or alias can stand below them. */

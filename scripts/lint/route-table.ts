@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
-import type { SourceFile } from '../../renderer/read-project.ts';
+import type { SourceFile } from '../../renderer/source-file.ts';
 
 /** Where an address of the site leads. */
 export type Route =
@@ -7,6 +7,9 @@ export type Route =
   /** A page file with only a `redirect`. */
   | { kind: 'redirect'; file: string; to: string }
   | { kind: 'alias'; file: string; to: string; pointer: string };
+
+/** What a definition says of addresses. */
+export type RoutingFile = Pick<SourceFile, 'path' | 'kind' | 'name' | 'value'>;
 
 /** Every address of the site, and what claims it: the first one counts. */
 export interface RouteTable {
@@ -26,7 +29,7 @@ export function aliasesOf({ aliases }: JsonObject): { alias: string; pointer: st
 }
 
 /** The addresses that a project's pages give. Files come before aliases, whatever the order. */
-export function routeTable(files: Iterable<SourceFile>): RouteTable {
+export function routeTable(files: Iterable<RoutingFile>): RouteTable {
   const byPath = new Map<string, Route>();
   const clashes: { path: string; first: Route; later: Route }[] = [];
   const aliases: { alias: string; route: Route }[] = [];

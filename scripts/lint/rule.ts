@@ -11,6 +11,8 @@ export interface RuleMeta {
   title: string;
   /** Why, in one or two Dutch sentences; the reference for authors shows it. */
   description: string;
+  /** Judges each page by itself, so that it can be handed the pages a few at a time. */
+  pageByPage?: true;
   /** Runs only with `--launch`: before the site goes live. */
   launchOnly?: true;
   /** Runs only when asked for by name with `--with`. */

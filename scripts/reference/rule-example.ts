@@ -42,7 +42,7 @@ export function ruleExample({ meta, check }: Rule): RuleExample | undefined {
   const rank = ({ name }: Fixture) => (plainest.includes(name) ? plainest.indexOf(name) : plainest.length);
   const [fixture] = fixtures.sort((a, b) => rank(a) - rank(b));
   if (!fixture) return undefined;
-  const context = createContext(projectOfFixture(fixture), optionsOfFixture(meta.id, fixture));
+  const context = createContext(projectOfFixture(fixture), optionsOfFixture(meta.id, fixture)).whole;
   const [problem] = check(context);
   if (!problem) return undefined;
   const { file, message, cure } = problem;

@@ -1,6 +1,7 @@
 import { bindPage, type Origin } from '../../renderer/bind-page.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../renderer/json.ts';
-import type { Project, SourceFile } from '../../renderer/read-project.ts';
+import type { Project } from '../../renderer/read-project.ts';
+import type { SourceFile } from '../../renderer/source-file.ts';
 import { pointerTo } from '../lint/facts.ts';
 import { markdownLinks, mayHoldLinks } from '../lint/markdown-links.ts';
 import { stringsIn } from '../lint/strings.ts';

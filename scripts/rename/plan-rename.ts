@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../renderer/json.ts';
-import type { Project, SourceFile } from '../../renderer/read-project.ts';
+import type { Project } from '../../renderer/read-project.ts';
+import type { SourceFile } from '../../renderer/source-file.ts';
 import { trimPath } from '../../renderer/trim-path.ts';
 import { applyEdits, type Edit } from '../lint/edit.ts';
 import { createLocator } from '../lint/locate.ts';
@@ -122,7 +123,7 @@ export function planRename(project: Project, from: string, to: string): RenamePl
   const newPath = `pages${to}.json`;
   if (project.files.has(newPath)) return { problem: `${newPath} bestaat al. Kies een ander adres.` };
   const unreadable = [...project.files.values()].filter((file) =>
-    file === page ? !isJsonObject(file.value) : file.value === undefined,
+    file.path === page.path ? !isJsonObject(file.value) : file.value === undefined,
   );
   if (unreadable.length > 0) {
     const names = listed(
@@ -138,10 +139,11 @@ export function planRename(project: Project, from: string, to: string): RenamePl
   const edits = linkEdits(project, page, to);
   const texts = new Map<string, string>();
   for (const file of project.files.values()) {
-    const own = file === page ? [...moveAliases(file.text, from, to), ...schemaEdits(file, newPath)] : [];
+    const isPage = file.path === page.path;
+    const own = isPage ? [...moveAliases(file.text, from, to), ...schemaEdits(file, newPath)] : [];
     const all = [...(edits.get(file.path) ?? []), ...own];
-    const path = file === page ? newPath : file.path;
-    if (file === page || all.length > 0) texts.set(path, applyEdits(file.text, all));
+    const path = isPage ? newPath : file.path;
+    if (isPage || all.length > 0) texts.set(path, applyEdits(file.text, all));
   }
   const links = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
   return { oldPath: page.path, newPath, texts, links };

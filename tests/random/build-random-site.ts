@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { readProject } from '../../renderer/read-project.ts';
 import { bundledCommands } from '../../scripts/build/commands.ts';
+import { contentHash } from '../../scripts/build/content-hash.ts';
 import { pageWriter } from '../../scripts/build/page-writer.ts';
 import { siteCode } from '../../scripts/build/site-code.ts';
 import { earlierSite, writeFiles } from '../../scripts/build/site-output.ts';
@@ -40,7 +41,7 @@ try {
   const written = { files: [], fresh: [], problems: [] };
   const write = pageWriter(project, parts, nothing, outDir);
   for (const file of project.files.values()) {
-    if (file.kind === 'page' || file.kind === 'not-found') write(file, written);
+    if (file.kind === 'page' || file.kind === 'not-found') write(file, contentHash(file.text), written);
   }
   if (written.problems.length > 0) throw new Error(written.problems.join('\n'));
 } finally {

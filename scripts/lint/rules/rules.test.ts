@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../check-project.ts';
+import { createContext, type RuleContext } from '../context.ts';
 import { fixProject } from '../fix-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture, textIn, underlined } from '../fixtures.ts';
 import { rules } from './index.ts';
@@ -22,7 +23,7 @@ describe('the index of rules', () => {
   });
 });
 
-describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, rule: { meta } }) => {
+describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, rule: { meta, check } }) => {
   const valid = fixturesOf(id, 'valid');
   const invalid = fixturesOf(id, 'invalid');
 
@@ -34,6 +35,17 @@ describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, r
       ...(invalid.length > 0 ? [] : ['fixtures/invalid/*.json']),
     ];
     expect(missing).toEqual([]);
+  });
+
+  const judgesPages = meta.pageByPage ? [...valid, ...invalid] : [];
+  it.each(judgesPages)('says the same of the pages of $name one by one and all at once', (fixture) => {
+    const problemsIn = (context: RuleContext) =>
+      [...check(context)].map((problem) => JSON.stringify(problem));
+    const found: string[] = [];
+    const judge = (context: RuleContext) => found.push(...problemsIn(context));
+    const { whole, rest } = createContext(projectOfFixture(fixture), optionsOfFixture(id, fixture), judge, 1);
+    judge(rest);
+    expect([...new Set(found)].sort()).toEqual([...new Set(problemsIn(whole))].sort());
   });
 
   it.each(valid)('has nothing to say about valid/$name', (fixture) => {

@@ -32,10 +32,10 @@ function faultIn(alias: string, route: string, seen: ReadonlySet<string>): Advic
 }
 
 export function* check({ documents }: RuleContext): Generator<Problem> {
-  for (const { route, value, originOf } of documents) {
-    if (route === undefined || value.aliases === undefined) continue;
+  for (const { route, head, originOf } of documents) {
+    if (route === undefined || head.aliases === undefined) continue;
     const seen = new Set<string>();
-    for (const { alias, pointer } of aliasesOf(value)) {
+    for (const { alias, pointer } of aliasesOf(head)) {
       const fault = faultIn(alias, route, seen);
       seen.add(alias);
       if (fault) yield { ...originOf(pointer), target: 'value', ...fault };

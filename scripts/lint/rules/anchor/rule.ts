@@ -81,7 +81,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       const { destination, start } = found.link;
       if (/^[/#]/.test(destination)) yield* checkLink(destination, document, found, start);
     }
-    const { redirect } = document.value;
+    const { redirect } = document.head;
     if (typeof redirect === 'string' && redirect.startsWith('/') && redirect.includes('#')) {
       yield* checkLink(redirect, document, { parent: undefined, key: 'redirect' }, 0);
     }

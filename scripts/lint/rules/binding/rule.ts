@@ -38,15 +38,13 @@ const asksForProgramme = ({ path, known, candidates }: BindingProblem) =>
 /** Whether what a binding names is missing because of a fault that is reported at its own place. */
 function followsFromOtherFault(problem: BindingProblem, page: Document, { byFile, suggest }: RuleContext) {
   const [start, name = ''] = problem.path.split('.');
-  const value = isJsonObject(page.file.value) ? page.file.value : {};
+  const { head, whole } = page.file;
   const isUnreadable = (file: string) => byFile.get(file)?.file.whole === false;
   if (start === 'site') return !byFile.has(SITE) || isUnreadable(SITE);
   if (start === 'programmes') return isUnreadable(programmeFile(name));
-  if (start === 'programme' && isUnreadable(programmeFile(String(value.programme)))) return true;
+  if (start === 'programme' && isUnreadable(programmeFile(String(head.programme)))) return true;
   if (!asksForProgramme(problem)) return false;
-  return (
-    !page.file.whole || value.programme !== undefined || suggest('programme', Object.keys(value)).length > 0
-  );
+  return !whole || head.programme !== undefined || suggest('programme', Object.keys(head)).length > 0;
 }
 
 /** What a file has to have by its own schema and lacks; the schema reports it there. */
@@ -55,8 +53,7 @@ type Lacks = (file: string, schema: 'page' | 'programme' | 'site') => readonly E
 /** Whether what a binding names is missing from its file by that file's own schema, also where it is misspelled. */
 function isLackOfItsFile({ path, known }: BindingProblem, page: Document, lacks: Lacks): boolean {
   const [start, named = ''] = path.split('.');
-  const { value } = page.file;
-  const programme = isJsonObject(value) ? String(value.programme) : '';
+  const programme = String(page.file.head.programme ?? '');
   const errors =
     start === 'site'
       ? lacks(SITE, 'site')
@@ -94,7 +91,7 @@ function* deadBindings(
   lacks: Lacks,
   context: RuleContext,
 ): Generator<Problem> {
-  const layout = isJsonObject(page.file.value) ? page.file.value.layout : undefined;
+  const { layout } = page.file.head;
   const problems = page.bindingProblems.filter(
     (problem) => !followsFromOtherFault(problem, page, context) && !isLackOfItsFile(problem, page, lacks),
   );
@@ -131,7 +128,7 @@ function bindingProblem(problem: BindingProblem, suggest: Suggest, programmes: r
 
 /** Whether all slots of a page's layout are known: a misspelled one is reported there. */
 function knowsSlots(page: Document, { byFile, suggest }: RuleContext): boolean {
-  const layout = isJsonObject(page.file.value) ? page.file.value.layout : undefined;
+  const { layout } = page.file.head;
   if (layout === undefined) return !hasMisspelledLayout(page, suggest);
   const document = byFile.get(`pages/_layouts/${String(layout)}.json`);
   if (!document || !hasBlocks(document.file)) return false;
@@ -221,9 +218,8 @@ export function* check(context: RuleContext): Generator<Problem> {
   const programmes = named('programme');
   const lacks = lacksIn(context);
   for (const page of site ? [...pages, site] : pages) {
-    const { path: file, value } = page.file;
+    const { path: file, head } = page.file;
     yield* deadBindings(page, programmes, lacks, context);
-    const layout = isJsonObject(value) ? value.layout : undefined;
     const slotProblems = page.slotProblems.length > 0 && knowsSlots(page, context) ? page.slotProblems : [];
     for (const { slot, candidates, ...place } of slotProblems) {
       yield { ...place, target: 'value', ...noSuchSlot(slot, suggest(slot, candidates), candidates) };
@@ -233,8 +229,8 @@ export function* check(context: RuleContext): Generator<Problem> {
       const advice = noSuchProgramme(found.value, suggest(found.value, programmes), programmes);
       yield { ...page.at(found), target: 'value', ...advice };
     }
-    if (!isJsonObject(value) || page === site) continue;
-    const { programme } = value;
+    if (page === site) continue;
+    const { layout, programme } = head;
     if (typeof layout === 'string' && !layouts.includes(layout)) {
       const advice = noSuchLayout(layout, suggest(layout, layouts), layouts);
       yield { file, pointer: '/layout', target: 'value', ...advice };

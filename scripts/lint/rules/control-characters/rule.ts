@@ -2,7 +2,7 @@ import type { RuleContext } from '../../context.ts';
 import { pointerTo } from '../../facts.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { type FoundString, stringsIn } from '../../strings.ts';
-import { invisibleIn, mayHideCharacters } from '../../words.ts';
+import { invisibleIn } from '../../words.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 
 export const meta: RuleMeta = {
@@ -11,6 +11,7 @@ export const meta: RuleMeta = {
   title: 'Geen onzichtbare tekens',
   description:
     'Onzichtbare tekens komen mee met plakken. Ze breken zoeken en adressen, en sommige draaien de leesrichting om.',
+  pageByPage: true,
 };
 
 const REPLACEMENT_CHARACTER = '\ufffd';
@@ -33,9 +34,9 @@ function* inString(file: string, { value, place, isKey }: FoundString): Generato
 }
 
 export function* check({ definitions }: RuleContext): Generator<Problem> {
-  for (const { path, body, value, faults } of definitions) {
+  for (const { path, signs, value, faults } of definitions) {
     // A look at the text as a whole is enough for nearly every file.
-    if (faults.length === 0 && !mayHideCharacters(body)) continue;
+    if (faults.length === 0 && !signs.invisibles) continue;
     for (const found of stringsIn(value)) yield* inString(path, found);
   }
 }

@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   title: 'Tussenkoppen op volgorde',
   description:
     'Schermlezers springen van kop naar kop. In lopende tekst begint een kop met ## en slaat geen niveau over.',
+  pageByPage: true,
 };
 
 /** A heading in Markdown (CommonMark, section 4.2). */

@@ -9,6 +9,7 @@ export const meta: RuleMeta = {
   title: 'Teksten die niet te zwaar zijn',
   description:
     'Een tekst van honderden bladzijden, of een met duizenden opmaaktekens, laat de bouw van de site en de bezoeker vastlopen.',
+  pageByPage: true,
 };
 
 export function* check({ documents }: RuleContext): Generator<Problem> {

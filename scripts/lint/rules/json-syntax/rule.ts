@@ -1,5 +1,5 @@
 import type { Definition, RuleContext } from '../../context.ts';
-import { duplicateKeys, type FaultKind, namesTyped } from '../../json-text.ts';
+import { duplicateKeys, type FaultKind } from '../../json-text.ts';
 import { createLocator } from '../../locate.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { byteOrderMark, duplicateKey, syntaxAdvice } from './messages.ts';
@@ -10,15 +10,18 @@ export const meta: RuleMeta = {
   title: 'Geldige JSON',
   description:
     'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
+  pageByPage: true,
 };
 
 /** What takes the place of a fault that has but one cure. */
 const mends: Readonly<Partial<Record<FaultKind, string>>> = { 'trailing-comma': '', 'odd-space': ' ' };
 
-function* duplicates({ path: file, body, facts, whole, repair }: Definition): Generator<Problem> {
+function* duplicates(definition: Definition): Generator<Problem> {
   // Every property was typed as a name and a colon, so an equal count means that none was typed twice.
   // Behind a bracket that is not where it belongs, names seem to stand in one object that do not.
-  if (!whole || repair || namesTyped(body) === facts.keys) return;
+  const { path: file, signs, facts, whole, repair } = definition;
+  if (!whole || repair || signs.names === facts.keys) return;
+  const { body } = definition;
   const { root, positionOf } = createLocator(body);
   for (const { name, key, earlier, sameValue, first } of duplicateKeys(root, body)) {
     yield {
@@ -33,9 +36,9 @@ function* duplicates({ path: file, body, facts, whole, repair }: Definition): Ge
 
 export function* check({ definitions }: RuleContext): Generator<Problem> {
   for (const definition of definitions) {
-    const { path: file, text, body, faults } = definition;
-    if (text !== body) {
-      const firstCharacter = { offset: 0, length: Math.min(1, body.length) };
+    const { path: file, faults, signs } = definition;
+    if (signs.byteOrderMark) {
+      const firstCharacter = { offset: 0, length: Math.min(1, definition.body.length) };
       yield { file, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
     }
     for (const { kind, offset, length, bracket } of faults) {
@@ -44,7 +47,7 @@ export function* check({ definitions }: RuleContext): Generator<Problem> {
         file,
         pointer: '',
         target: { offset, length },
-        ...syntaxAdvice(kind, body.slice(offset, offset + length), bracket),
+        ...syntaxAdvice(kind, definition.body.slice(offset, offset + length), bracket),
         fix: replacement === undefined ? undefined : { replacement },
       };
     }

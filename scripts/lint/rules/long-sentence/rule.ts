@@ -7,6 +7,7 @@ export const meta: RuleMeta = {
   severity: 'info',
   title: 'Zinnen die je in één keer leest',
   description: 'Een zin van meer dan 25 woorden lezen veel mensen twee keer.',
+  pageByPage: true,
 };
 
 /** Longest comfortable sentence in words: the advice for Dutch government sites is shorter still. */

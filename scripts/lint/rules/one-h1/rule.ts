@@ -19,6 +19,7 @@ export const meta: RuleMeta = {
   title: 'Precies één grote kop',
   description:
     'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
+  pageByPage: true,
 };
 
 /** One of these marks a heading of the first level in Markdown. */
@@ -99,7 +100,7 @@ export function* check(context: RuleContext): Generator<Problem> {
     }
     // A block that is broken itself may be the one with the heading; its own message comes first.
     if (first === undefined && !unclear && !hasMisspelledLayout(document, context.suggest)) {
-      const list = isJsonObject(file.value) && file.value.layout !== undefined ? '/layout' : '/blocks';
+      const list = file.head.layout !== undefined ? '/layout' : '/blocks';
       yield { file: file.path, pointer: list, target: 'key', ...noHeading(withHeading) };
     }
   }

@@ -24,8 +24,8 @@ function circleFrom(start: string, routes: RouteTable): string[] | undefined {
 }
 
 export function* check({ documents, routes }: RuleContext): Generator<Problem> {
-  for (const { route, value, originOf } of documents) {
-    if (route === undefined || typeof value.redirect !== 'string') continue;
+  for (const { route, head, originOf } of documents) {
+    if (route === undefined || typeof head.redirect !== 'string') continue;
     const circle = circleFrom(route, routes);
     if (circle) yield { ...originOf('/redirect'), target: 'value', ...goesRound(circle) };
   }

@@ -11,8 +11,8 @@ export const meta: RuleMeta = {
 };
 
 export function* check({ documents, routes, suggest }: RuleContext): Generator<Problem> {
-  for (const { value, originOf } of documents) {
-    const { redirect } = value;
+  for (const { head, originOf } of documents) {
+    const { redirect } = head;
     if (typeof redirect !== 'string') continue;
     const place = originOf('/redirect');
     const { path, pathEnd } = parseAddress(redirect);

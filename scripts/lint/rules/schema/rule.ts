@@ -1,6 +1,6 @@
 import type { Origin } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../../../renderer/json.ts';
-import type { FileKind } from '../../../../renderer/read-project.ts';
+import type { FileKind } from '../../../../renderer/source-file.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
@@ -14,6 +14,7 @@ export const meta: RuleMeta = {
   title: 'Bestaande blokken en velden',
   description:
     'Elk blok en elk veld bestaat, heeft de goede naam en een waarde die past; verplichte velden zijn er. Je editor controleert hetzelfde.',
+  pageByPage: true,
 };
 
 /** The schema for each kind of file. */

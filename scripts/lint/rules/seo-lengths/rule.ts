@@ -20,9 +20,9 @@ const DESCRIPTION_LEAST = 50;
 export function* check({ pages, site }: RuleContext): Generator<Problem> {
   const brand = typeof site?.value.brand === 'string' ? site.value.brand : '';
   const suffix = brand === '' ? 0 : ` | ${brand}`.length;
-  for (const { file, route, value, originOf } of pages) {
-    if (route === undefined || value.noindex === true) continue;
-    const { title, description } = value;
+  for (const { file, route, head, originOf } of pages) {
+    if (route === undefined || head.noindex === true) continue;
+    const { title, description } = head;
     if (typeof title === 'string' && title.length + suffix > TITLE_LIMIT) {
       yield {
         ...originOf('/title'),

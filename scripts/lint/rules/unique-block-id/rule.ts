@@ -11,6 +11,7 @@ export const meta: RuleMeta = {
   title: 'Elk anker één keer op de pagina',
   description:
     'Het "id" van een blok is het anker van links met #. Staat het er twee keer, dan springt de link naar het verkeerde blok.',
+  pageByPage: true,
 };
 
 /** A name that has to be the only one of its kind on a page. */

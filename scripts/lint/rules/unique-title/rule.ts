@@ -12,8 +12,8 @@ export const meta: RuleMeta = {
 
 export function* check({ pages }: RuleContext): Generator<Problem> {
   const seen = new Map<string, string>();
-  for (const { file, value, originOf } of pages) {
-    const { title, noindex } = value;
+  for (const { file, head, originOf } of pages) {
+    const { title, noindex } = head;
     if (typeof title !== 'string' || title.trim() === '' || noindex === true) continue;
     const name = title.trim().toLowerCase();
     const first = seen.get(name);

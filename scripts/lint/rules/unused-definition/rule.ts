@@ -1,4 +1,3 @@
-import { isJsonObject } from '../../../../renderer/json.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
@@ -22,13 +21,13 @@ export function* check({ definitions, documents, project }: RuleContext): Genera
   const layouts = new Set<string>();
   const programmes = new Set<string | undefined>();
   for (const { facts, file } of documents) {
-    const value = isJsonObject(file.value) ? file.value : {};
+    const { programme, layout } = file.head;
     for (const found of facts.media) pictures.add(found.value);
     for (const { link } of facts.markdown) if (link.picture) pictures.add(link.destination);
-    if (typeof value.programme === 'string') programmes.add(value.programme);
+    if (typeof programme === 'string') programmes.add(programme);
     for (const found of [...file.facts.programmes, ...file.facts.calendars]) programmes.add(found.value);
     for (const found of file.facts.bindings) programmes.add(programmeIn(found.value));
-    if (typeof value.layout === 'string') layouts.add(value.layout);
+    if (typeof layout === 'string') layouts.add(layout);
   }
   for (const { path: file, kind, name } of definitions) {
     if (kind === 'layout' && !layouts.has(name)) {

@@ -1,0 +1,69 @@
+import type { JsonValue } from './json.ts';
+
+/** What a definition file is for; its folder says so. */
+export type FileKind = 'page' | 'layout' | 'programme' | 'site' | 'not-found' | 'unknown';
+
+/** A definition as it stands on disk. */
+export interface SourceFile {
+  /** Path from the project's root with forward slashes, for instance `pages/index.json`. */
+  path: string;
+  kind: FileKind;
+  /** The route for a page (`/jaarprogramma/gemeenten`), the name for a layout or programme. */
+  name: string;
+  readonly text: string;
+  /** The parsed document; undefined when the text is not strict JSON. */
+  readonly value: JsonValue | undefined;
+  /** Whether a property of a name may stand in it: a look at the text, which is much faster than to parse it. */
+  mayHold(name: string): boolean;
+}
+
+/** Whether a definition becomes a document: a page does, and so does the one for what does not exist. */
+export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
+  kind === 'page' || kind === 'not-found';
+
+/** The folder of all definitions, from the project's root. */
+export const PAGES = 'pages/';
+
+/** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */
+export function routeOf(path: string): string {
+  const route = path.slice(PAGES.length, -'.json'.length).replace(/(^|\/)index$/, '');
+  return `/${route}`;
+}
+
+/** What a path below `pages/` is for. What begins with an underscore is no route. */
+export function kindOf(path: string): FileKind {
+  if (!path.includes('/_')) return 'page';
+  if (path === `${PAGES}_site.json`) return 'site';
+  if (path === `${PAGES}_not-found.json`) return 'not-found';
+  if (/^pages\/_layouts\/[^/]+\.json$/.test(path)) return 'layout';
+  if (/^pages\/_programmes\/[^/]+\.json$/.test(path)) return 'programme';
+  return 'unknown';
+}
+
+/** A text as JSON; undefined when it is not. */
+export function parseStrictly(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a definition's path says of it. */
+export function identityOf(path: string): Pick<SourceFile, 'path' | 'kind' | 'name'> {
+  const kind = kindOf(path);
+  const name = kind === 'page' ? routeOf(path) : path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+  return { path, kind, name };
+}
+
+/** How a name that may be typed with escapes shows in a text. */
+export const ESCAPE = '\\u';
+
+/** One definition from its path and text. A text that is not strict JSON gives a file without a value. */
+export const sourceFile = (path: string, text: string): SourceFile => ({
+  ...identityOf(path),
+  text,
+  value: parseStrictly(text),
+  // Without the quotation mark before the name, at which a search stops often.
+  mayHold: (name) => text.includes(`${name}"`) || text.includes(ESCAPE),
+});
