@@ -137,6 +137,37 @@ export function* schedulesOf({ documents, definitions, suggest }: RuleContext): 
   }
 }
 
+/** What has changed places in a schedule: whole sessions, or only their numbers. */
+export interface Shuffle {
+  moved: 'sessions' | 'numbers';
+  /** The sessions that are not at the place of their number, in the order of the list. */
+  misplaced: readonly { number: number; place: number; pointer: string }[];
+}
+
+/**
+ * What brings a schedule back in order when its numbers are all there but not in their order; undefined when that is
+ * not sure. Such a schedule has one fault, however many numbers and dates it puts out of step.
+ */
+export function shuffleIn({ sessions, entries, whole }: Schedule): Shuffle | undefined {
+  if (!whole || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
+    return undefined;
+  const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+  const inOrder = entries.flatMap((_, index) => byNumber.get(index + 1) ?? []);
+  if (inOrder.length !== entries.length) return undefined;
+  const misplaced = entries.flatMap(({ number, pointer }, index) =>
+    number === undefined || number === index + 1 ? [] : [{ number, place: index + 1, pointer }],
+  );
+  if (misplaced.length === 0) return undefined;
+  if (isByDate(inOrder)) return { moved: 'sessions', misplaced };
+  return isByDate(entries) ? { moved: 'numbers', misplaced } : undefined;
+}
+
+/** Whether sessions are on later and later days, as far as their days are known. */
+function isByDate(entries: readonly ScheduledSession[]): boolean {
+  const dates = entries.flatMap(({ date, missing }) => (missing.length === 0 ? (date ?? []) : []));
+  return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
+}
+
 /** Properties whose date is not a day on which people meet. */
 const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged']);
 

@@ -8,6 +8,35 @@ export const outOfStep = (number: number, expected: number): Advice => ({
   cure: `Nummer de bijeenkomsten van 1 af door: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
 });
 
+/**
+ * What to do when the numbers are all there, in a wrong order.
+ *
+ * @param moved what has changed places: whole sessions, or only their numbers
+ * @param isSwap whether two have taken each other's place
+ */
+export const shuffled = (
+  { number, place }: { number: number; place: number },
+  moved: 'sessions' | 'numbers',
+  isSwap: boolean,
+): Advice => {
+  if (moved === 'sessions') {
+    return {
+      message: `Bijeenkomst ${number} staat op de plaats van bijeenkomst ${place}.`,
+      cure: isSwap
+        ? `Verwissel bijeenkomst ${place} en ${number}: zet ze met al hun velden, van { tot en met }, op elkaars plaats.`
+        : 'Zet de bijeenkomsten met al hun velden, van { tot en met }, op volgorde van hun nummer.',
+    };
+  }
+  return {
+    message: isSwap
+      ? `De nummers ${place} en ${number} zijn verwisseld: de data staan wel op volgorde.`
+      : `Hier hoort nummer ${place}, niet ${number}: de data staan wel op volgorde.`,
+    cure: isSwap
+      ? `Zet hier ${place}, en zet ${number} waar nu ${place} staat.`
+      : 'Nummer de bijeenkomsten van boven naar beneden: 1, 2, 3 enzovoort.',
+  };
+};
+
 export const describedTwice = (number: number): Advice => ({
   message: `Bijeenkomst ${number} is al eerder beschreven.`,
   cure: 'Geef deze beschrijving het nummer van haar eigen bijeenkomst, of haal er één weg.',

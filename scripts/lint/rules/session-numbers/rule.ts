@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../../renderer/json.ts';
 import type { Document, RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
-import { type Schedule, schedulesOf, sessionNumberIn } from '../../schedules.ts';
-import { describedTwice, notDescribed, notScheduled, outOfStep } from './messages.ts';
+import { type Schedule, schedulesOf, sessionNumberIn, shuffleIn } from '../../schedules.ts';
+import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'session-numbers',
@@ -22,6 +22,15 @@ function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
       before = entries[index + 1]?.number === before + 2 ? before + 1 : number;
     } else before = number;
   }
+}
+
+/** All numbers are there and only their order is wrong: one fault, at the first place where it shows. */
+function* checkShuffled(schedule: Schedule): Generator<Problem> {
+  const shuffle = shuffleIn(schedule);
+  const [first] = shuffle?.misplaced ?? [];
+  if (!shuffle || !first) return;
+  const place = schedule.originOf(`${first.pointer}/sessionNumber`);
+  yield { ...place, target: 'value', ...shuffled(first, shuffle.moved, shuffle.misplaced.length === 2) };
 }
 
 /** What a programme tells of its sessions, by their numbers; undefined where one of them cannot be read. */
@@ -71,7 +80,9 @@ export function* check(context: RuleContext): Generator<Problem> {
     if (entries.length === 0 || !whole) continue;
     if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
     const miscounted = [...checkCounting(schedule)];
-    yield* miscounted;
+    const [shuffle] = miscounted.length > 0 ? checkShuffled(schedule) : [];
+    if (shuffle) yield shuffle;
+    else yield* miscounted;
     const document = programmes.get(sessions);
     if (document && miscounted.length === 0) yield* checkDescriptions(document, schedule);
   }
