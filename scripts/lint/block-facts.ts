@@ -15,6 +15,12 @@ export interface BlockFacts {
   markdown: ReadonlySet<string>;
 }
 
+/** The fields of an object inside a definition, such as a picture: what can be in it and what has to. */
+export interface Group {
+  names: ReadonlySet<string>;
+  required: readonly string[];
+}
+
 const SCHEMAS = new URL('../../schemas/json/', import.meta.url);
 const PREFIX = 'block-';
 
@@ -37,6 +43,26 @@ export interface BlockCatalogue {
   /** By block type. */
   blocks: ReadonlyMap<string, BlockFacts>;
   icons: ReadonlySet<string>;
+  /** The groups of fields that schemas refer to, by the name of their definition. */
+  groups: ReadonlyMap<string, Group>;
+}
+
+/** The group of fields that a schema describes, itself or by the name of a definition; undefined for other values. */
+export function groupOf(
+  schema: JsonValue | undefined,
+  groups: ReadonlyMap<string, Group>,
+): Group | undefined {
+  if (!isJsonObject(schema)) return undefined;
+  const { $ref, allOf, properties, required, else: unbound } = schema;
+  const name = /#\/definitions\/([^/]+)$/.exec(textIn($ref) ?? '')?.[1];
+  if (name !== undefined) return groups.get(name);
+  if (unbound !== undefined) return groupOf(unbound, groups);
+  if (Array.isArray(allOf)) return allOf.length === 1 ? groupOf(allOf[0], groups) : undefined;
+  if (!isJsonObject(properties)) return undefined;
+  return {
+    names: new Set(Object.keys(properties)),
+    required: Array.isArray(required) ? required.map(String) : [],
+  };
 }
 
 /** The fields that a schema says hold Markdown, for instance `cards.*.description`. */
@@ -53,7 +79,7 @@ export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly 
   ];
 }
 
-/** The block types and icons that a page's schema defines. */
+/** The block types, icons and groups that a page's schema defines. */
 export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
   const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
   const blocks = entries.flatMap(([name, definition]): [string, BlockFacts][] => {
@@ -72,5 +98,9 @@ export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
   });
   const icon = entries.find(([name]) => name === 'icon')?.[1];
   const icons = isJsonObject(icon) && Array.isArray(icon.enum) ? icon.enum.map(String) : [];
-  return { blocks: new Map(blocks), icons: new Set(icons) };
+  const groups = entries.flatMap(([name, definition]): [string, Group][] => {
+    const group = groupOf(definition, new Map());
+    return group ? [[name, group]] : [];
+  });
+  return { blocks: new Map(blocks), icons: new Set(icons), groups: new Map(groups) };
 }

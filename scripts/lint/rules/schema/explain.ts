@@ -1,8 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { pointerKey } from '../../../../renderer/json.ts';
+import { pointerKey, pointerKeys } from '../../../../renderer/json.ts';
+import type { Group } from '../../block-facts.ts';
 import type { Advice, Fix, Target } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
 import * as say from './messages.ts';
+import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
+import { alternatives, lastKey, list, own, record, strings, text } from './reading.ts';
 
 /** One fault that a schema found, for an author. */
 export interface Explanation extends Advice {
@@ -13,16 +16,9 @@ export interface Explanation extends Advice {
   /** True when the fault is that something is not there; a document that is not whole may have it after all. */
   absence?: true;
   ofForm?: true;
+  /** Other places in the value at which this fault would show as well. */
+  echoes?: readonly string[];
 }
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const lastKey = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
-const strings = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
-const own = (value: unknown, name: string) =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 
 /** What these say, another error says better. */
 const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
@@ -35,10 +31,6 @@ const judgedElsewhere = ({ keyword, instancePath, data }: ErrorObject): boolean 
     ? key === 'to' || key === 'href' || key === 'redirect'
     : keyword === 'enum' && key === 'icon';
 };
-
-/** The names that exactly one of must be there, of a `oneOf` of requirements. */
-const alternatives = (schema: unknown): string[] =>
-  list(record(schema).oneOf).flatMap((branch) => strings(list(record(branch).required)));
 
 /** The values that a union of constants allows. */
 const constants = (schema: unknown): unknown[] =>
@@ -85,18 +77,29 @@ function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | unde
   return isTooLow || isTooHigh ? undefined : bare;
 }
 
+/** The list in which the object at a pointer is an item. */
+const listAround = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Whether an unknown property is the list in which its own object stands, once more. */
+const isListInItself = ({ keyword, params, instancePath, data }: ErrorObject) => {
+  const name = params.additionalProperty;
+  const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
+  return isSame && Array.isArray(record(data)[name]);
+};
+
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
   const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
+  const place = { pointer: `${error.instancePath}/${pointerKey(name)}`, target: 'key' } as const;
+  if (isListInItself(error)) return { ...place, ...say.listInItself(name) };
   const kind = kindMeant(error, suggest);
   const near = kind === undefined ? suggest(name, free) : [kind];
   const [only] = near;
   // Only capitals differ, so there is nothing to choose.
   const safe = near.length === 1 && only?.toLowerCase() === name.toLowerCase();
   return {
-    pointer: `${error.instancePath}/${pointerKey(name)}`,
-    target: 'key',
+    ...place,
     ...say.unknownProperty(name, blockOf(error), near, free),
     fix: safe ? { replacement: JSON.stringify(only) } : undefined,
   };
@@ -153,6 +156,20 @@ function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
     return { pointer: `${pointer}/${pointerKey(present[1] ?? '')}`, target: 'key', ...say.both(present) };
   }
   return { pointer, target: 'name', absence: true, ...say.neither(names) };
+}
+
+/** Fields that stand one level too high or too low, at the first of them. */
+function misplaced({ names, from, to, isNew }: Misplaced): Explanation {
+  const isDeeper = isNew || objectAround(to) === from;
+  // What leads from the outer of the two objects to the inner one: a field, and perhaps a place in its list.
+  const [outer, inner] = isDeeper ? [from, to] : [to, from];
+  const [key = '', index] = pointerKeys(inner.slice(outer.length));
+  return {
+    pointer: `${from}/${pointerKey(names[0] ?? '')}`,
+    target: 'key',
+    echoes: [to],
+    ...(isDeeper ? say.belongsIn(names, key, index, isNew) : say.belongsBeside(names, key)),
+  };
 }
 
 const BIND = ['$bind'];
@@ -218,11 +235,36 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   }
 }
 
+/** A field of the object that an error is about, so that errors about one field can find each other. */
+const placeOf = ({ instancePath }: ErrorObject, name: string) => `${instancePath}\n${name}`;
+
+/** Names that an unknown property may have been meant as, of those that its object does not have. */
+function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, suggest: Suggest): string[] {
+  if (keyword !== 'additionalProperties') return [];
+  const names = Object.keys(record(record(parentSchema).properties));
+  return suggest(
+    String(params.additionalProperty),
+    names.filter((name) => !own(data, name)),
+  );
+}
+
+/** Names of which an object lacks one. */
+const namesLacking = ({ keyword, params, parentSchema }: ErrorObject): string[] =>
+  keyword === 'required'
+    ? [String(params.missingProperty)]
+    : keyword === 'oneOf'
+      ? alternatives(parentSchema)
+      : [];
+
 /**
  * The errors of one judgement by ajv as faults for an author, one per fault: what only follows from another error
  * is left out, such as a missing `title` where `titel` is misspelled.
  */
-export function explain(errors: readonly ErrorObject[], suggest: Suggest): Explanation[] {
+export function explain(
+  errors: readonly ErrorObject[],
+  suggest: Suggest,
+  groups: ReadonlyMap<string, Group>,
+): Explanation[] {
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const insideUnion = ({ schemaPath, keyword, instancePath }: ErrorObject) =>
     unions.some(
@@ -253,32 +295,27 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
     error.keyword === 'type'
       ? withChoice.has(error.instancePath)
       : !isChoice(error) && ofOtherType.has(error.instancePath);
-  const relevant = candidates.filter((error) => !isEcho(error));
-  // Names that a misspelled property may have been meant as, by the object it stands in.
-  const meant = new Set<string>();
-  for (const error of relevant) {
-    if (error.keyword !== 'additionalProperties') continue;
-    const names = Object.keys(record(record(error.parentSchema).properties));
-    for (const name of suggest(
-      String(error.params.additionalProperty),
-      names.filter((n) => !own(error.data, n)),
-    )) {
-      meant.add(`${error.instancePath}\n${name}`);
-    }
-  }
-  const followsFromMisspelling = ({ keyword, instancePath, params, parentSchema }: ErrorObject) => {
-    const names =
-      keyword === 'required'
-        ? [String(params.missingProperty)]
-        : keyword === 'oneOf'
-          ? alternatives(parentSchema)
-          : [];
-    return names.some((name) => meant.has(`${instancePath}\n${name}`));
-  };
+  const heard = candidates.filter((error) => !isEcho(error));
+  const lacking = new Set(heard.flatMap((error) => namesLacking(error).map((name) => placeOf(error, name))));
+  const isMisspelled = (error: ErrorObject) =>
+    namesMeant(error, suggest).some((name) => lacking.has(placeOf(error, name)));
+  const moves = misplacedIn(
+    heard.filter((error) => !isMisspelled(error)),
+    groups,
+  );
+  const inMoves = new Set(moves.flatMap((move) => move.errors));
+  const relevant = heard.filter((error) => !inMoves.has(error));
+  const meant = new Set(
+    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => placeOf(error, name))),
+  );
+  const followsFromMisspelling = (error: ErrorObject) =>
+    namesLacking(error).some((name) => meant.has(placeOf(error, name)));
+  const nested = new Set(relevant.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
   const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
   const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));
   const follows = (error: ErrorObject) =>
     followsFromMisspelling(error) ||
+    (error.keyword === 'minItems' && nested.has(error.instancePath)) ||
     (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
     (error.keyword === 'oneOf' &&
       alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
@@ -290,6 +327,7 @@ export function explain(errors: readonly ErrorObject[], suggest: Suggest): Expla
         ...say.unknownProperty(name, undefined, BIND, []),
       }),
     ),
+    ...moves.map(misplaced),
     ...relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest)),
   ];
 }

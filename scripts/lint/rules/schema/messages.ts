@@ -67,6 +67,49 @@ export const unknownProperty = (
         : `Haal het weg, of kies uit ${listed(all.slice(0, SHOWN).map(quoted), 'of')}.`,
 });
 
+export const listInItself = (name: string): Advice => ({
+  message: `De lijst ${quoted(name)} staat in een onderdeel van zichzelf.`,
+  cure: `Verplaats wat erin staat naar de lijst ${quoted(name)} eromheen, na dit onderdeel, en haal dit veld weg.`,
+});
+
+const fields = (names: readonly string[]) =>
+  `${names.length === 1 ? 'Het veld' : 'De velden'} ${listed(names.map(quoted), 'en')}`;
+const belong = (names: readonly string[]) => (names.length === 1 ? 'hoort niet hier' : 'horen niet hier');
+
+/**
+ * Fields that stand one level too high.
+ *
+ * @param key the field in whose value they belong
+ * @param index which item of its list, from 0; undefined when it is no list
+ * @param isNew whether that field is not there yet
+ */
+export const belongsIn = (
+  names: readonly string[],
+  key: string,
+  index: string | undefined,
+  isNew: boolean,
+): Advice => {
+  const place = index === undefined ? quoted(key) : `onderdeel ${Number(index) + 1} van ${quoted(key)}`;
+  const inside = names.map((name) => `${quoted(name)}: …`).join(', ');
+  const them = names.length === 1 ? 'het' : 'ze';
+  return {
+    message: `${fields(names)} ${belong(names)}, maar in ${place}.`,
+    cure: isNew
+      ? `Zet ${them} tussen { } achter een nieuw veld ${quoted(key)}: ${quoted(key)}: { ${inside} }.`
+      : `Verplaats ${them} naar ${place}, tussen de { en de } daarvan.`,
+  };
+};
+
+/**
+ * Fields that stand one level too low.
+ *
+ * @param key the field that holds them, beside which they belong
+ */
+export const belongsBeside = (names: readonly string[], key: string): Advice => ({
+  message: `${fields(names)} ${belong(names)}, maar een niveau hoger, naast ${quoted(key)}.`,
+  cure: `Verplaats ${names.length === 1 ? 'het' : 'ze'} naar vóór ${quoted(key)}.`,
+});
+
 export const missingProperty = (
   name: string,
   block: string | undefined,

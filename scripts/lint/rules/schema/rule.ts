@@ -30,10 +30,15 @@ const validatorFor: Readonly<Record<FileKind, keyof Validators | undefined>> = {
 const explained = (
   validate: Validate,
   value: Parameters<Validate>[0],
-  { suggest }: RuleContext,
-): Explanation[] => (validate(value) ? [] : explain(validate.errors ?? [], suggest));
+  { suggest, groups }: RuleContext,
+): Explanation[] => (validate(value) ? [] : explain(validate.errors ?? [], suggest, groups));
 
-function* ownFaults({ file }: Document, context: RuleContext): Generator<Problem> {
+/** A fault in a file as it stands, and where else in that file it would show once the file is bound. */
+interface OwnFault extends Problem {
+  echoes?: readonly string[];
+}
+
+function* ownFaults({ file }: Document, context: RuleContext): Generator<OwnFault> {
   const name = validatorFor[file.kind];
   if (name === undefined || file.value === undefined) return;
   for (const { absence, ...fault } of explained(context.validators[name], file.value, context)) {
@@ -88,8 +93,8 @@ export function* check(context: RuleContext): Generator<Problem> {
   const reported = new Set<string>();
   const placeOf = ({ file, pointer }: Origin) => `${file}\n${pointer}`;
   for (const document of context.documents) {
-    for (const fault of ownFaults(document, context)) {
-      reported.add(placeOf(fault));
+    for (const { echoes = [], ...fault } of ownFaults(document, context)) {
+      for (const pointer of [fault.pointer, ...echoes]) reported.add(placeOf({ file: fault.file, pointer }));
       yield fault;
     }
   }
