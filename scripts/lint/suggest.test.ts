@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { schemaText } from './block-facts.ts';
+import { translations } from './dutch-names.ts';
 import { createSuggest } from './suggest.ts';
 
 describe('suggestions', () => {
@@ -14,8 +16,19 @@ describe('suggestions', () => {
     ['/contat', ['/contact', '/contract', '/'], ['/contact', '/contract']],
     ['xyz', ['hero', 'quote'], []],
     ['a', [], []],
+    ['kop', ['id', 'title', 'tone'], ['title']],
+    ['Afbeelding', ['title', 'picture'], ['picture']],
+    ['omschrijving', ['title', 'description'], ['description']],
+    ['koppeling', ['variant', 'to'], ['to']],
+    ['knop', ['title'], []],
+    ['month', ['jaar', 'maand'], ['maand']],
   ])('for %j of %j are %j', (name, candidates, wanted) => {
     expect(suggest(name, candidates)).toEqual(wanted);
+  });
+
+  it('translate only to names that some definition has', () => {
+    const schemas = ['page', 'layout', 'programme', 'site'].map(schemaText).join('');
+    expect([...translations].filter((name) => !schemas.includes(`"${name}": {`))).toEqual([]);
   });
 
   it('are at most three', () => {

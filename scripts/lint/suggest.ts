@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isTranslation } from './dutch-names.ts';
 
 /** Longer names are never compared: a slip of the hand does not make them. */
 const NAME_LIMIT = 200;
@@ -26,7 +27,7 @@ function distanceTo(name: string, candidate: string): number | undefined {
   if (candidate.length > NAME_LIMIT) return undefined;
   const typed = name.toLowerCase();
   const meant = candidate.toLowerCase();
-  if (typed === meant) return 0;
+  if (typed === meant || isTranslation(typed, meant)) return 0;
   if (isSwapped(typed, meant)) return 1;
   const allowed = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * 0.4));
   if (Math.abs(typed.length - meant.length) <= allowed) {
@@ -37,7 +38,7 @@ function distanceTo(name: string, candidate: string): number | undefined {
 }
 
 /**
- * Makes a finder of look-alike names for one run: at most three, the nearest first, equally near ones in the
+ * Makes a finder of names that look alike or are Dutch for each other, for one run: at most three, the nearest first, equally near ones in the
  * order of the candidates.
  */
 export function createSuggest(): Suggest {
