@@ -40,6 +40,23 @@ const project = (pages: Record<string, string>) =>
     ...media,
   ]);
 
+describe('an invisible character in the name of a field', () => {
+  it.each(['title', 'blocks', 'type', 'picture'])('is one fault in %s', (name) => {
+    const drawn = hero(', "picture": { "src": "hero-home.svg", "decorative": true }');
+    for (const [character, rule] of [
+      ['\u200b', 'control-characters'],
+      ['\u00a0', 'schema'],
+    ]) {
+      const broken = project({
+        'pages/contact.json': page('Contact', drawn).replace(`"${name}":`, `"${name}${character}":`),
+      });
+      expect(onlyErrors(checkProject(broken)).map((offense) => [offense.rule, offense.file])).toEqual([
+        [rule, 'pages/contact.json'],
+      ]);
+    }
+  });
+});
+
 describe('a project broken in ten ways', () => {
   it('reports all that can be seen in one page, each at its own text with a cure', () => {
     const broken = project({

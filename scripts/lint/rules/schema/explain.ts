@@ -3,6 +3,7 @@ import { pointerKey, pointerKeys } from '../../../../renderer/json.ts';
 import type { Group } from '../../block-facts.ts';
 import type { Advice, Fix, Target } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
+import { invisibleIn } from '../../words.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
 import { alternatives, lastKey, list, own, record, strings, text } from './reading.ts';
@@ -87,12 +88,27 @@ const isListInItself = ({ keyword, params, instancePath, data }: ErrorObject) =>
   return isSame && Array.isArray(record(data)[name]);
 };
 
+/** A name without spaces and other characters that nobody sees. */
+const bare = (name: string) => name.replaceAll(/[\s\p{C}]/gu, '');
+
+/** A field whose name holds a character that nobody sees, and would be right without it. */
+const hiddenInName = (path: string, name: string): Explanation => ({
+  pointer: `${path}/${pointerKey(name)}`,
+  target: 'key',
+  ...say.hiddenInName(bare(name)),
+  fix: { replacement: JSON.stringify(bare(name)) },
+  // What is invisible everywhere has a rule of its own.
+  ...(invisibleIn(name).length > 0 ? { ofForm: true } : {}),
+});
+
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
   const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
   const place = { pointer: `${error.instancePath}/${pointerKey(name)}`, target: 'key' } as const;
   if (isListInItself(error)) return { ...place, ...say.listInItself(name) };
+  const known = isOfBlockPage(error) ? [...kindsOfPage, ...free] : free;
+  if (bare(name) !== name && known.includes(bare(name))) return hiddenInName(error.instancePath, name);
   const kind = kindMeant(error, suggest);
   const near = kind === undefined ? suggest(name, free) : [kind];
   const [only] = near;
@@ -134,6 +150,8 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
 
 function missing(error: ErrorObject): Explanation {
   const name = String(error.params.missingProperty);
+  const hidden = Object.keys(record(error.data)).find((other) => other !== name && bare(other) === name);
+  if (hidden !== undefined) return hiddenInName(error.instancePath, hidden);
   const properties = record(record(error.parentSchema).properties);
   const types = strings(list(record(properties.type).enum));
   return {
@@ -321,11 +339,14 @@ export function explain(
       alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
   return [
     ...[...misspelledBinds].map(
-      ([path, name]): Explanation => ({
-        pointer: `${path}/${pointerKey(name)}`,
-        target: 'key',
-        ...say.unknownProperty(name, undefined, BIND, []),
-      }),
+      ([path, name]): Explanation =>
+        bare(name) === '$bind'
+          ? hiddenInName(path, name)
+          : {
+              pointer: `${path}/${pointerKey(name)}`,
+              target: 'key',
+              ...say.unknownProperty(name, undefined, BIND, []),
+            },
     ),
     ...moves.map(misplaced),
     ...relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest)),

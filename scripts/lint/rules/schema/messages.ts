@@ -67,6 +67,11 @@ export const unknownProperty = (
         : `Haal het weg, of kies uit ${listed(all.slice(0, SHOWN).map(quoted), 'of')}.`,
 });
 
+export const hiddenInName = (name: string): Advice => ({
+  message: `In de naam van dit veld staat een teken dat je niet ziet, zoals een spatie. Bedoeld is ${quoted(name)}.`,
+  cure: `Typ de naam opnieuw: ${quoted(name)}.`,
+});
+
 export const listInItself = (name: string): Advice => ({
   message: `De lijst ${quoted(name)} staat in een onderdeel van zichzelf.`,
   cure: `Verplaats wat erin staat naar de lijst ${quoted(name)} eromheen, na dit onderdeel, en haal dit veld weg.`,
