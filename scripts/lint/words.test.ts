@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { counted, didYouMean, invisibleIn, listed, mayHideCharacters, quoted, visible } from './words.ts';
+import {
+  counted,
+  didYouMean,
+  invisibleIn,
+  listed,
+  mayHideCharacters,
+  quoted,
+  typed,
+  visible,
+} from './words.ts';
 
 describe('quoted', () => {
   it('shortens a long text and writes out what cannot be seen', () => {
     expect(quoted('hero')).toBe('"hero"');
     expect(quoted('x'.repeat(1000))).toBe(`"${'x'.repeat(60)}…"`);
     expect(quoted('a\u202eb\nc')).toBe('"aU+202Eb c"');
+  });
+});
+
+describe('typed', () => {
+  it('keeps an address whole, and no text that nobody can type', () => {
+    const address = `https://example.org/${'x'.repeat(500)}`;
+    expect(typed(address)).toBe(`"${address}"`);
+    expect(didYouMean([address])).toBe(`Bedoel je "${address}"?`);
+    expect(typed('x'.repeat(100_000)).length).toBeLessThan(2100);
+    expect(typed('a\u202eb')).toBe('"aU+202Eb"');
   });
 });
 

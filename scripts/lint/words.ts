@@ -1,5 +1,7 @@
 /** Longest piece of an author's text that a message repeats, in characters. */
 const QUOTE_LIMIT = 60;
+/** Longest text that a cure tells an author to type, in characters: no browser or server takes a longer address. */
+const TYPED_LIMIT = 2_000;
 
 /**
  * Controls that a reader cannot see and that JSON allows in a string only spelled with an escape (RFC 8259). Tab, line
@@ -32,11 +34,16 @@ export const characterCode = (character: string) =>
 /** An author's text with every invisible character written out, so that it can stand safely in a terminal. */
 export const visible = (text: string) => text.replaceAll(invisibleEverywhere, characterCode);
 
-/** An author's text between quotation marks, shortened when it is long. */
-export function quoted(text: string): string {
-  const short = text.length > QUOTE_LIMIT ? `${text.slice(0, QUOTE_LIMIT)}…` : text;
+function between(text: string, limit: number): string {
+  const short = text.length > limit ? `${text.slice(0, limit)}…` : text;
   return `"${visible(short).replaceAll(/\s+/g, ' ')}"`;
 }
+
+/** An author's text between quotation marks, shortened when it is long. */
+export const quoted = (text: string) => between(text, QUOTE_LIMIT);
+
+/** What an author has to type, between quotation marks: whole, so that it can be copied. */
+export const typed = (text: string) => between(text, TYPED_LIMIT);
 
 /** Words as a Dutch enumeration: `a`, `a of b`, `a, b of c`. */
 export function listed(words: readonly string[], conjunction: 'of' | 'en'): string {
@@ -53,7 +60,7 @@ export const plainName = (text: string, other = /[^a-z0-9]+/g) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
 
 /** `Bedoel je "hero"?` */
-export const didYouMean = (names: readonly string[]) => `Bedoel je ${listed(names.map(quoted), 'of')}?`;
+export const didYouMean = (names: readonly string[]) => `Bedoel je ${listed(names.map(typed), 'of')}?`;
 
 /** A number and its noun: `1 fout`, `2 fouten`. */
 export const counted = (count: number, one: string, more: string) =>

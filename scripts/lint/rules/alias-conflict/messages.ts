@@ -1,6 +1,6 @@
 import { ownFolderMessage } from '../../own-addresses.ts';
 import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { quoted, typed } from '../../words.ts';
 
 export const ownAddress = (alias: string): Advice => ({
   message: `${quoted(alias)} is het adres van deze pagina zelf.`,
@@ -14,7 +14,7 @@ export const twice = (alias: string): Advice => ({
 
 export const notOnlyPath = (alias: string, path: string): Advice => ({
   message: `${quoted(alias)} kan geen alias zijn: die heeft geen #, geen ? en geen schuine streep aan het eind.`,
-  cure: path.length > 1 ? `Schrijf ${quoted(path)}.` : 'Haal deze alias weg.',
+  cure: path.length > 1 ? `Schrijf ${typed(path)}.` : 'Haal deze alias weg.',
 });
 
 export const reserved = (start: string): Advice => ({

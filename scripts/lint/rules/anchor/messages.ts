@@ -1,6 +1,6 @@
 import { capitalised } from '../../../../renderer/calendar/format-date.ts';
 import type { Advice } from '../../rule.ts';
-import { didYouMean, listed, plainName, quoted } from '../../words.ts';
+import { didYouMean, listed, plainName, quoted, typed } from '../../words.ts';
 
 /** Most names that a cure lists. */
 const SHOWN = 8;
@@ -11,8 +11,8 @@ const usableId = (anchor: string) => plainName(anchor).replaceAll(/^[^a-z]+|-$/g
 /** How to give a block the anchor that a link asks for. */
 function giveId(anchor: string): string {
   const id = usableId(anchor);
-  const link = id === anchor ? '' : ` en schrijf hier ${quoted(`#${id}`)}`;
-  return `geef het blok waar de link heen gaat "id": ${quoted(id)}${link}`;
+  const link = id === anchor ? '' : ` en schrijf hier ${typed(`#${id}`)}`;
+  return `geef het blok waar de link heen gaat "id": ${typed(id)}${link}`;
 }
 
 export const noSuchAnchor = (
@@ -27,7 +27,7 @@ export const noSuchAnchor = (
       ? didYouMean(near.map((id) => `#${id}`))
       : all.length > 0
         ? `Kies uit ${listed(
-            all.slice(0, SHOWN).map((id) => quoted(`#${id}`)),
+            all.slice(0, SHOWN).map((id) => typed(`#${id}`)),
             'of',
           )}${usableId(anchor) === '' ? '' : `, of ${giveId(anchor)}`}.`
         : usableId(anchor) === ''

@@ -1,13 +1,13 @@
 import type { Advice } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../words.ts';
+import { didYouMean, listed, quoted, typed } from '../../words.ts';
 
 /** Most names that a cure lists. */
 const SHOWN = 12;
 
 const choose = (near: readonly string[], all: readonly string[], otherwise: string): string => {
   if (near.length > 0) return didYouMean(near);
-  if (all.length === 1) return `Er is alleen ${listed(all.map(quoted), 'of')}.`;
-  return all.length > 0 ? `Kies uit ${listed(all.slice(0, SHOWN).map(quoted), 'of')}.` : otherwise;
+  if (all.length === 1) return `Er is alleen ${listed(all.map(typed), 'of')}.`;
+  return all.length > 0 ? `Kies uit ${listed(all.slice(0, SHOWN).map(typed), 'of')}.` : otherwise;
 };
 
 export const noSuchStart = (start: string, near: readonly string[], all: readonly string[]): Advice => ({
@@ -32,8 +32,8 @@ export const noProgramme = (path: string, example: string | undefined): Advice =
     example === undefined
       ? 'Typ hier zelf wat er moet staan.'
       : path === 'page.programme'
-        ? `Typ hier zelf de naam van een programma, bijvoorbeeld ${quoted(example)}.`
-        : `Noem het programma in de verwijzing, bijvoorbeeld ${quoted(path.replace(/^programme/, `programmes.${example}`))}.`,
+        ? `Typ hier zelf de naam van een programma, bijvoorbeeld ${typed(example)}.`
+        : `Noem het programma in de verwijzing, bijvoorbeeld ${typed(path.replace(/^programme/, `programmes.${example}`))}.`,
 });
 
 /** A page whose layout asks for a programme, which the page does not name. */
@@ -56,7 +56,7 @@ export const leadsOn = (path: string, next: string, isWhole: boolean): Advice =>
     : `In ${quoted(path)} staat zelf een verwijzing, naar ${quoted(next)}. Zo'n verwijzing werkt niet.`,
   cure:
     isWhole && next !== path
-      ? `Verwijs hier rechtstreeks naar ${quoted(next)}.`
+      ? `Verwijs hier rechtstreeks naar ${typed(next)}.`
       : 'Verwijs naar iets zonder verwijzing erin, of typ hier zelf wat er moet staan.',
 });
 

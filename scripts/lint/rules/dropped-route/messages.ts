@@ -1,7 +1,7 @@
 import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { quoted, typed } from '../../words.ts';
 
 export const dropped = (path: string): Advice => ({
   message: `Het adres ${quoted(path)} bestond eerder en is nu weg; links van buiten lopen dood.`,
-  cure: `Zet ${quoted(path)} bij "aliases" van de pagina die ervoor in de plaats komt, of maak een doorverwijzing.`,
+  cure: `Zet ${typed(path)} bij "aliases" van de pagina die ervoor in de plaats komt, of maak een doorverwijzing.`,
 });

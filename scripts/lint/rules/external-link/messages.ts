@@ -1,5 +1,5 @@
 import type { Advice } from '../../rule.ts';
-import { didYouMean, quoted } from '../../words.ts';
+import { didYouMean, quoted, typed } from '../../words.ts';
 
 export const dangerous = (scheme: string): Advice => ({
   message: `Een link met ${quoted(scheme)} kan bezoekers schaden en werkt op deze site niet.`,
@@ -8,7 +8,7 @@ export const dangerous = (scheme: string): Advice => ({
 
 export const notSecure = (address: string): Advice => ({
   message: 'Dit adres is niet beveiligd.',
-  cure: `Schrijf ${quoted(address.replace(/^http:/i, 'https:'))} en kijk of het werkt.`,
+  cure: `Schrijf ${typed(address.replace(/^http:/i, 'https:'))} en kijk of het werkt.`,
 });
 
 /**
@@ -18,7 +18,7 @@ export const notSecure = (address: string): Advice => ({
 export const isInternal = (address: string, inButton: boolean, canBeTo: boolean): Advice => ({
   message: `${quoted(address)} is een plek op deze site.`,
   cure: inButton
-    ? `Maak er "kind": "route" en "to": ${quoted(address)} van.`
+    ? `Maak er "kind": "route" en "to": ${typed(address)} van.`
     : canBeTo
       ? 'Gebruik "to" in plaats van "href".'
       : 'Deze link kan alleen naar een andere website gaan: begin met https://, mailto: of tel:.',
@@ -26,7 +26,7 @@ export const isInternal = (address: string, inButton: boolean, canBeTo: boolean)
 
 export const withoutScheme = (address: string): Advice => ({
   message: `${quoted(address)} is geen volledig adres.`,
-  cure: `Schrijf het adres helemaal uit: ${quoted(`https://${address.replace(/^\/+/, '')}`)}.`,
+  cure: `Schrijf het adres helemaal uit: ${typed(`https://${address.replace(/^\/+/, '')}`)}.`,
 });
 
 export const unknownForm = (address: string): Advice => ({
@@ -42,7 +42,7 @@ export const looksInternal = (address: string, near: readonly string[]): Advice 
 
 export const capitals = (start: string): Advice => ({
   message: `Het begin van dit adres, ${quoted(start)}, hoort in kleine letters.`,
-  cure: `Schrijf ${quoted(start.toLowerCase())}.`,
+  cure: `Schrijf ${typed(start.toLowerCase())}.`,
 });
 
 export const spacesAround: Advice = {

@@ -1,5 +1,5 @@
 import type { Advice } from '../../rule.ts';
-import { didYouMean, quoted } from '../../words.ts';
+import { didYouMean, quoted, typed } from '../../words.ts';
 
 export const noSuchPage = (path: string, near: readonly string[]): Advice => ({
   message: `De pagina ${quoted(path)} bestaat niet.`,
@@ -18,7 +18,7 @@ export const trailingSlash = (path: string): Advice => ({
 export const isExternal = (address: string, inButton: boolean, canBeHref: boolean): Advice => ({
   message: `${quoted(address)} is geen adres van deze site.`,
   cure: inButton
-    ? `Maak er "kind": "external" en "href": ${quoted(address)} van.`
+    ? `Maak er "kind": "external" en "href": ${typed(address)} van.`
     : canBeHref
       ? 'Gebruik "href" in plaats van "to".'
       : 'Deze link kan alleen naar een plek op deze site gaan: die begint met / of #, bijvoorbeeld /contact.',

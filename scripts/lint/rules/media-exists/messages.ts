@@ -1,5 +1,5 @@
 import type { Advice } from '../../rule.ts';
-import { didYouMean, quoted } from '../../words.ts';
+import { didYouMean, quoted, typed } from '../../words.ts';
 
 export const noSuchPicture = (name: string, near: readonly string[]): Advice => ({
   message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
@@ -12,7 +12,7 @@ export const noSuchPicture = (name: string, near: readonly string[]): Advice => 
 /** @param good a name that the file can have */
 export const unusableName = (name: string, file: string, good: string): Advice => ({
   message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
-  cure: `Hernoem het bestand ${quoted(`pages/_media/${file}`)} naar ${quoted(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
+  cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
 });
 
 export const pictureInText: Advice = {

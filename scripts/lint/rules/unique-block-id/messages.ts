@@ -1,5 +1,5 @@
 import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { quoted, typed } from '../../words.ts';
 
 export const sameId = (id: string, otherFile: string, page: string): Advice => ({
   message: `Het "id" ${quoted(id)} is op ${page} al van een ander blok (in ${otherFile}).`,
@@ -8,10 +8,10 @@ export const sameId = (id: string, otherFile: string, page: string): Advice => (
 
 export const idOfPage = (id: string): Advice => ({
   message: `Het "id" ${quoted(id)} gebruikt de pagina zelf; met een blok dat ook zo heet werkt ze niet goed.`,
-  cure: `Kies een ander "id", bijvoorbeeld ${quoted(`${id}-blok`)}, en pas de links met # erop aan.`,
+  cure: `Kies een ander "id", bijvoorbeeld ${typed(`${id}-blok`)}, en pas de links met # erop aan.`,
 });
 
 export const sameDefaultId = (id: string, otherFile: string, page: string): Advice => ({
   message: `Zonder eigen "id" heet dit blok ${quoted(id)}, maar zo heet op ${page} al een ander blok (in ${otherFile}).`,
-  cure: `Geef dit blok een eigen "id", bijvoorbeeld ${quoted(`${id}-2`)}.`,
+  cure: `Geef dit blok een eigen "id", bijvoorbeeld ${typed(`${id}-2`)}.`,
 });

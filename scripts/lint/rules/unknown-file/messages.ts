@@ -1,6 +1,6 @@
 import { ownFolderMessage } from '../../own-addresses.ts';
 import type { Advice } from '../../rule.ts';
-import { didYouMean, quoted } from '../../words.ts';
+import { didYouMean, quoted, typed } from '../../words.ts';
 
 export const meaningless = (path: string, near: readonly string[]): Advice => ({
   message: `Op deze plek betekent ${quoted(path)} niets: wat met _ begint is geen pagina.`,
@@ -12,7 +12,7 @@ export const meaningless = (path: string, near: readonly string[]): Advice => ({
 
 export const unusableName = (better: string): Advice => ({
   message: 'Deze bestandsnaam kan geen adres van een pagina zijn.',
-  cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${quoted(better)}.`,
+  cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${typed(better)}.`,
 });
 
 export const ownFolder = (folder: string): Advice => ({
@@ -22,5 +22,5 @@ export const ownFolder = (folder: string): Advice => ({
 
 export const otherEnding = (path: string, better: string): Advice => ({
   message: `${quoted(path)} doet niets: de site leest alleen bestanden die eindigen op .json, in kleine letters.`,
-  cure: `Noem het bestand ${quoted(better)}.`,
+  cure: `Noem het bestand ${typed(better)}.`,
 });

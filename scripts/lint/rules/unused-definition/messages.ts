@@ -1,14 +1,14 @@
 import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
+import { quoted, typed } from '../../words.ts';
 
 export const unusedLayout = (name: string): Advice => ({
   message: `Geen enkele pagina gebruikt de indeling ${quoted(name)}.`,
-  cure: `Verwijder het bestand, of zet "layout": ${quoted(name)} in een pagina.`,
+  cure: `Verwijder het bestand, of zet "layout": ${typed(name)} in een pagina.`,
 });
 
 export const unusedProgramme = (name: string): Advice => ({
   message: `Geen enkele pagina gebruikt het programma ${quoted(name)}.`,
-  cure: `Verwijder het bestand, of zet "programme": ${quoted(name)} in een pagina.`,
+  cure: `Verwijder het bestand, of zet "programme": ${typed(name)} in een pagina.`,
 });
 
 export const unusedPicture = (name: string): Advice => ({
