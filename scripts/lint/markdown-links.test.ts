@@ -24,6 +24,24 @@ describe('links in Markdown', () => {
     expect([...markdownLinks('![a](b.svg) [c](/d)')].map(({ picture }) => picture)).toEqual([true, false]);
   });
 
+  it.each([
+    ['![Een huis][huis]\n\n[huis]: huis.svg', '![Een huis][huis]'],
+    ['![Huis][]\n\n[HUIS]: huis.svg', '![Huis][]'],
+    ['Zie ![mijn  huis] hier\n\n[Mijn huis]: huis.svg', '![mijn  huis]'],
+  ])('in %j hold the address of a picture, with where it is shown', (text, picture) => {
+    const [link, ...others] = markdownLinks(text);
+    expect(link).toMatchObject({ destination: 'huis.svg', picture: true });
+    expect(text.slice(link?.shown?.start, link?.shown?.end)).toBe(picture);
+    expect(others).toEqual([]);
+  });
+
+  it.each(['[a][b]\n\n[b]: /c', '![a][d] [e][b]\n\n[b]: /c', '\\![b]\n\n[b]: /c'])(
+    'in %j are no pictures',
+    (text) => {
+      expect([...markdownLinks(text)].map(({ picture }) => picture)).toEqual([false]);
+    },
+  );
+
   it('stand where they say, in any text', () => {
     const text = fc
       .array(fc.constantFrom('[', ']', '(', ')', '!', '<', '>', ':', ' ', '\n', '\\', 'a', '/', 'https'))

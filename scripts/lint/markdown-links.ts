@@ -4,8 +4,10 @@ export interface MarkdownLink {
   /** UTF-16 code units in the string. */
   start: number;
   end: number;
-  /** `![…](…)` */
+  /** `![…](…)`, or `[…]: …` with the address of a `![…][…]` */
   picture: boolean;
+  /** Where a picture is shown whose address stands elsewhere. UTF-16 code units in the string. */
+  shown?: { start: number; end: number };
 }
 
 /** Whether a string can hold a link at all: a cheap look before the search. */
@@ -50,15 +52,40 @@ function* inlineLinks(text: string): Generator<MarkdownLink> {
   }
 }
 
-const definition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*(\S+)/gm;
+const definition = /^ {0,3}\[(?<label>[^\]\n]{1,200})\]:[ \t]*(?<destination>\S+)/gm;
+/** A picture that names its address by a label: `![…][label]`, `![label][]` or `![label]`. */
+const pictureByLabel = /(?<!\\)!\[(?<text>[^[\]]{0,1000})\](?!\()(?:\[(?<label>[^[\]\n]{0,200})\])?/g;
 const autolink = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi;
 
-/** Links that a pattern finds; its first group is the destination, which the match ends with, but for `tail`. */
-function* matchedLinks(text: string, pattern: RegExp, tail: number): Generator<MarkdownLink> {
-  for (const match of text.matchAll(pattern)) {
-    const destination = match[1] ?? '';
-    const end = match.index + match[0].length - tail;
+function* autolinks(text: string): Generator<MarkdownLink> {
+  for (const { 0: whole, 1: destination = '', index } of text.matchAll(autolink)) {
+    const end = index + whole.length - 1;
     yield { destination, start: end - destination.length, end, picture: false };
+  }
+}
+
+/** A label as it is compared with others (CommonMark, section 4.7). */
+const labelIn = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Where the first picture with each label is shown. */
+function picturesByLabel(text: string): Map<string, { start: number; end: number }> {
+  const shown = new Map<string, { start: number; end: number }>();
+  for (const { 0: whole, index, groups } of text.matchAll(pictureByLabel)) {
+    const label = labelIn(groups?.label || groups?.text || '');
+    if (!shown.has(label)) shown.set(label, { start: index, end: index + whole.length });
+  }
+  return shown;
+}
+
+/** Addresses that links and pictures elsewhere in the text name by a label: `[…]: …`. */
+function* definedLinks(text: string): Generator<MarkdownLink> {
+  const pictures = text.includes('![') ? picturesByLabel(text) : undefined;
+  for (const { 0: whole, index, groups } of text.matchAll(definition)) {
+    const { label = '', destination = '' } = groups ?? {};
+    const end = index + whole.length;
+    const shown = pictures?.get(labelIn(label));
+    const place = { destination, start: end - destination.length, end };
+    yield shown ? { ...place, picture: true, shown } : { ...place, picture: false };
   }
 }
 
@@ -68,6 +95,6 @@ function* matchedLinks(text: string, pattern: RegExp, tail: number): Generator<M
  */
 export function* markdownLinks(text: string): Generator<MarkdownLink> {
   if (text.includes('](')) yield* inlineLinks(text);
-  if (text.includes(']:')) yield* matchedLinks(text, definition, 0);
-  if (text.includes('<')) yield* matchedLinks(text, autolink, 1);
+  if (text.includes(']:')) yield* definedLinks(text);
+  if (text.includes('<')) yield* autolinks(text);
 }

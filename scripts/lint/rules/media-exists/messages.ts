@@ -15,7 +15,14 @@ export const unusableName = (name: string, file: string, good: string): Advice =
   cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
 });
 
-export const pictureInText: Advice = {
-  message: 'Een afbeelding kan niet in een tekst staan.',
-  cure: 'Haal haar hier weg, en zet haar met "picture" in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".',
+const inText = 'Een afbeelding kan niet in een tekst staan.';
+const elsewhere =
+  'zet haar met "picture" in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".';
+
+export const pictureInText: Advice = { message: inText, cure: `Haal haar hier weg, en ${elsewhere}` };
+
+/** A picture whose address stands on a line of its own. */
+export const pictureByLabel: Advice = {
+  message: inText,
+  cure: `Haal haar hier weg, ook de regel met haar adres ("[…]: …"), en ${elsewhere}`,
 };

@@ -2,7 +2,7 @@ import { mediaFilePattern } from '../../../../schemas/media-file-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import { plainName } from '../../words.ts';
-import { noSuchPicture, pictureInText, unusableName } from './messages.ts';
+import { noSuchPicture, pictureByLabel, pictureInText, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'media-exists',
@@ -32,8 +32,10 @@ export function* check({ documents, project, suggest }: RuleContext): Generator<
       if (!media.has(found.value)) yield { ...at(found), target: 'value', ...advice(found.value) };
     }
     for (const found of facts.markdown) {
-      const { start, end, picture } = found.link;
-      if (picture) yield { ...at(found), target: { start, end }, ...pictureInText };
+      const { start, end, picture, shown } = found.link;
+      if (!picture) continue;
+      const told = shown ? pictureByLabel : pictureInText;
+      yield { ...at(found), target: shown ?? { start, end }, ...told };
     }
   }
 }
