@@ -27,12 +27,17 @@ const anyPicture = z
   .refine((value) => (value.alt === undefined) !== (value.decorative === undefined))
   .meta({ id: 'picture', oneOf: [{ required: ['alt'] }, { required: ['decorative'] }] });
 
+const socialImagePattern = /^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/;
+
 /** The picture with shared links: drawn by the build, or a file that every platform can read. */
 export const socialImage = () =>
-  matching(
-    /^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/,
-    'Kies auto, of een .svg, .png of .jpg uit pages/_media.',
-  );
+  matching(socialImagePattern, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.');
+
+/**
+ * The picture with shared links of pages without one of their own, and what `auto` is drawn on. So it is a file: `auto`
+ * has the form of what was released, and the lint refuses it.
+ */
+export const siteImage = () => matching(socialImagePattern, 'Kies een .svg, .png of .jpg uit pages/_media.');
 
 /** A picture in `pages/_media`. It either says something (`alt`) or is decoration. */
 export const picture = () => anyPicture;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { externalUrl } from './link.ts';
-import { socialImage } from './picture.ts';
+import { siteImage } from './picture.ts';
 import { matching, placeholder, text } from './text.ts';
 
 /** Who runs the site; shown in the legal pages, the footer and the structured data. */
@@ -52,7 +52,7 @@ export const site = <Block extends z.ZodType>(block: Block) =>
       'Het adres begint met https:// en eindigt zonder schuine streep, bijvoorbeeld https://impactkanaal.example.',
     ).meta({ description: 'Het adres van de site, zonder schuine streep aan het eind.' }),
     description: text().meta({ description: 'Wat de organisatie doet, in één zin.' }),
-    socialImage: socialImage().meta({
+    socialImage: siteImage().meta({
       description: 'De afbeelding bij gedeelde links van pagina’s zonder eigen afbeelding.',
     }),
     copyrightYear: z.int().min(2000).max(9999).meta({ description: 'Het jaartal in de voet van de pagina.' }),

@@ -15,6 +15,12 @@ export const unusableName = (name: string, file: string, good: string): Advice =
   cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
 });
 
+/** The site's own picture for shared links, on which those of pages are drawn. */
+export const siteNeedsFile: Advice = {
+  message: '"auto" kan hier niet: op deze afbeelding tekent de site die van pagina\'s met "auto".',
+  cure: 'Kies een .svg, .png of .jpg uit pages/_media; alleen op een .svg kan de site titels tekenen.',
+};
+
 const inText = 'Een afbeelding kan niet in een tekst staan.';
 const elsewhere =
   'zet haar met "picture" in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".';

@@ -2,7 +2,7 @@ import { mediaFilePattern } from '../../../../schemas/media-file-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import { plainName } from '../../words.ts';
-import { noSuchPicture, pictureByLabel, pictureInText, unusableName } from './messages.ts';
+import { noSuchPicture, pictureByLabel, pictureInText, siteNeedsFile, unusableName } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'media-exists',
@@ -14,7 +14,7 @@ export const meta: RuleMeta = {
 /** A file's name as the schemas ask for it: small letters, digits and hyphens. */
 const usableName = (file: string) => plainName(file, /[^a-z0-9/.]+/g);
 
-export function* check({ documents, project, suggest }: RuleContext): Generator<Problem> {
+export function* check({ documents, project, site, suggest }: RuleContext): Generator<Problem> {
   const { media } = project;
   const usable = [...media].filter((name) => mediaFilePattern.test(name));
   const unusable = [...media].filter(
@@ -27,6 +27,9 @@ export function* check({ documents, project, suggest }: RuleContext): Generator<
       return noSuchPicture(name, near);
     return unusableName(name, file, usableName(file));
   };
+  if (site?.value.socialImage === 'auto') {
+    yield { ...site.originOf('/socialImage'), target: 'value', ...siteNeedsFile };
+  }
   for (const { facts, at } of documents) {
     for (const found of facts.media) {
       if (!media.has(found.value)) yield { ...at(found), target: 'value', ...advice(found.value) };
