@@ -16,7 +16,14 @@ const programmeIn = (path: string) => (path.startsWith('programmes.') ? path.spl
 /** Pictures that the site uses without a page that names them. */
 const usedBySite = /(^|\/)favicon\./;
 
-export function* check({ definitions, documents, project }: RuleContext): Generator<Problem> {
+/** Pictures that an author may have meant with a name that does not exist: that fault is told where the name stands. */
+function meantPictures(named: ReadonlySet<string>, { project, suggest }: RuleContext): ReadonlySet<string> {
+  const missing = [...named].filter((name) => !project.media.has(name));
+  return new Set(missing.flatMap((name) => suggest(name, project.media)));
+}
+
+export function* check(context: RuleContext): Generator<Problem> {
+  const { definitions, documents, project, site } = context;
   const pictures = new Set<string>();
   const layouts = new Set<string>();
   const programmes = new Set<string | undefined>();
@@ -36,9 +43,13 @@ export function* check({ definitions, documents, project }: RuleContext): Genera
       yield { file, pointer: '', target: 'name', ...unusedProgramme(name) };
     }
   }
-  for (const name of project.media) {
-    if (!pictures.has(name) && !usedBySite.test(name)) {
-      yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedPicture(name) };
-    }
+  // The site lacks its own picture, which may be any of those that are left.
+  if (site?.value.socialImage === 'auto') return;
+  const unused = [...project.media].filter((name) => !pictures.has(name) && !usedBySite.test(name));
+  if (unused.length === 0) return;
+  const meant = meantPictures(pictures, context);
+  for (const name of unused) {
+    if (meant.has(name)) continue;
+    yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedPicture(name) };
   }
 }
