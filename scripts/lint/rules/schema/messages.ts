@@ -79,6 +79,7 @@ export const listInItself = (name: string): Advice => ({
 
 const fields = (names: readonly string[]) =>
   `${names.length === 1 ? 'Het veld' : 'De velden'} ${listed(names.map(quoted), 'en')}`;
+const pronoun = (names: readonly string[]) => (names.length === 1 ? 'het' : 'ze');
 const belong = (names: readonly string[]) => (names.length === 1 ? 'hoort niet hier' : 'horen niet hier');
 
 /**
@@ -96,12 +97,12 @@ export const belongsIn = (
 ): Advice => {
   const place = index === undefined ? quoted(key) : `onderdeel ${Number(index) + 1} van ${quoted(key)}`;
   const inside = names.map((name) => `${quoted(name)}: …`).join(', ');
-  const them = names.length === 1 ? 'het' : 'ze';
+  const it = pronoun(names);
   return {
     message: `${fields(names)} ${belong(names)}, maar in ${place}.`,
     cure: isNew
-      ? `Zet ${them} tussen { } achter een nieuw veld ${quoted(key)}: ${quoted(key)}: { ${inside} }.`
-      : `Verplaats ${them} naar ${place}, tussen de { en de } daarvan.`,
+      ? `Zet ${it} tussen { } achter een nieuw veld ${quoted(key)}: ${quoted(key)}: { ${inside} }.`
+      : `Verplaats ${it} naar ${place}, tussen de { en de } daarvan.`,
   };
 };
 
@@ -112,7 +113,7 @@ export const belongsIn = (
  */
 export const belongsBeside = (names: readonly string[], key: string): Advice => ({
   message: `${fields(names)} ${belong(names)}, maar een niveau hoger, naast ${quoted(key)}.`,
-  cure: `Verplaats ${names.length === 1 ? 'het' : 'ze'} naar vóór ${quoted(key)}.`,
+  cure: `Haal ${pronoun(names)} hier weg en zet ${pronoun(names)} vóór ${quoted(key)}.`,
 });
 
 export const missingProperty = (
