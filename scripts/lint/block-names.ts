@@ -2,7 +2,7 @@ import { defaultFieldPrefixes, defaultIds } from '../../blocks/_shared/default-i
 import type { Origin } from '../../renderer/bind-page.ts';
 import { isJsonObject } from '../../renderer/json.ts';
 import { blocksOf, pointerInBlock } from './blocks-of.ts';
-import type { Document } from './context.ts';
+import type { Document } from './document.ts';
 
 const idOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
 const fieldPrefixOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultFieldPrefixes));

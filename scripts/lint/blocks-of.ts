@@ -1,5 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
-import type { Definition, Document, RuleContext } from './context.ts';
+import type { RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
+import type { Document } from './document.ts';
 import type { Suggest } from './suggest.ts';
 
 /** The lists of blocks that a document can have: a page's own, and those of the site. */

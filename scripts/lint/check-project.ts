@@ -1,5 +1,6 @@
 import type { Project } from '../../renderer/read-project.ts';
-import { createContext, type Definition, type LintOptions, type RuleContext } from './context.ts';
+import { createContext, type LintOptions, type RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
 import { createLocator, type Locator } from './locate.ts';
 import type { Fix, Offense, Problem, Rule, RuleMeta, Span } from './rule.ts';
 import { rules } from './rules/index.ts';

@@ -1,7 +1,8 @@
 import type { Project } from '../../renderer/read-project.ts';
 import { sourceFile } from '../../renderer/source-file.ts';
 import { type Finding, inspectProject } from './check-project.ts';
-import type { Definition, LintOptions } from './context.ts';
+import type { LintOptions } from './context.ts';
+import type { Definition } from './definition.ts';
 import { applyEdits, type Edit } from './edit.ts';
 
 /** One mend may make room for another; more rounds than this would mean that two mends undo each other. */

@@ -1,5 +1,6 @@
 import { isJsonObject, pointerKeys, valueAt } from '../../renderer/json.ts';
-import type { Document, RuleContext } from './context.ts';
+import type { RuleContext } from './context.ts';
+import type { Document } from './document.ts';
 import { type Place, pointerTo } from './facts.ts';
 
 const holderOf = ({ value }: Document, { parent }: Place) => valueAt(value, pointerKeys(pointerTo(parent)));

@@ -1,7 +1,8 @@
 import { decodeAddress } from '../../../../renderer/decode-address.ts';
 import { blockNames } from '../../block-names.ts';
 import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
-import type { Document, RuleContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Document } from '../../document.ts';
 import type { Place } from '../../facts.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';

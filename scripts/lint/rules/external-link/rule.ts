@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
-import type { Document, RuleContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Document } from '../../document.ts';
 import type { Place } from '../../facts.ts';
 import { canHaveInstead, isInButton } from '../../link-holder.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';

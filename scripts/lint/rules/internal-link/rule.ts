@@ -1,5 +1,6 @@
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
-import type { Document, RuleContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Document } from '../../document.ts';
 import type { Place } from '../../facts.ts';
 import { canHaveInstead, isInButton } from '../../link-holder.ts';
 import { parseAddress } from '../../route-table.ts';

@@ -1,4 +1,5 @@
-import type { Definition, RuleContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Definition } from '../../definition.ts';
 import { duplicateKeys, type FaultKind } from '../../json-text.ts';
 import { createLocator } from '../../locate.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';

@@ -1,6 +1,7 @@
 import type { Origin } from '../../../../renderer/bind-page.ts';
 import { blockNames } from '../../block-names.ts';
-import type { Document, RuleContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Document } from '../../document.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
 import { pageIds } from './page-ids.ts';

@@ -1,4 +1,5 @@
-import type { Definition, RuleContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Definition } from '../../definition.ts';
 import { isPageRoute, ownFolderOf } from '../../own-addresses.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import type { Suggest } from '../../suggest.ts';
