@@ -28,7 +28,7 @@ export function PageView({ page }: { page: PageContent }) {
         <a
           href="#main"
           data-chrome=""
-          className="button button-primary fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
+          className="button button-primary fixed -top-24 left-3 z-50 focus:top-3"
         >
           Naar de inhoud
         </a>
