@@ -56,9 +56,9 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
         framed
           ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
           : card.picture
-            ? 'max-md:grid min-[20rem]:max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-start max-md:gap-4 min-[22.5rem]:max-md:grid-cols-[7.5rem_minmax(0,1fr)]'
+            ? 'grid grid-cols-[5.5rem_1fr] gap-4 max-md:items-start min-[22.5rem]:grid-cols-[7.5rem_1fr] md:block'
             : iconBeside
-              ? 'max-md:grid max-md:grid-cols-[3.25rem_minmax(0,1fr)] max-md:gap-x-4'
+              ? 'grid grid-cols-[auto_1fr] gap-x-4 md:block'
               : 'flex flex-col',
         framed && card.action && 'pressable',
         pictureBeside,
@@ -85,7 +85,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
       >
         {number !== undefined && (
           <span
-            className="mb-5 font-display text-heading leading-none text-forest [.tone-ink_&]:text-sun"
+            className="mb-5 font-display text-heading/none text-forest [.tone-ink_&]:text-sun"
             aria-hidden="true"
           >
             {number}

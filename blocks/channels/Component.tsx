@@ -21,19 +21,21 @@ export default function Channels({
           <li
             key={name}
             className={classes(
-              'on-card flex items-center gap-4 rounded-2xl border p-4 lg:flex-col lg:items-start lg:gap-6 lg:p-6',
-              available ? 'border-line bg-white shadow-card' : 'border-dashed border-moss/50 bg-paper',
+              'on-card grid grid-cols-[auto_1fr] items-center gap-4 rounded-2xl border p-4 lg:block lg:p-6',
+              available
+                ? 'border-line bg-white shadow-card'
+                : '[border-style:dashed] border-moss/50 bg-paper',
             )}
           >
             <span
               className={classes(
-                'grid size-13 shrink-0 place-items-center rounded-2xl font-display text-title',
+                'grid size-13 place-items-center rounded-2xl font-display text-title lg:mb-6',
                 available ? 'bg-mint' : 'bg-sand text-moss',
               )}
             >
               <ChannelSign name={name} />
             </span>
-            <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1 max-[22.5rem]:flex-col max-[22.5rem]:items-start lg:block">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-[22.5rem]:grid lg:block">
               <h3 className="text-title">{name}</h3>
               {available ? (
                 <p className="flex items-center gap-1.5 text-sm font-semibold text-forest lg:mt-2">

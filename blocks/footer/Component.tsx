@@ -9,8 +9,8 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
   return (
     <footer id={id} data-chrome="" className="tone-ink">
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
-        <div className="col-span-2 lg:col-span-1">
-          <a href="/" className="inline-flex items-center gap-3 font-display text-title">
+        <div className="col-span-full lg:col-auto">
+          <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
             <Picture picture={logo} className="size-10" />
             {brand}
           </a>

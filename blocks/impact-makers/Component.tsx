@@ -22,7 +22,7 @@ export default function ImpactMakers({
               href={maker.link}
               target="_blank"
               rel="noopener"
-              className="on-card group grid h-full min-[20rem]:grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 p-4 overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift min-[22.5rem]:grid-cols-[6.5rem_minmax(0,1fr)] min-[26rem]:grid-cols-[8.5rem_minmax(0,1fr)] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0"
+              className="on-card group grid h-full grid-cols-[5rem_1fr] items-center gap-4 p-4 overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0"
             >
               <Picture
                 picture={maker.image}

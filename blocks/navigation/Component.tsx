@@ -129,7 +129,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
         scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >
-      <div className="mx-auto flex w-full max-w-[86rem] flex-wrap items-center justify-between gap-2 px-[clamp(1.125rem,4.5vw,2.5rem)] py-3 xl:px-6 min-[90rem]:px-10">
+      <div className="mx-auto flex w-full max-w-[86rem] flex-wrap items-center justify-between gap-2 px-[clamp(18px,4.5vw,40px)] py-3 xl:px-6 min-[90rem]:px-10">
         <a
           href="/"
           className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)] min-[90rem]:text-title"
@@ -138,7 +138,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
-          <ul className="flex flex-wrap items-center justify-end text-[clamp(0.90625rem,1vw,0.95rem)] leading-tight">
+          <ul className="flex flex-wrap items-center justify-end text-[clamp(0.90625rem,1vw,0.95rem)]/tight">
             {entries.map((entry, index) =>
               entry.children ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page

@@ -26,7 +26,7 @@ function Welcome({ text }: { text: string }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="on-card flex items-center gap-5 rounded-card bg-white p-6 shadow-card sm:p-8">
+    <div className="on-card grid grid-cols-[auto_1fr] items-center gap-5 rounded-card bg-white p-6 shadow-card sm:p-8">
       <CheckMark />
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-title outline-none">

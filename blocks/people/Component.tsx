@@ -27,7 +27,7 @@ export default function People({
           {people.map((person) => (
             <li
               key={person.name}
-              className="on-card grid overflow-hidden rounded-card border border-line bg-white shadow-card min-[20rem]:max-sm:grid-cols-[6.5rem_minmax(0,1fr)] min-[26rem]:max-sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:block"
+              className="on-card grid overflow-hidden rounded-card border border-line bg-white shadow-card grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:block"
             >
               <Picture
                 picture={person.picture}

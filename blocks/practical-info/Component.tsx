@@ -55,7 +55,7 @@ export default function PracticalInfo({
                 <span
                   className={classes(
                     'block font-display',
-                    index === 0 && dates ? 'text-[1.75rem] leading-tight' : 'text-title',
+                    index === 0 && dates ? 'text-[min(1.75rem,12vw)]/tight' : 'text-title',
                   )}
                 >
                   {fact.value}

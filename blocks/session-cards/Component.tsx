@@ -7,9 +7,9 @@ import type resolve from './resolve.ts';
 function Card({ sessionNumber, name, scheduled, description, learningGoals }: SessionDetails) {
   return (
     <li className="on-card flex flex-col rounded-card border border-line bg-white p-6 shadow-card md:p-7">
-      <div className="flex items-center gap-4">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-4">
         <span
-          className="grid size-13 shrink-0 place-items-center rounded-2xl bg-mint font-display text-title"
+          className="grid size-13 place-items-center rounded-2xl bg-mint font-display text-title"
           aria-hidden="true"
         >
           {sessionNumber}

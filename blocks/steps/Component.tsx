@@ -26,7 +26,7 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
       {steps.map(({ title, description, picture }, index) => (
         <li key={title} className="md:row-span-3 md:grid md:grid-rows-subgrid">
           {picture && <Picture picture={picture} className="h-auto w-full rounded-card" />}
-          <div className="mt-6 flex items-center gap-4">
+          <div className="mt-6 grid grid-cols-[auto_1fr] items-center gap-4">
             <StepNumber number={index + 1} />
             <h3 className="text-title">{title}</h3>
           </div>
@@ -42,12 +42,11 @@ function ListedSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol>
       {steps.map(({ title, description }, index) => (
-        <li
-          key={title}
-          className="relative flex gap-5 pb-10 before:absolute before:top-12 before:bottom-1 before:left-[1.3125rem] before:w-0.5 before:bg-line last:pb-0 last:before:hidden md:gap-7"
-        >
-          <StepNumber number={index + 1} />
-          <div className="pt-1.5">
+        <li key={title} className="group grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 md:gap-x-7">
+          <div className="flex flex-col gap-1 pb-1 after:mx-auto after:w-0.5 after:grow after:bg-line group-last:after:hidden">
+            <StepNumber number={index + 1} />
+          </div>
+          <div className="pt-1.5 pb-10 group-last:pb-0">
             <h3 className="text-title">{title}</h3>
             <RichText text={description} className="soft mt-3" />
           </div>

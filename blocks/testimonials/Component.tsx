@@ -32,7 +32,12 @@ export default function Testimonials({
               <blockquote className="text-lg">
                 <p>{quote}</p>
               </blockquote>
-              <figcaption className="mt-auto flex items-center gap-4 pt-8">
+              <figcaption
+                className={classes(
+                  'mt-auto grid items-center gap-4 pt-8',
+                  logo ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
+                )}
+              >
                 {avatar && <Picture picture={avatar} className="size-14 rounded-full" />}
                 <span>
                   <span className="block font-semibold">{name}</span>

@@ -183,33 +183,39 @@ test.describe('every route', () => {
     });
   });
 
-  test('keeps words whole on the phone of who reads larger text', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
-    for (const route of routes) {
-      await page.goto(route);
-      const broken = await page.evaluate(() => {
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true });
-          if (!isSeen || text.parentElement?.closest('.sr-only, [aria-hidden=true]')) continue;
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
-            // A longer word may be wider than a line.
-            if (word.length > 9) continue;
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-              found.push(word);
+  for (const size of [24, 32]) {
+    test(`keeps words whole on a phone with text of ${size} px`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+      for (const route of routes) {
+        await page.goto(route);
+        const broken = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true });
+            if (!isSeen || text.parentElement?.closest('.sr-only, [aria-hidden=true]')) continue;
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+              // A longer word may be wider than a line.
+              if (word.length > 12) continue;
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                found.push(word);
+            }
           }
-        }
-        return found;
-      });
-      expect(broken, route).toEqual([]);
-    }
-  });
+          return found;
+        });
+        expect(broken, route).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, route).toBeLessThanOrEqual(0);
+      }
+    });
+  }
 
   test('stands still for those who asked for it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
