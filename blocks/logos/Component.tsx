@@ -8,8 +8,13 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
     <section id={id} className={classes(`tone-${tone}`, 'border-b border-line py-12 md:py-14')}>
       <div className="shell">
         <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
-        {/* Where six do not fit on a line, three do: five would leave one alone. */}
-        <ul className="mx-auto mt-7 flex flex-wrap items-center justify-center gap-x-10 gap-y-6 max-xl:max-w-[36rem] lg:justify-between">
+        {/* Where six do not fit on a line, three do: five would leave one alone. Logos need the background they are drawn for, also with forced colours. */}
+        <ul
+          className={classes(
+            `tone-${tone}`,
+            'mx-auto mt-7 flex flex-wrap items-center justify-center gap-x-10 gap-y-6 forced-color-adjust-none max-xl:max-w-[36rem] lg:justify-between',
+          )}
+        >
           {logos.map(({ picture }) => (
             <li key={picture.src}>
               <Picture picture={picture} className="h-11 w-auto" />
