@@ -104,6 +104,16 @@ describe('what the product does', () => {
       expect(textOf(sectionOf(route, headingsOf(route)[0] ?? '')), route).toMatch(/\bGratis\b/);
   });
 
+  it('writes apostrophes and quotation marks in one way, that of the texts in the specification', () => {
+    for (const [route, html] of documents) {
+      // Style draws the marks around a quote.
+      const text = html
+        .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+        .replaceAll(/<[^>]*class="[^"]*content-\[[^>]*>/g, '');
+      expect(text.match(/.{0,30}[‘’‚‛“”„]/g), route).toBeNull();
+    }
+  });
+
   it('[§1] every page is in Dutch, and what is English says so', () => {
     for (const [route, html] of documents) expect(html, route).toContain('<html lang="nl">');
     expect(sectionOf('/', 'the new standard for social media')?.querySelector('h2')?.lang).toBe('en');

@@ -38,7 +38,10 @@ const contextOf = (project: Project) => {
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
   const { html } = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
 }
 
 const blocksOf = (project: Project, path: string): JsonObject[] => {

@@ -19,7 +19,7 @@ export const exampleAnswer = (prompt: string): string => {
 
 ## Jouw vraag
 
-> „${quote}”
+> '${quote}'
 
 ## Opzet voor een maand
 
