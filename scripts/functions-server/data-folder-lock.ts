@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { identifyProcess, stateOfProcess } from './process-identity.ts';
@@ -144,6 +144,20 @@ const startHeartbeat = (file: string): NodeJS.Timeout =>
     }
   }, heartbeat).unref();
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Makes a folder and what is above it. Node's own `recursive` computes for ever where the system has no such place. */
+const makeFolder = (path: string): void => {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+};
+
 /**
  * Makes this process the one owner of a data folder, and creates the folder where needed. PGlite itself keeps
  * no lock: a second one on the same folder was measured to lose acknowledged rows (design, section 7).
@@ -159,7 +173,7 @@ export const lockDataFolder = async (
   kind: Owner['kind'],
   admin: Owner['admin'],
 ): Promise<DataFolderLock> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const started = performance.now();
   for (;;) {
     const owner: Owner = {

@@ -65,6 +65,20 @@ describe('the lock of the data folder', () => {
     lock.release();
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'says where the system makes no folder, such as in /proc',
+    async () => {
+      // In a process of its own, which ends also when it would compute for ever.
+      const lock =
+        "import('./scripts/functions-server/data-folder-lock.ts').then((m) => m.lockDataFolder('/proc/x/y', 'server', null))";
+      const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', lock], {
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+      expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/x'");
+    },
+  );
+
   it.skipIf(process.platform === 'win32')('leaves nothing behind when its file cannot be written', () => {
     // As on a full disk: no file may get any content.
     const { status, stderr } = spawnSync(
