@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { caddyConfig, nginxConfig } from './hosting/server-config.ts';
-import { parseHostingRules } from './serve/static-site.ts';
+import { readHostingRules } from './serve/static-site.ts';
 
 const configs = { nginx: nginxConfig, caddy: caddyConfig };
 
@@ -18,10 +18,15 @@ await runCommand(async () => {
   if (kind !== 'nginx' && kind !== 'caddy')
     throw new UsageError('Noem de server: npm run hosting -- nginx (of caddy).');
   const built = resolve(text('out') ?? join(root, 'dist'));
-  if (!existsSync(join(built, '_headers')))
-    throw new UsageError(`In ${built} staat geen site. Voer eerst \`npm run build\` uit.`);
-  const read = (name: string) => readFileSync(join(built, name), 'utf8');
-  const rules = parseHostingRules(read('_headers'), read('_redirects'));
+  // A build writes both, so a site without one was not copied as a whole: it would lose its redirects unnoticed.
+  const missing = ['_headers', '_redirects'].filter((name) => !existsSync(join(built, name)));
+  if (missing.length > 0) {
+    throw new UsageError(
+      `In ${built} staat geen (hele) site: ${missing.join(' en ')} ${missing.length > 1 ? 'ontbreken' : 'ontbreekt'}. ` +
+        'Voer eerst `npm run build` uit, of noem met --out de map van een gebouwde site.',
+    );
+  }
+  const rules = readHostingRules(built);
   const place = {
     folder: text('folder') ?? '/srv/site',
     serverName: text('server-name') ?? 'example.org',

@@ -32,6 +32,28 @@ describe('the documented configuration', () => {
   });
 });
 
+describe('npm run hosting', () => {
+  it('says which file is missing where no whole site stands, and writes nothing', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+    const run = () =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/hosting.ts', 'nginx', '--out', folder], {
+        cwd: REPOSITORY,
+        encoding: 'utf8',
+      });
+    const empty = run();
+    writeFileSync(join(folder, '_headers'), HEADERS);
+    const half = run();
+    writeFileSync(join(folder, '_redirects'), '');
+    const whole = run();
+    rmSync(folder, { recursive: true });
+    expect(empty.stderr).toContain('_headers en _redirects ontbreken');
+    expect(half.stderr).toContain(`In ${folder} staat geen (hele) site: _redirects ontbreekt.`);
+    expect(half.stderr).not.toContain('    at ');
+    expect([empty, half, whole].map(({ status }) => status)).toEqual([2, 2, 0]);
+    expect(empty.stdout + half.stdout).toBe('');
+  });
+});
+
 describe('where Caddy listens', () => {
   it.each([
     [{}, ':80 {'],
