@@ -44,7 +44,10 @@ class ServerSilent extends Error {}
 
 const replayAnswer = z.object({ replayed: z.number() });
 
-const askServer = async (admin: NonNullable<Owner['admin']>, replay: boolean): Promise<InboxContents> => {
+/** Counts what was put back in line. */
+type Count = (replayed: number) => void;
+
+const askServer = async (admin: NonNullable<Owner['admin']>, replay: Count | null): Promise<InboxEntry[]> => {
   const ask = async (method: 'GET' | 'POST', path: string): Promise<unknown> => {
     try {
       const response = await fetch(`http://127.0.0.1:${admin.port}${path}`, {
@@ -59,24 +62,29 @@ const askServer = async (admin: NonNullable<Owner['admin']>, replay: boolean): P
       throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet.');
     }
   };
-  const replayed = replay ? replayAnswer.parse(await ask('POST', '/replay')).replayed : null;
-  return { ...listAnswer.parse(await ask('GET', '/submissions')), replayed };
+  const list = async () => listAnswer.parse(await ask('GET', '/submissions')).submissions;
+  if (replay !== null) {
+    // A server that still opens its database answers this first: given up on, it would replay uncounted after all.
+    await list();
+    replay(replayAnswer.parse(await ask('POST', '/replay')).replayed);
+  }
+  return list();
 };
 
-const readFolder = async (dataDir: string, env: Environment, replay: boolean): Promise<InboxContents> => {
+const readFolder = async (dataDir: string, env: Environment, replay: Count | null): Promise<InboxEntry[]> => {
   const settings = readSettings(env);
   const lock = await lockDataFolder(dataDir, 'inbox', null);
   try {
     const database = await openEmbeddedDatabase(dataDir);
     try {
-      const replayed = replay ? await replayDead(database) : null;
-      if (replay && settings.pipedrive !== null) {
+      replay?.(await replayDead(database));
+      if (replay !== null && settings.pipedrive !== null) {
         await releaseLeases(database);
         const log = () => {};
         const services = createServices({ database, settings, allowedOrigins: [], log, onStored: () => {} });
         await services.deliverDue(AbortSignal.timeout(patience));
       }
-      return { submissions: await listSubmissions(database), replayed };
+      return await listSubmissions(database);
     } finally {
       await database.close();
     }
@@ -98,13 +106,20 @@ export const openInbox = async (
   replay: boolean,
 ): Promise<InboxContents> => {
   const started = performance.now();
+  let replayed = replay ? 0 : null;
+  // What a try put back in line before it failed is no longer dead for the next.
+  const count: Count | null = replay
+    ? (more) => {
+        replayed = (replayed ?? 0) + more;
+      }
+    : null;
   for (;;) {
     try {
       const owner = findOwner(dataDir);
-      if (owner?.admin) return await askServer(owner.admin, replay);
+      if (owner?.admin) return { submissions: await askServer(owner.admin, count), replayed };
       if (owner === null) {
-        if (!hasDatabase(dataDir)) return { submissions: [], replayed: replay ? 0 : null };
-        return await readFolder(dataDir, env, replay);
+        if (!hasDatabase(dataDir)) return { submissions: [], replayed };
+        return { submissions: await readFolder(dataDir, env, count), replayed };
       }
     } catch (error) {
       const isPassing =
