@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MigrationTarget } from './migrations.ts';
@@ -21,6 +21,21 @@ export class DatabaseUnusable extends Error {
     );
   }
 }
+
+/** Thrown when a disk has no room for a first database; the message is Dutch and says how much it needs. */
+export class DiskTooFull extends Error {
+  override name = 'DiskTooFull';
+
+  constructor(dataDir: string, free: number) {
+    super(
+      `De schijf van ${dataDir} heeft ${Math.floor(free)} MB vrij, en een nieuwe database vraagt er ${roomNeeded}. ` +
+        'Maak ruimte, of kies een map op een andere schijf met DATA_DIR.',
+    );
+  }
+}
+
+/** A new database was measured to take 39 MB, and PostgreSQL adds a log of 16 MB soon; in MB, with some room to spare. */
+const roomNeeded = 64;
 
 const folderName = 'database';
 
@@ -101,6 +116,13 @@ export const openEmbeddedDatabase = async (
   if (!existsSync(folder)) {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
+    // On a disk that fills up meanwhile PGlite can compute for ever. A system that cannot tell its size has none.
+    const { bavail, blocks, bsize } = statfsSync(draft);
+    const free = (bavail * bsize) / 2 ** 20;
+    if (blocks > 0 && free < roomNeeded) {
+      rmSync(draft, { recursive: true });
+      throw new DiskTooFull(dataDir, free);
+    }
     const created = await open(draft, onLost).catch(refuse);
     await created.close();
     if (readdirSync(draft).length === 0) throw new Error(`PGlite heeft in ${draft} niets aangelegd.`);

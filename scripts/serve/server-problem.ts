@@ -1,10 +1,10 @@
 import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
 import { UsageError } from '../command-line.ts';
 import { DataFolderInUse } from '../functions-server/data-folder-lock.ts';
-import { DatabaseUnusable } from '../functions-server/embedded-database.ts';
+import { DatabaseUnusable, DiskTooFull } from '../functions-server/embedded-database.ts';
 
 /** What already says in Dutch what to do. */
-const told = [DataFolderInUse, DatabaseUnusable, SettingsError];
+const told = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
 
 /** What went wrong while a server was opened, in words; anything unexpected is thrown on. */
 export function serverProblem(error: unknown, port: number): UsageError {
