@@ -108,7 +108,11 @@ describe('fix and generate', () => {
       mkdirSync(at(folder), { recursive: true });
       writeFileSync(at(`${folder}/oud.json`), fault);
     }
-    copy.run('scripts/fix.ts', '--root', at('elders'));
+    const { output } = copy.run('scripts/fix.ts', '--root', at('elders'));
+    // Who runs it reads Dutch.
+    expect(output).toContain('Wat uit de blokken wordt gemaakt: ');
+    expect(output).toContain('De opmaak van de code: ');
+    if (!output.includes('in het Engels')) expect(output).not.toMatch(/up to date|^Written|^Checked/m);
     expect(readFileSync(at('elders/pages/oud.json'), 'utf8')).not.toContain('u0007');
     expect(readFileSync(at('pages/oud.json'), 'utf8')).toBe(fault);
     rmSync(at('pages/oud.json'));
