@@ -16,8 +16,8 @@ export const fetchCode = <T>(load: () => Promise<T>): Promise<T> =>
     throw new MissingCode('A script did not arrive.', { cause });
   });
 
-/** Where the address of a page that was loaded anew is kept: the inline script does so too, for the client itself. */
-const RELOADED = 'r';
+/** Where the address of a page that was loaded anew is kept; short, because the inline script of each page names it. */
+export const RELOADED = 'r';
 
 /**
  * Loads the page anew when that can bring code that is missing: with a connection, and once per address. What was

@@ -1,3 +1,5 @@
+import { RELOADED } from '../../blocks/_shared/missing-code.ts';
+
 declare global {
   interface Window {
     /**
@@ -42,7 +44,8 @@ export function inlineScript({ page, hydrate }: ClientEntries): string {
     `import("${page}")`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
     // connection it stays, to be read, until the visitor acts again: a script that failed is never asked for anew.
-    '.catch(()=>{let s=sessionStorage,l=location;navigator.onLine?s.r!=l&&l.reload(s.r=l):b=0}))},',
+    '.catch(()=>{let s=sessionStorage,l=location;',
+    `navigator.onLine?s.${RELOADED}!=l&&l.reload(s.${RELOADED}=l):b=0}))},`,
     'v=()=>{r();g()},',
     'o=(l,f)=>l.split(" ").map(n=>addEventListener(n,f,1)),',
     // Until the client has begun, the rest of the page may still be on its way.
