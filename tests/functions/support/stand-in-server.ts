@@ -34,6 +34,8 @@ export interface StandIn {
   /** `http://127.0.0.1:<port>`. */
   origin: string;
   seen: SeenRequest[];
+  /** How many calls ended without an answer. */
+  givenUp: number;
   /** Decides for each request what goes wrong; may be replaced at any time. */
   fault: (request: SeenRequest) => Fault | null;
   /** Closes the port: connections are refused, what was stored stays. */
@@ -71,6 +73,9 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
       body: await readBody(request),
     };
     standIn.seen.push(seen);
+    response.once('close', () => {
+      if (!response.writableEnded) standIn.givenUp += 1;
+    });
     const fault = standIn.fault(seen);
     if (fault?.kind === 'cut-before-effect') {
       response.destroy();
@@ -106,6 +111,7 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
   const standIn: StandIn = {
     origin: `http://127.0.0.1:${port}`,
     seen: [],
+    givenUp: 0,
     fault: () => null,
     goDown: () =>
       new Promise((resolve) => {
