@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readStoredProject, type StoredProject } from '../../renderer/read-project.ts';
-import type { SourceFile } from '../../renderer/source-file.ts';
 import { UsageError } from '../command-line.ts';
 import { bundledCommands, type Commands } from './commands.ts';
-import { documentsOf } from './documents.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { UnreadablePictureError } from './media-files.ts';
 import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
@@ -60,8 +58,8 @@ function startWorker(start: WorkerStart) {
   };
   return {
     tell: (outline: ProjectOutline) => worker.postMessage(outline),
-    /** What all pages share. @throws UnreadablePictureError, UsageError */
-    ready: listen((message) => (message.kind === 'ready' ? message.parts : undefined)),
+    /** What all pages share, and what they become. @throws UnreadablePictureError, UsageError */
+    ready: listen((message) => (message.kind === 'ready' ? message : undefined)),
     /** What the thread wrote. @throws UsageError */
     done: listen((message) => (message.kind === 'done' ? message.written : undefined)),
     end: () => worker.terminate(),
@@ -71,14 +69,14 @@ function startWorker(start: WorkerStart) {
 /** Writes pages in this thread for as long as there are pages that no thread has begun with. */
 async function writePages(
   { project, store }: StoredProject,
-  documents: readonly SourceFile[],
+  documents: readonly string[],
   parts: SiteParts,
   earlier: EarlierSite,
   { staging, counter }: WorkerStart,
 ): Promise<WrittenPages> {
   const written: WrittenPages = { files: [], fresh: [], problems: [] };
   let writePage: PageWriter | undefined;
-  for (const { path } of sharesOf(documents, counter)) {
+  for (const path of sharesOf(documents, counter)) {
     const file = project.files.get(path);
     if (!file) continue;
     // Loaded now, because it is not needed when the lint stops a build or the other thread has done it all.
@@ -104,10 +102,9 @@ async function lintAndWrite(
     const stopped = await lintBeforeBuild(project, { allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
-    const { pages, redirects, documents } = documentsOf(project);
-    const parts = await worker.ready;
+    const { parts, routing } = await worker.ready;
     const earlier = earlierSite(outDir, cacheDir);
-    const own = await writePages(stored, documents, parts, earlier, start);
+    const own = await writePages(stored, routing.documents, parts, earlier, start);
     const others = await worker.done;
     const problems = [...own.problems, ...others.problems].sort();
     if (problems.length > 0) {
@@ -118,14 +115,14 @@ async function lintAndWrite(
     const made = [...own.files, ...others.files];
     const indexed = made.flatMap(([, , , indexedAs]) => indexedAs ?? []);
     const rest = writeFiles(
-      siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
+      siteFiles(project, routing.redirects, parts.assets.inlineScript, indexed, settings),
       earlier,
       staging,
     );
     const fresh = new Set([...own.fresh, ...others.fresh, ...rest.fresh]);
     const files = [...made, ...rest.files];
     publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
-    return { pages: pages.length, redirects: redirects.length };
+    return { pages: routing.pages, redirects: routing.redirects.length };
   } finally {
     await worker.end();
     rmSync(staging, { recursive: true, force: true });

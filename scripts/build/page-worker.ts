@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoredFiles } from '../../renderer/stored-files.ts';
 import { type StoredTexts, TextStore } from '../../renderer/text-store.ts';
 import { systemProblem } from '../system-problem.ts';
-import { documentsOf } from './documents.ts';
 import { UnreadablePictureError } from './media-files.ts';
 import { pageWriter, type SiteParts, type WrittenPages } from './page-writer.ts';
+import { type Routing, routingOf } from './routing.ts';
 import { sharesOf } from './shares.ts';
 import { siteCode } from './site-code.ts';
 import { earlierSite, writeFiles } from './site-output.ts';
@@ -30,7 +30,7 @@ export interface ProjectOutline {
 
 /** What the thread tells. `ready` comes first, then `done`; `unreadable`, `refused` and `failed` end it. */
 export type WorkerMessage =
-  | { kind: 'ready'; parts: SiteParts }
+  | { kind: 'ready'; parts: SiteParts; routing: Routing }
   | { kind: 'done'; written: WrittenPages }
   | { kind: 'unreadable'; message: string }
   /** The system did not let it read or write, in words. */
@@ -50,10 +50,11 @@ async function work(tell: (message: WorkerMessage) => void, outline: Promise<Pro
   const earlier = earlierSite(outDir, cacheDir);
   const { parts, files: shared } = await siteParts(place, project, ownImages(project), code);
   const written: WrittenPages = { ...writeFiles(shared, earlier, staging), problems: [] };
-  tell({ kind: 'ready', parts });
+  const routing = routingOf(project);
+  tell({ kind: 'ready', parts, routing });
 
   const writePage = pageWriter(project, parts, earlier, staging);
-  for (const { path } of sharesOf(documentsOf(project).documents, counter)) {
+  for (const path of sharesOf(routing.documents, counter)) {
     const file = files.get(path);
     if (file) writePage(file, store.digest(path), written);
   }

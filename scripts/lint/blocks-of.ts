@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
-import type { RuleContext } from './context.ts';
+import type { PageContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Document } from './document.ts';
 import type { Suggest } from './suggest.ts';
@@ -41,7 +41,7 @@ export const hasMisspelledLayout = ({ file: { head } }: Document, suggest: Sugge
  * does not exist or has no list of blocks, or a binding leads nowhere. What seems to be missing may then be there after
  * all.
  */
-export function knowsAllBlocks({ file, bindingProblems }: Document, { byFile }: RuleContext): boolean {
+export function knowsAllBlocks({ file, bindingProblems }: Document, { byFile }: PageContext): boolean {
   const { layout } = file.head;
   const hasLayout =
     layout === undefined || hasBlocks(byFile.get(`pages/_layouts/${String(layout)}.json`)?.file);

@@ -1,8 +1,16 @@
 import type { Project } from '../../renderer/read-project.ts';
-import { createContext, type LintOptions, type RuleContext } from './context.ts';
+import { createContext, type LintOptions, type PageContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import { createLocator, type Locator } from './locate.ts';
-import type { Fix, Offense, Problem, Rule, RuleMeta, Span } from './rule.ts';
+import {
+  type Fix,
+  judgesPages,
+  type Offense,
+  type Problem,
+  type Rule,
+  type RuleMeta,
+  type Span,
+} from './rule.ts';
 import { rules } from './rules/index.ts';
 
 export type { LintOptions } from './context.ts';
@@ -74,14 +82,14 @@ export function inspectProject(
   onPages: (pages: number) => void = () => {},
 ): Inspection {
   const locators = new Map<string, Locator>();
-  const locatorOf = (path: string, { project: { files } }: RuleContext): Locator => {
+  const locatorOf = (path: string, { project: { files } }: PageContext): Locator => {
     const { body = '', repair } = files.get(path) ?? {};
     const locator = locators.get(path) ?? createLocator(body, repair);
     locators.set(path, locator);
     return locator;
   };
   const findings = new Map<string, Candidate>();
-  const add = (problem: Problem, { id, severity }: RuleMeta, context: RuleContext) => {
+  const add = (problem: Problem, { id, severity }: RuleMeta, context: PageContext) => {
     const { spanOf, positionOf } = locatorOf(problem.file, context);
     const span = spanOf(problem);
     // One layout serves many pages, and a fault in it is one fault.
@@ -110,15 +118,20 @@ export function inspectProject(
     });
   };
   const active: Rule[] = rules.filter(({ meta }) => runs(meta, options));
-  const judge = ({ meta, check }: Rule, context: RuleContext) => {
+  const judge = <Context extends PageContext>(
+    { meta, check }: { meta: RuleMeta; check: (context: Context) => Iterable<Problem> },
+    context: Context,
+  ) => {
     for (const problem of check(context)) add(problem, meta, context);
   };
-  const pageByPage = active.filter(({ meta }) => meta.pageByPage);
   const { whole, rest } = createContext(project, options, (part) => {
-    for (const rule of pageByPage) judge(rule, part);
+    for (const rule of active) if (judgesPages(rule)) judge(rule, part);
     onPages(part.pages.length);
   });
-  for (const rule of active) judge(rule, rule.meta.pageByPage ? rest : whole);
+  for (const rule of active) {
+    if (judgesPages(rule)) judge(rule, rest);
+    else judge(rule, whole);
+  }
   return {
     findings: [...withoutForms([...findings.values()])].sort(byPlace),
     definitions: whole.project.files,

@@ -1,10 +1,9 @@
 import type { Project } from '../../renderer/read-project.ts';
-import { mayRoute } from '../../renderer/routes.ts';
-import { becomesDocument, type SourceFile } from '../../renderer/source-file.ts';
+import { becomesDocument, kindOf, routeOf } from '../../renderer/source-file.ts';
 import type { BlockCatalogue } from './block-facts.ts';
-import { type Definition, definitionOf, LightDefinition, readingOf, standsByItself } from './definition.ts';
+import { type Definition, definitionOf, LightDefinition, standsByItself } from './definition.ts';
 import { type Document, documentOf } from './document.ts';
-import { type RouteTable, type RoutingFile, routeTable } from './route-table.ts';
+import { type RouteTable, routeTable } from './route-table.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 
@@ -28,8 +27,8 @@ export interface ReadProject extends Project {
   files: ReadonlyMap<string, Definition>;
 }
 
-/** Everything a rule may ask. Computed once per run and shared by all rules. */
-export interface RuleContext extends BlockCatalogue {
+/** What a rule may ask that judges each page by itself: of some pages, or of what is bound together. */
+export interface PageContext extends BlockCatalogue {
   options: LintOptions;
   project: ReadProject;
   definitions: readonly Definition[];
@@ -39,21 +38,19 @@ export interface RuleContext extends BlockCatalogue {
   /** The documents that visitors see as a page: those with a route, and the page for paths that do not exist. */
   pages: readonly Document[];
   site: Document | undefined;
-  routes: RouteTable;
   validators: Validators;
   suggest: Suggest;
+}
+
+/** Everything a rule may ask. Computed once per run and shared by all rules. */
+export interface RuleContext extends PageContext {
+  routes: RouteTable;
 }
 
 /** A definition, and the document that rules judge of it; none of a file that does nothing. */
 interface Entry {
   file: Definition;
   document: Document | undefined;
-}
-
-/** Only what says where a page is, or sends visitors there, so that the other pages are not parsed for it. */
-function routing(file: SourceFile): RoutingFile {
-  const { path, kind, name } = file;
-  return { path, kind, name, value: mayRoute(file) ? readingOf(file).value : undefined };
 }
 
 /** How many pages are read and judged together: fewer take less memory, more less time to begin with. */
@@ -63,7 +60,7 @@ const PAGES_AT_ONCE = 64;
 export interface ProjectContext {
   whole: RuleContext;
   /** The same without the pages that were handed to `onPages`. */
-  rest: RuleContext;
+  rest: PageContext;
 }
 
 /**
@@ -76,17 +73,17 @@ export interface ProjectContext {
 export function createContext(
   project: Project,
   options: LintOptions,
-  onPages: (context: RuleContext) => void = () => {},
+  onPages: (context: PageContext) => void = () => {},
   pagesAtOnce = PAGES_AT_ONCE,
 ): ProjectContext {
   const { validators, catalogue } = loadSchemas();
-  const files = [...project.files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const routes = routeTable(files.map(routing));
-  const known = { paths: routes.paths, icons: catalogue.icons };
-  const shared = { options, routes, ...catalogue, validators, suggest: createSuggest() };
+  const paths = [...project.files.keys()].sort();
+  const isPage = (path: string) => kindOf(path) === 'page';
+  const known = { paths: new Set(paths.filter(isPage).map(routeOf)), icons: catalogue.icons };
+  const shared = { options, ...catalogue, validators, suggest: createSuggest() };
 
   /** What rules may ask of some documents, beside others that these refer to. */
-  const contextOf = (own: readonly Entry[], besides: readonly Entry[] = []): RuleContext => {
+  const contextOf = (own: readonly Entry[], besides: readonly Entry[] = []): PageContext => {
     const all = [...own, ...besides];
     const documents = own.flatMap(({ document }) => document ?? []);
     return {
@@ -104,7 +101,14 @@ export function createContext(
     document: file.kind === 'unknown' ? undefined : documentOf(file, among, known),
   });
 
-  const others = files.filter((file) => !becomesDocument(file)).map((file) => definitionOf(file, known));
+  const isDocument = (path: string) => becomesDocument({ kind: kindOf(path) });
+  // Asked for by its path, so that nothing keeps the text and the document of a page that is done with.
+  const read = (path: string): Definition[] => {
+    const file = project.files.get(path);
+    return file ? [definitionOf(file, known)] : [];
+  };
+
+  const others = paths.filter((path) => !isDocument(path)).flatMap(read);
   const readable = { ...project, files: new Map(others.map((file) => [file.path, file])) };
   const besides = others.map((file) => entryOf(file, readable));
   const light: Entry[] = [];
@@ -115,20 +119,18 @@ export function createContext(
     light.push(...part.map(({ file }) => entryOf(new LightDefinition(file, project), readable)));
     part = [];
   };
-  for (const { path } of files) {
-    // Asked for anew, so that nothing keeps the text and the document of a page that is done with.
-    const file = project.files.get(path);
-    if (!file || !becomesDocument(file)) continue;
-    const entry = entryOf(definitionOf(file, known), readable);
-    if (standsByItself(entry.file)) part.push(entry);
-    else bound.push(entry);
+  for (const path of paths.filter(isDocument)) {
+    for (const file of read(path)) {
+      (standsByItself(file) ? part : bound).push(entryOf(file, readable));
+    }
     if (part.length === pagesAtOnce) handOver();
   }
   handOver();
   const inOrder = (...entries: readonly Entry[]) =>
     entries.toSorted(({ file: a }, { file: b }) => (a.path < b.path ? -1 : 1));
-  return {
-    whole: contextOf(inOrder(...besides, ...light, ...bound)),
-    rest: contextOf(inOrder(...besides, ...bound)),
-  };
+  const whole = contextOf(inOrder(...besides, ...light, ...bound));
+  const routes = routeTable(
+    whole.definitions.map(({ path, kind, name, head }) => ({ path, kind, name, value: head })),
+  );
+  return { whole: { ...whole, routes }, rest: contextOf(inOrder(...besides, ...bound)) };
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/json.ts';
 import { markdownFieldsIn, schemaText } from './block-facts.ts';
-import type { RuleContext } from './context.ts';
+import type { PageContext } from './context.ts';
 import { pointerTo } from './facts.ts';
 import { stringsIn } from './strings.ts';
 
@@ -21,7 +21,7 @@ const fieldAt = (keys: readonly string[]) => keys.map((key) => (/^\d+$/.test(key
  *   it is
  */
 export function* markdownTexts(
-  { definitions, blocks }: RuleContext,
+  { definitions, blocks }: PageContext,
   signs: readonly string[],
 ): Generator<MarkdownText> {
   const hasSign = (text: string) => signs.some((sign) => text.includes(sign));

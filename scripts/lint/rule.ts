@@ -1,4 +1,4 @@
-import type { RuleContext } from './context.ts';
+import type { PageContext, RuleContext } from './context.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -11,12 +11,15 @@ export interface RuleMeta {
   title: string;
   /** Why, in one or two Dutch sentences; the reference for authors shows it. */
   description: string;
-  /** Judges each page by itself, so that it can be handed the pages a few at a time. */
-  pageByPage?: true;
   /** Runs only with `--launch`: before the site goes live. */
   launchOnly?: true;
   /** Runs only when asked for by name with `--with`. */
   defaultOff?: true;
+}
+
+/** The same of a rule that judges each page by itself. */
+export interface PageRuleMeta extends RuleMeta {
+  pageByPage: true;
 }
 
 /**
@@ -58,10 +61,22 @@ export interface Problem extends Advice {
 }
 
 /** One check. It yields its problems in any order; the engine adds file positions and severity, and sorts. */
-export interface Rule {
+export type Rule = ProjectRule | PageRule;
+
+/** Judges all definitions of a project. */
+export interface ProjectRule {
   meta: RuleMeta;
-  check(context: RuleContext): Iterable<Problem>;
+  check: (context: RuleContext) => Iterable<Problem>;
 }
+
+/** Judges each page by itself, so that it can be handed the pages a few at a time. */
+export interface PageRule {
+  meta: PageRuleMeta;
+  check: (context: PageContext) => Iterable<Problem>;
+}
+
+/** Whether a rule judges each page by itself. */
+export const judgesPages = (rule: Rule): rule is PageRule => 'pageByPage' in rule.meta;
 
 /** A fault at its place, as every surface shows it (design, section 11). Lines and columns count from 1. */
 export interface Offense extends Advice {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../check-project.ts';
-import { createContext, type RuleContext } from '../context.ts';
+import { createContext, type PageContext } from '../context.ts';
 import { fixProject } from '../fix-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture, textIn, underlined } from '../fixtures.ts';
+import { judgesPages } from '../rule.ts';
 import { rules } from './index.ts';
 import { ruleIds, ruleIndexSource } from './index-source.ts';
 
@@ -23,7 +24,29 @@ describe('the index of rules', () => {
   });
 });
 
-describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, rule: { meta, check } }) => {
+describe.each(rules.filter(judgesPages))(
+  '$meta.id, which judges each page by itself',
+  ({ meta: { id }, check }) => {
+    const fixtures = [...fixturesOf(id, 'valid'), ...fixturesOf(id, 'invalid')];
+
+    it.each(fixtures)('says the same of the pages of $name one by one and all at once', (fixture) => {
+      const problemsIn = (context: PageContext) =>
+        [...check(context)].map((problem) => JSON.stringify(problem));
+      const found: string[] = [];
+      const judge = (context: PageContext) => found.push(...problemsIn(context));
+      const { whole, rest } = createContext(
+        projectOfFixture(fixture),
+        optionsOfFixture(id, fixture),
+        judge,
+        1,
+      );
+      judge(rest);
+      expect([...new Set(found)].sort()).toEqual([...new Set(problemsIn(whole))].sort());
+    });
+  },
+);
+
+describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, rule: { meta } }) => {
   const valid = fixturesOf(id, 'valid');
   const invalid = fixturesOf(id, 'invalid');
 
@@ -35,17 +58,6 @@ describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, r
       ...(invalid.length > 0 ? [] : ['fixtures/invalid/*.json']),
     ];
     expect(missing).toEqual([]);
-  });
-
-  const judgesPages = meta.pageByPage ? [...valid, ...invalid] : [];
-  it.each(judgesPages)('says the same of the pages of $name one by one and all at once', (fixture) => {
-    const problemsIn = (context: RuleContext) =>
-      [...check(context)].map((problem) => JSON.stringify(problem));
-    const found: string[] = [];
-    const judge = (context: RuleContext) => found.push(...problemsIn(context));
-    const { whole, rest } = createContext(projectOfFixture(fixture), optionsOfFixture(id, fixture), judge, 1);
-    judge(rest);
-    expect([...new Set(found)].sort()).toEqual([...new Set(problemsIn(whole))].sort());
   });
 
   it.each(valid)('has nothing to say about valid/$name', (fixture) => {

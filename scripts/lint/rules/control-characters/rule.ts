@@ -1,11 +1,11 @@
-import type { RuleContext } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import { pointerTo } from '../../facts.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { type FoundString, stringsIn } from '../../strings.ts';
 import { invisibleIn } from '../../words.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'control-characters',
   severity: 'error',
   title: 'Geen onzichtbare tekens',
@@ -33,7 +33,7 @@ function* inString(file: string, { value, place, isKey }: FoundString): Generato
   }
 }
 
-export function* check({ definitions }: RuleContext): Generator<Problem> {
+export function* check({ definitions }: PageContext): Generator<Problem> {
   for (const { path, signs, value, faults } of definitions) {
     // A look at the text as a whole is enough for nearly every file.
     if (faults.length === 0 && !signs.invisibles) continue;

@@ -1,9 +1,9 @@
-import type { RuleContext } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { skipsLevel } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'heading-order',
   severity: 'warning',
   title: 'Tussenkoppen op volgorde',
@@ -29,7 +29,7 @@ function* faultsIn(text: string) {
   }
 }
 
-export function* check(context: RuleContext): Generator<Problem> {
+export function* check(context: PageContext): Generator<Problem> {
   for (const { text, file, pointer } of markdownTexts(context, ['#'])) {
     for (const fault of faultsIn(text)) yield { file, pointer, ...fault };
   }

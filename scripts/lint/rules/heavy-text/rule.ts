@@ -1,9 +1,9 @@
 import { isReadableMarkdown, LONGEST_MARKDOWN } from '../../../../schemas/readable-markdown.ts';
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageContext } from '../../context.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { tooLong, tooTangled } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'heavy-text',
   severity: 'error',
   title: 'Teksten die niet te zwaar zijn',
@@ -12,7 +12,7 @@ export const meta: RuleMeta = {
   pageByPage: true,
 };
 
-export function* check({ documents }: RuleContext): Generator<Problem> {
+export function* check({ documents }: PageContext): Generator<Problem> {
   for (const { facts, at } of documents) {
     for (const list of [facts.longTexts, facts.descriptions, facts.addresses, facts.paths, facts.ids]) {
       for (const found of list) {

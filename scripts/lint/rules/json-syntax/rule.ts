@@ -1,11 +1,11 @@
-import type { RuleContext } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import { duplicateKeys, type FaultKind } from '../../json-text.ts';
 import { createLocator } from '../../locate.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { byteOrderMark, duplicateKey, syntaxAdvice } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'json-syntax',
   severity: 'error',
   title: 'Geldige JSON',
@@ -35,7 +35,7 @@ function* duplicates(definition: Definition): Generator<Problem> {
   }
 }
 
-export function* check({ definitions }: RuleContext): Generator<Problem> {
+export function* check({ definitions }: PageContext): Generator<Problem> {
   for (const definition of definitions) {
     const { path: file, faults, signs } = definition;
     if (signs.byteOrderMark) {

@@ -1,8 +1,8 @@
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageContext } from '../../context.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { longSentence } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'long-sentence',
   severity: 'info',
   title: 'Zinnen die je in één keer leest',
@@ -52,7 +52,7 @@ export function longSentences(text: string): Sentence[] {
   return found;
 }
 
-export function* check({ documents }: RuleContext): Generator<Problem> {
+export function* check({ documents }: PageContext): Generator<Problem> {
   for (const { facts, at } of documents) {
     for (const text of facts.longTexts) {
       for (const { start, end, words } of longSentences(text.value)) {

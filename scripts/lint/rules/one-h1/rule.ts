@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '../../../../renderer/json.ts';
 import type { BlockFacts } from '../../block-facts.ts';
 import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
-import type { RuleContext } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import {
   headingBlock,
   headingInText,
@@ -13,7 +13,7 @@ import {
   underlinedHeading,
 } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'one-h1',
   severity: 'error',
   title: 'Precies één grote kop',
@@ -35,7 +35,7 @@ const firstLevel = /^(?:> ?)* {0,3}(?:[-+*] )?#(?=[ \t])/gm;
 const underline = /^ {0,3}(?![#>|=]|[-+*][ \t]|\d+[.)][ \t])\S[^\n]*\n {0,3}(=+)[ \t]*$/gm;
 
 /** Headings of the first level in Markdown: the page has its own. */
-function* headingsInTexts(context: RuleContext): Generator<Problem> {
+function* headingsInTexts(context: PageContext): Generator<Problem> {
   for (const { text, file, pointer } of markdownTexts(context, signs)) {
     const plain = text.replaceAll(code, (match) => ' '.repeat(match.length));
     for (const { 0: match, index } of plain.matchAll(firstLevel)) {
@@ -50,7 +50,7 @@ function* headingsInTexts(context: RuleContext): Generator<Problem> {
 }
 
 /** Blocks of the site with an h1: every page would get it besides its own. */
-function* headingsOfSite({ site, blocks }: RuleContext): Generator<Problem> {
+function* headingsOfSite({ site, blocks }: PageContext): Generator<Problem> {
   if (!site) return;
   for (const found of blocksOf(site)) {
     const block = found.value;
@@ -69,7 +69,7 @@ function* headingsOfSite({ site, blocks }: RuleContext): Generator<Problem> {
 const doesWithout = (block: JsonObject, { h1 = '', h1Optional, properties }: BlockFacts) =>
   h1Optional && block[h1] === undefined && Object.keys(block).every((name) => properties.has(name));
 
-export function* check(context: RuleContext): Generator<Problem> {
+export function* check(context: PageContext): Generator<Problem> {
   yield* headingsOfSite(context);
   yield* headingsInTexts(context);
   const { pages, blocks } = context;

@@ -2,14 +2,14 @@ import type { Origin } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../../../renderer/json.ts';
 import type { FileKind } from '../../../../renderer/source-file.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
-import type { RuleContext } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import type { Document } from '../../document.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import type { Validate, Validators } from '../../validators.ts';
 import { type Explanation, explain } from './explain.ts';
 import { unfitBinding } from './messages.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'schema',
   severity: 'error',
   title: 'Bestaande blokken en velden',
@@ -31,7 +31,7 @@ const validatorFor: Readonly<Record<FileKind, keyof Validators | undefined>> = {
 const explained = (
   validate: Validate,
   value: Parameters<Validate>[0],
-  { suggest, groups }: RuleContext,
+  { suggest, groups }: PageContext,
 ): Explanation[] => (validate(value) ? [] : explain(validate.errors ?? [], suggest, groups));
 
 /** A fault in a file as it stands, and where else in that file it would show once the file is bound. */
@@ -39,7 +39,7 @@ interface OwnFault extends Problem {
   echoes?: readonly string[];
 }
 
-function* ownFaults({ file }: Document, context: RuleContext): Generator<OwnFault> {
+function* ownFaults({ file }: Document, context: PageContext): Generator<OwnFault> {
   const name = validatorFor[file.kind];
   if (name === undefined || file.value === undefined) return;
   for (const { absence, ...fault } of explained(context.validators[name], file.value, context)) {
@@ -62,7 +62,7 @@ function bindingAround(pointer: string, document: Document): Origin | undefined 
 }
 
 /** A fault in a block after binding, at the place where the author has to mend it. */
-function boundFault(fault: Explanation, document: Document, context: RuleContext): BoundFault {
+function boundFault(fault: Explanation, document: Document, context: PageContext): BoundFault {
   const { pointer, target, message, cure } = fault;
   const origin = document.originOf(pointer);
   const own = document.bindingOf(pointer);
@@ -78,7 +78,7 @@ function boundFault(fault: Explanation, document: Document, context: RuleContext
   return { origin, ...binding, target: 'value', ...unfitBinding(String(path), { message, cure }) };
 }
 
-function* boundFaults(document: Document, context: RuleContext): Generator<BoundFault> {
+function* boundFaults(document: Document, context: PageContext): Generator<BoundFault> {
   const unsure = !document.file.whole || document.bindingProblems.length > 0;
   for (const found of blocksOf(document)) {
     const { value } = found;
@@ -90,7 +90,7 @@ function* boundFaults(document: Document, context: RuleContext): Generator<Bound
   }
 }
 
-export function* check(context: RuleContext): Generator<Problem> {
+export function* check(context: PageContext): Generator<Problem> {
   const reported = new Set<string>();
   const placeOf = ({ file, pointer }: Origin) => `${file}\n${pointer}`;
   for (const document of context.documents) {

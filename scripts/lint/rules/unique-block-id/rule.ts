@@ -1,12 +1,12 @@
 import type { Origin } from '../../../../renderer/bind-page.ts';
 import { blockNames } from '../../block-names.ts';
-import type { RuleContext } from '../../context.ts';
+import type { PageContext } from '../../context.ts';
 import type { Document } from '../../document.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
 import { pageIds } from './page-ids.ts';
 
-export const meta: RuleMeta = {
+export const meta: PageRuleMeta = {
   id: 'unique-block-id',
   severity: 'error',
   title: 'Elk anker één keer op de pagina',
@@ -42,7 +42,7 @@ function otherNames(document: Document): Claim[] {
 const claimsOf = (document: Document): Claim[] =>
   [...typedIds(document), ...otherNames(document)].sort((a, b) => Number(a.byDefault) - Number(b.byDefault));
 
-export function* check({ pages, site }: RuleContext): Generator<Problem> {
+export function* check({ pages, site }: PageContext): Generator<Problem> {
   for (const { facts, at } of [...(site ? [site] : []), ...pages]) {
     for (const found of facts.ids) {
       if (pageIds.has(found.value)) yield { ...at(found), target: 'value', ...idOfPage(found.value) };
