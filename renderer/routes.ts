@@ -20,7 +20,7 @@ export interface Routes {
 const ROUTING_NAMES = ['redirect', 'aliases'];
 
 /** Whether a page may give more addresses than its own. */
-export const mayRoute = (file: SourceFile) => ROUTING_NAMES.some((name) => file.mayHold(name));
+const mayRoute = (file: SourceFile) => ROUTING_NAMES.some((name) => file.mayHold(name));
 
 /** The addresses that a project's definitions give, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {

@@ -22,8 +22,6 @@ const PLACE = 3;
 export class TextStore {
   readonly #buffers: SharedArrayBuffer[] = [];
   readonly #bytes = new Map<string, Buffer>();
-  /** By sign and name. */
-  readonly #found = new Map<string, Map<string, boolean>>();
   #room: Buffer = Buffer.alloc(0);
   #end = 0;
 
@@ -37,28 +35,19 @@ export class TextStore {
     }
   }
 
-  /** The bytes of a text; none when it is not there. */
-  bytes(name: string): Buffer {
-    return this.#bytes.get(name) ?? Buffer.alloc(0);
-  }
-
   /** A text, decoded as UTF-8 each time that it is asked for. */
   text(name: string): string {
-    return this.bytes(name).toString('utf8');
+    return this.#bytesOf(name).toString('utf8');
   }
 
-  /** Whether a text includes a sign, which is looked for once. */
+  /** Whether a text includes a sign. It is not decoded for that. */
   includes(name: string, sign: string): boolean {
-    const known = this.#found.get(sign) ?? new Map<string, boolean>();
-    this.#found.set(sign, known);
-    const found = known.get(name) ?? this.bytes(name).includes(sign);
-    known.set(name, found);
-    return found;
+    return this.#bytesOf(name).includes(sign);
   }
 
   /** What stands for a text. */
   digest(name: string): string {
-    return hash('sha1', this.bytes(name), 'base64url');
+    return hash('sha1', this.#bytesOf(name), 'base64url');
   }
 
   /** All of it, for another thread. */
@@ -85,6 +74,11 @@ export class TextStore {
       if (buffer) store.#bytes.set(name, Buffer.from(buffer, start, end - start));
     }
     return store;
+  }
+
+  /** The bytes of a text; none when it is not there. */
+  #bytesOf(name: string): Buffer {
+    return this.#bytes.get(name) ?? Buffer.alloc(0);
   }
 
   /** @returns false when there is not enough room */

@@ -23,7 +23,7 @@ export interface Definition extends SourceFile {
 }
 
 /** Shared by all files that have none, which is nearly every file. */
-const none: readonly never[] = [];
+export const none: readonly never[] = [];
 
 /** A definition before anything is known of what it holds. */
 type Reading = Pick<Definition, 'value' | 'faults' | 'whole' | 'repair'>;
@@ -31,7 +31,7 @@ type Reading = Pick<Definition, 'value' | 'faults' | 'whole' | 'repair'>;
 const bodyOf = (text: string) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
 
 /** A definition's document, also when JSON.parse refused it, perhaps only for its byte order mark. */
-export function readingOf({ value, text }: SourceFile): Reading {
+function readingOf({ value, text }: SourceFile): Reading {
   if (value !== undefined) return { value, faults: none, whole: true };
   const body = bodyOf(text);
   try {
@@ -49,93 +49,81 @@ export function headOf(value: JsonValue | undefined): JsonObject {
 }
 
 /**
- * A definition with what is known of it.
+ * What definitions have in common.
  *
  * These are classes because V8 gives each object that is written with getters a shape of its own, which keeps all that
  * they can see until the next large collection.
  */
-class KeptDefinition implements Definition {
-  readonly path: string;
-  readonly kind: Definition['kind'];
-  readonly name: string;
-  readonly value: Definition['value'];
-  readonly head: JsonObject;
-  readonly faults: Definition['faults'];
-  readonly whole: boolean;
-  readonly repair: Definition['repair'];
-  readonly signs: TextSigns;
-  readonly facts: Facts;
-  readonly #file: SourceFile;
-
-  constructor(file: SourceFile, { value, faults, whole, repair }: Reading, signs: TextSigns, facts: Facts) {
-    this.path = file.path;
-    this.kind = file.kind;
-    this.name = file.name;
-    this.value = value;
-    this.head = headOf(value);
-    this.faults = faults;
-    this.whole = whole;
-    this.repair = repair;
-    this.signs = signs;
-    this.facts = facts;
-    this.#file = file;
-  }
-
-  get text() {
-    return this.#file.text;
-  }
-
-  get body() {
-    return bodyOf(this.text);
-  }
-
-  mayHold(name: string) {
-    return this.#file.mayHold(name);
-  }
-}
-
-/** A page without its text and its blocks, which are read again each time somebody asks for them. */
-export class LightDefinition implements Definition {
+abstract class FileDefinition {
   readonly path: string;
   readonly kind: Definition['kind'];
   readonly name: string;
   readonly head: JsonObject;
-  readonly faults = none;
-  readonly whole = true;
   readonly signs: TextSigns;
   readonly facts: Facts;
-  readonly #files: Project['files'];
 
-  constructor({ path, kind, name, head, signs, facts }: Definition, { files }: Project) {
+  constructor({ path, kind, name, head, signs, facts }: Omit<FileDefinition, 'text' | 'body' | 'mayHold'>) {
     this.path = path;
     this.kind = kind;
     this.name = name;
     this.head = head;
     this.signs = signs;
     this.facts = facts;
-    this.#files = files;
   }
 
-  get #file(): SourceFile {
-    const file = this.#files.get(this.path);
-    if (!file) throw new Error(`${this.path} is not in the project any more.`);
-    return file;
-  }
+  protected abstract readonly file: SourceFile;
 
   get text() {
-    return this.#file.text;
+    return this.file.text;
   }
 
   get body() {
     return bodyOf(this.text);
   }
 
-  get value() {
-    return this.#file.value;
+  mayHold(name: string) {
+    return this.file.mayHold(name);
+  }
+}
+
+/** A definition with all that was read of it. */
+class KeptDefinition extends FileDefinition implements Definition {
+  readonly value: Definition['value'];
+  readonly faults: Definition['faults'];
+  readonly whole: boolean;
+  readonly repair: Definition['repair'];
+  protected readonly file: SourceFile;
+
+  constructor(file: SourceFile, { value, faults, whole, repair }: Reading, signs: TextSigns, facts: Facts) {
+    const { path, kind, name } = file;
+    super({ path, kind, name, head: headOf(value), signs, facts });
+    this.value = value;
+    this.faults = faults;
+    this.whole = whole;
+    this.repair = repair;
+    this.file = file;
+  }
+}
+
+/** A page without its text and its blocks, which are read again each time somebody asks for them. */
+export class LightDefinition extends FileDefinition implements Definition {
+  readonly faults = none;
+  readonly whole = true;
+  readonly #files: Project['files'];
+
+  constructor(page: Definition, { files }: Project) {
+    super(page);
+    this.#files = files;
   }
 
-  mayHold(name: string) {
-    return this.#file.mayHold(name);
+  protected get file(): SourceFile {
+    const file = this.#files.get(this.path);
+    if (!file) throw new Error(`${this.path} is not in the project any more.`);
+    return file;
+  }
+
+  get value() {
+    return this.file.value;
   }
 }
 

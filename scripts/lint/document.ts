@@ -1,7 +1,7 @@
 import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '../../renderer/bind-page.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
-import { type Definition, headOf, isBound } from './definition.ts';
+import { type Definition, headOf, isBound, none } from './definition.ts';
 import { type Facts, factsOf, type Known, type Place, pointerTo } from './facts.ts';
 
 /** A document as rules judge it: a page with its layout followed and its bindings replaced, or any other file. */
@@ -21,9 +21,6 @@ export interface Document {
   /** Where the binding stands that gave the whole value at a pointer, if one did. */
   bindingOf(pointer: string): Origin | undefined;
 }
-
-/** Shared by all files that have none, which is nearly every file. */
-const none: readonly never[] = [];
 
 /** A document in which every value stands where it was typed. */
 class PlainDocument implements Document {

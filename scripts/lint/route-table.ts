@@ -9,7 +9,7 @@ export type Route =
   | { kind: 'alias'; file: string; to: string; pointer: string };
 
 /** What a definition says of addresses. */
-export type RoutingFile = Pick<SourceFile, 'path' | 'kind' | 'name' | 'value'>;
+type RoutingFile = Pick<SourceFile, 'path' | 'kind' | 'name' | 'value'>;
 
 /** Every address of the site, and what claims it: the first one counts. */
 export interface RouteTable {

@@ -38,8 +38,8 @@ function distanceTo(name: string, candidate: string): number | undefined {
 }
 
 /**
- * Makes a finder of names that look alike or are Dutch for each other, for one run: at most three, the nearest first, equally near ones in the
- * order of the candidates.
+ * Makes a finder of names that look alike or are Dutch for each other, for one run: at most three, the nearest first,
+ * equally near ones in the order of the candidates.
  */
 export function createSuggest(): Suggest {
   const answers = new Map<Iterable<string>, Map<string, string[]>>();

@@ -6,7 +6,7 @@ import type { Suggest } from '../../suggest.ts';
 import { invisibleIn } from '../../words.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
-import { alternatives, lastKey, list, own, record, strings, text } from './reading.ts';
+import { alternatives, lastKey, list, namesLacking, own, placeOf, record, strings, text } from './reading.ts';
 
 /** One fault that a schema found, for an author. */
 export interface Explanation extends Advice {
@@ -253,9 +253,6 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   }
 }
 
-/** A field of the object that an error is about, so that errors about one field can find each other. */
-const placeOf = ({ instancePath }: ErrorObject, name: string) => `${instancePath}\n${name}`;
-
 /** Names that an unknown property may have been meant as, of those that its object does not have. */
 function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, suggest: Suggest): string[] {
   if (keyword !== 'additionalProperties') return [];
@@ -265,14 +262,6 @@ function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, sugges
     names.filter((name) => !own(data, name)),
   );
 }
-
-/** Names of which an object lacks one. */
-const namesLacking = ({ keyword, params, parentSchema }: ErrorObject): string[] =>
-  keyword === 'required'
-    ? [String(params.missingProperty)]
-    : keyword === 'oneOf'
-      ? alternatives(parentSchema)
-      : [];
 
 /**
  * The errors of one judgement by ajv as faults for an author, one per fault: what only follows from another error
@@ -314,9 +303,11 @@ export function explain(
       ? withChoice.has(error.instancePath)
       : !isChoice(error) && ofOtherType.has(error.instancePath);
   const heard = candidates.filter((error) => !isEcho(error));
-  const lacking = new Set(heard.flatMap((error) => namesLacking(error).map((name) => placeOf(error, name))));
+  const lacking = new Set(
+    heard.flatMap((error) => namesLacking(error).map((name) => placeOf(error.instancePath, name))),
+  );
   const isMisspelled = (error: ErrorObject) =>
-    namesMeant(error, suggest).some((name) => lacking.has(placeOf(error, name)));
+    namesMeant(error, suggest).some((name) => lacking.has(placeOf(error.instancePath, name)));
   const moves = misplacedIn(
     heard.filter((error) => !isMisspelled(error)),
     groups,
@@ -324,10 +315,10 @@ export function explain(
   const inMoves = new Set(moves.flatMap((move) => move.errors));
   const relevant = heard.filter((error) => !inMoves.has(error));
   const meant = new Set(
-    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => placeOf(error, name))),
+    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => placeOf(error.instancePath, name))),
   );
   const followsFromMisspelling = (error: ErrorObject) =>
-    namesLacking(error).some((name) => meant.has(placeOf(error, name)));
+    namesLacking(error).some((name) => meant.has(placeOf(error.instancePath, name)));
   const nested = new Set(relevant.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
   const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
   const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonValue } from '../../../../renderer/json.ts';
 import { type Group, groupOf } from '../../block-facts.ts';
-import { alternatives, own } from './reading.ts';
+import { namesLacking, own, placeOf } from './reading.ts';
 
 /** Fields that were typed one level too high or too low. */
 export interface Misplaced {
@@ -25,8 +25,6 @@ interface Entry {
 /** Entries by the object and the field that they are about. */
 type Entries = ReadonlyMap<string, Entry>;
 
-const placeOf = (pointer: string | undefined, name: string) => `${pointer}\n${name}`;
-
 const entriesOf = (errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries =>
   new Map(
     errors.flatMap((error) =>
@@ -46,10 +44,9 @@ const namesUnknown = ({ keyword, params }: ErrorObject) =>
   keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
 
 /** The names without which an object is not whole; any of them will do when there are more. */
-function namesMissing({ keyword, params, parentSchema, data }: ErrorObject): string[] {
-  if (keyword === 'required') return [String(params.missingProperty)];
-  const names = keyword === 'oneOf' ? alternatives(parentSchema) : [];
-  return names.some((name) => own(data, name)) ? [] : names;
+function namesMissing(error: ErrorObject): string[] {
+  const names = namesLacking(error);
+  return names.some((name) => own(error.data, name)) ? [] : names;
 }
 
 /** Fields that are unknown in one object, and missing in the object around it or in one inside it. */

@@ -1,3 +1,5 @@
+import type { ErrorObject } from 'ajv';
+
 // Reads what ajv tells of an error, whose schema and data have no type.
 
 export const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -13,3 +15,14 @@ export const own = (value: unknown, name: string) =>
 /** The names that exactly one of must be there, of a `oneOf` of requirements. */
 export const alternatives = (schema: unknown): string[] =>
   list(record(schema).oneOf).flatMap((branch) => strings(list(record(branch).required)));
+
+/** Names of which an object lacks one. */
+export const namesLacking = ({ keyword, params, parentSchema }: ErrorObject): string[] =>
+  keyword === 'required'
+    ? [String(params.missingProperty)]
+    : keyword === 'oneOf'
+      ? alternatives(parentSchema)
+      : [];
+
+/** A field of an object, so that errors about one field can find each other. */
+export const placeOf = (pointer: string | undefined, name: string) => `${pointer}\n${name}`;
