@@ -57,6 +57,21 @@ describe('an invisible character in the name of a field', () => {
   });
 });
 
+describe('a byte order mark', () => {
+  it('is one fault, also on a page to whose parts others link', () => {
+    const schedule = JSON.parse(readFileSync(`${ROOT}blocks/session-schedule/example.json`, 'utf8'));
+    const { id: _, ...withoutId } = schedule;
+    const marked = `\ufeff${page('Rooster', `${hero()},`, JSON.stringify(withoutId))}`;
+    const linked = page('Contact', hero(', "actions": [{ "label": "Rooster", "to": "/rooster#rooster" }]'));
+    const checked = (text: string) =>
+      checkProject(project({ 'pages/rooster.json': text, 'pages/contact.json': linked }), {
+        only: ['anchor', 'json-syntax'],
+      }).map(({ rule, file }) => [rule, file]);
+    expect(checked(marked.slice(1))).toEqual([]);
+    expect(checked(marked)).toEqual([['json-syntax', 'pages/rooster.json']]);
+  });
+});
+
 describe('a project broken in ten ways', () => {
   it('reports all that can be seen in one page, each at its own text with a cure', () => {
     const broken = project({

@@ -123,7 +123,7 @@ export class LightDefinition extends FileDefinition implements Definition {
   }
 
   get value() {
-    return this.file.value;
+    return readingOf(this.file).value;
   }
 }
 
