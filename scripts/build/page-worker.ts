@@ -51,9 +51,10 @@ async function work(tell: (message: WorkerMessage) => void, outline: Promise<Pro
   const { parts, files: shared } = await siteParts(place, project, ownImages(project), code);
   const written: WrittenPages = { ...writeFiles(shared, earlier, staging), problems: [] };
   const routing = routingOf(project);
+  const writePage = pageWriter(project, parts, earlier, staging);
+  // Now, so that this thread begins with the first share: pages of a small site need no second writer.
   tell({ kind: 'ready', parts, routing });
 
-  const writePage = pageWriter(project, parts, earlier, staging);
   for (const path of sharesOf(routing.documents, counter)) {
     const file = files.get(path);
     if (file) writePage(file, store.digest(path), written);

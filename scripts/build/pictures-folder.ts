@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 
-/** What decides how a picture looks besides the picture: the version of `sharp`, and the code that asks it for things. */
-const MAKERS = [
+/** What decides how a picture looks besides the picture: the libraries that draw, the code that asks them, the font. */
+export const MAKERS = [
+  'node_modules/fontkit/package.json',
   'node_modules/sharp/package.json',
+  'renderer/styles/fonts/bricolage-grotesque.woff2',
   'scripts/build/media-files.ts',
+  'scripts/build/social-image.ts',
   'scripts/build/social-images.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -39,4 +39,33 @@ it('shows a photograph as the camera was held', async () => {
   const content = Buffer.from(files[0]?.content ?? '');
   const [red, , blue] = await sharp(content).raw().toBuffer();
   expect(blue).toBeGreaterThan(red ?? Number.NaN);
+});
+
+it('draws a title once, and anew for another title, brand or drawing', async () => {
+  const { site } = readSite(readProject(REPOSITORY));
+  const cacheDir = join(root, 'drawn');
+  const drawing = (colour: string) =>
+    writeFileSync(
+      join(root, 'pages/_media/deel.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="9" height="9" fill="${colour}"/></svg>`,
+    );
+  const made = async (title: string, brand: string) => {
+    await socialImages({
+      repository: REPOSITORY,
+      root,
+      media: new Set(['deel.svg']),
+      own: [{ file: 'pages/a.json', title, socialImage: 'auto' }],
+      site: { ...site, brand, socialImage: 'deel.svg' },
+      cacheDir,
+    });
+    return readdirSync(cacheDir).length;
+  };
+  drawing('red');
+  // The site's own picture, and that with the title on it.
+  expect(await made('Een', 'Merk')).toBe(2);
+  expect(await made('Een', 'Merk')).toBe(2);
+  expect(await made('Twee', 'Merk')).toBe(3);
+  expect(await made('Een', 'Ander merk')).toBe(4);
+  drawing('blue');
+  expect(await made('Een', 'Merk')).toBe(6);
 });

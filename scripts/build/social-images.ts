@@ -12,27 +12,41 @@ import { type BuiltFile, decoded } from './media-files.ts';
 const SIZE = { width: 1200, height: 630 };
 const FAVICON = 'logos/favicon.svg';
 
+/** A picture to be shown as PNG. */
+interface Drawing {
+  /** Path below pages/_media of the file, or of the one that is in it. */
+  name: string;
+  /** All that decides how it looks, besides code. */
+  madeOf: readonly (string | Uint8Array)[];
+  /** Asked for only when it was not made before. */
+  content(): Promise<Uint8Array>;
+}
+
+const asItIs = (name: string, content: Uint8Array): Drawing => ({
+  name,
+  madeOf: [content],
+  content: async () => content,
+});
+
 /**
  * A drawing as PNG, made once and kept in `cacheDir`.
  *
- * @param name path below pages/_media of the drawing, or of the one that is in it
  * @throws UnreadablePictureError when it cannot be read
  */
 async function png(
-  name: string,
-  svg: Uint8Array,
-  width: number,
-  height: number,
+  { name, madeOf, content }: Drawing,
+  { width, height }: { width: number; height: number },
   cacheDir: string,
 ): Promise<Uint8Array> {
-  const cached = join(cacheDir, `${contentHash(svg, `${width}x${height}`)}.png`);
+  const cached = join(cacheDir, `${contentHash(...madeOf, `${width}x${height}`)}.png`);
   if (!existsSync(cached)) {
     const { default: sharp } = await import('sharp');
+    const input = await content();
     const density = 144;
     writeWhole(
       cached,
       await decoded(name, () =>
-        sharp(svg, { density }).autoOrient().resize(width, height, { fit: 'cover' }).png().toBuffer(),
+        sharp(input, { density }).autoOrient().resize(width, height, { fit: 'cover' }).png().toBuffer(),
       ),
     );
   }
@@ -108,30 +122,25 @@ export async function socialImages({
     files.push({ path, content });
     return { url: `${site.baseUrl}/${path}`, ...SIZE, alt };
   };
+  const preview = async (drawing: Drawing, alt: string) => published(await png(drawing, SIZE, cacheDir), alt);
   const source = read(site.socialImage);
-  const siteImage =
-    source &&
-    published(await png(site.socialImage, source, SIZE.width, SIZE.height, cacheDir), site.description);
+  const siteImage = source && (await preview(asItIs(site.socialImage, source), site.description));
   const images = new Map<string, PageHead['image']>();
   for (const { file, title, socialImage } of own) {
     if (socialImage !== 'auto') {
       const picture = read(socialImage);
-      if (picture)
-        images.set(
-          file,
-          published(await png(socialImage, picture, SIZE.width, SIZE.height, cacheDir), title),
-        );
+      if (picture) images.set(file, await preview(asItIs(socialImage, picture), title));
     } else if (source && site.socialImage.endsWith('.svg')) {
-      const { socialImageSvg } = await import('./social-image.ts');
-      const svg = socialImageSvg(repository, new TextDecoder().decode(source), title, site.brand);
-      const content = await png(
-        site.socialImage,
-        new TextEncoder().encode(svg),
-        SIZE.width,
-        SIZE.height,
-        cacheDir,
-      );
-      images.set(file, published(content, `${title} | ${site.brand}`));
+      const titled = {
+        name: site.socialImage,
+        madeOf: [source, title, site.brand],
+        async content() {
+          const { socialImageSvg } = await import('./social-image.ts');
+          const background = new TextDecoder().decode(source);
+          return new TextEncoder().encode(socialImageSvg(repository, background, title, site.brand));
+        },
+      };
+      images.set(file, await preview(titled, `${title} | ${site.brand}`));
     }
   }
 
@@ -139,9 +148,10 @@ export async function socialImages({
   let iconTags = '';
   if (icon) {
     files.push({ path: 'favicon.svg', content: icon });
-    files.push({ path: 'apple-touch-icon.png', content: await png(FAVICON, icon, 180, 180, cacheDir) });
-    files.push({ path: 'icon-192.png', content: await png(FAVICON, icon, 192, 192, cacheDir) });
-    files.push({ path: 'icon-512.png', content: await png(FAVICON, icon, 512, 512, cacheDir) });
+    const square = (size: number) => png(asItIs(FAVICON, icon), { width: size, height: size }, cacheDir);
+    files.push({ path: 'apple-touch-icon.png', content: await square(180) });
+    files.push({ path: 'icon-192.png', content: await square(192) });
+    files.push({ path: 'icon-512.png', content: await square(512) });
     files.push({ path: 'manifest.webmanifest', content: webManifest(site) });
     iconTags =
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
