@@ -31,9 +31,10 @@ type Reading = Pick<Definition, 'value' | 'faults' | 'whole' | 'repair'>;
 const bodyOf = (text: string) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
 
 /** A definition's document, also when JSON.parse refused it, perhaps only for its byte order mark. */
-function readingOf({ value, text }: SourceFile): Reading {
+function readingOf(file: SourceFile): Reading {
+  const { value } = file;
   if (value !== undefined) return { value, faults: none, whole: true };
-  const body = bodyOf(text);
+  const body = bodyOf(file.text);
   try {
     return { value: JSON.parse(body), faults: none, whole: true };
   } catch {
