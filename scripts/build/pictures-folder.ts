@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 
 /** What decides how a picture looks besides the picture: the libraries that draw, the code that asks them, the font. */
-export const MAKERS = [
+const MAKERS = [
   'node_modules/fontkit/package.json',
   'node_modules/sharp/package.json',
   'renderer/styles/fonts/bricolage-grotesque.woff2',
