@@ -11,11 +11,18 @@ type Entry = Props['entries'][number];
 /** How far the page is scrolled before the bar stands on its own (specification, section 9), in pixels. */
 const SCROLL_THRESHOLD = 10;
 
+let scrolledNow = false;
+/** Asks for the position when it changes only: to ask makes the browser lay out the page, in each render of the bar. */
 const subscribeToScroll = (notify: () => void) => {
-  addEventListener('scroll', notify, { passive: true });
-  return () => removeEventListener('scroll', notify);
+  const look = () => {
+    scrolledNow = scrollY > SCROLL_THRESHOLD;
+    notify();
+  };
+  look();
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
 };
-const isScrolled = () => scrollY > SCROLL_THRESHOLD;
+const isScrolled = () => scrolledNow;
 const isScrolledOnServer = () => false;
 
 const isActive = (entry: Entry, path: string) =>
@@ -91,8 +98,8 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
       <div
         id={menu}
         className={classes(
-          'invisible absolute top-full left-0 w-max min-w-[280px] pt-2 opacity-0 transition-opacity',
-          !dismissed && '[li:is(:hover,:focus-within)>&]:visible [li:is(:hover,:focus-within)>&]:opacity-100',
+          'absolute top-full left-0 hidden w-max min-w-[280px] pt-2 transition-opacity starting:opacity-0',
+          !dismissed && '[li:is(:hover,:focus-within)>&]:block',
         )}
       >
         <ul className="rounded-2xl border border-line bg-white p-2 text-[1rem] shadow-card">

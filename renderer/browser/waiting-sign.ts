@@ -12,15 +12,16 @@ const LOOK =
  * @returns takes it away again
  */
 export function showWaiting(): () => void {
-  const sign = document.createElement('div');
-  sign.role = 'status';
-  sign.style.cssText = LOOK;
+  let sign: HTMLElement | undefined;
   const timer = setTimeout(() => {
+    sign = document.createElement('div');
+    sign.role = 'status';
+    sign.style.cssText = LOOK;
     document.body.append(sign);
     sign.textContent = 'De pagina wordt geladen…';
   }, PATIENCE_MS);
   return () => {
     clearTimeout(timer);
-    sign.remove();
+    sign?.remove();
   };
 }
