@@ -7,7 +7,7 @@ export interface Rule {
 }
 
 /** At-rules that hold rules. What stands in other at-rules, such as `@keyframes`, is kept as it is. */
-const GROUP = /^@(layer|media|supports|container)\b/;
+const GROUP = /^@(layer|media|supports|container|starting-style)\b/;
 
 /** Where the brace closes that opens at `open`. Braces in strings do not count. */
 function closingBrace(css: string, open: number): number {
