@@ -9,7 +9,7 @@ const REPOSITORY = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = join(REPOSITORY, '.cache');
 
 /** The commands whose start is bundled, and the threads and processes that they start. */
-const ENTRIES = ['build', 'lint', 'build/page-worker', 'build/make-code'];
+const ENTRIES = ['build', 'lint', 'build/page-worker', 'build/writer-worker', 'build/make-code'];
 /** Where everything stands that a bundle, the client's scripts or the site's style are made of. */
 const SOURCES = ['blocks', 'renderer', 'schemas', 'scripts'];
 /** Loaded from node_modules where they are used: tools, and what has parts that are no JavaScript. */

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { readStoredProject, type StoredProject } from '../../renderer/read-project.ts';
-import { UsageError } from '../command-line.ts';
 import { bundledCommands, type Commands } from './commands.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { UnreadablePictureError } from './media-files.ts';
-import type { ProjectOutline, WorkerMessage, WorkerStart } from './page-worker.ts';
-import type { PageWriter, SiteParts, WrittenPages } from './page-writer.ts';
-import { sharesOf } from './shares.ts';
+import type { WorkerMessage, WorkerStart } from './page-worker.ts';
+import type { SiteParts, WrittenPages } from './page-writer.ts';
+import { outlineOf, type ProjectOutline } from './project-outline.ts';
+import { hasMore, type Shares } from './shares.ts';
 import {
   type EarlierSite,
   earlierSite,
@@ -17,6 +15,7 @@ import {
   stagingOf,
   writeFiles,
 } from './site-output.ts';
+import { answerOf, startThread } from './worker-thread.ts';
 
 export interface BuildOptions {
   /** The folder of this repository: blocks, renderer, fonts. */
@@ -36,54 +35,31 @@ export type BuildOutcome = { pages: number; redirects: number } | { problems: st
 
 /** The thread that makes what pages share, and writes its share of the pages. */
 function startWorker(start: WorkerStart) {
-  const worker = new Worker(join(start.place.commands.folder, 'build/page-worker.mjs'), {
-    workerData: start,
-    // No loader of TypeScript: it is a bundle.
-    execArgv: [],
-  });
-  const listen = <Value>(pick: (message: WorkerMessage) => Value | undefined): Promise<Value> => {
-    const promise = new Promise<Value>((resolve, reject) => {
-      worker.on('message', (message: WorkerMessage) => {
-        const value = pick(message);
-        if (value !== undefined) resolve(value);
-        else if (message.kind === 'unreadable') reject(new UnreadablePictureError(message.message));
-        else if (message.kind === 'refused') reject(new UsageError(message.message));
-        else if (message.kind === 'failed') reject(new Error(message.message));
-      });
-      worker.on('error', reject);
-    });
-    // A build that the lint stops asks for nothing more.
-    promise.catch(() => {});
-    return promise;
-  };
+  const worker = startThread(start.place.commands, 'build/page-worker.mjs', start);
   return {
     tell: (outline: ProjectOutline) => worker.postMessage(outline),
-    /** What all pages share, and what they become. @throws UnreadablePictureError, UsageError */
-    ready: listen((message) => (message.kind === 'ready' ? message : undefined)),
-    /** What the thread wrote. @throws UsageError */
-    done: listen((message) => (message.kind === 'done' ? message.written : undefined)),
+    /** What all pages share, and what they become. Rejects as `answerOf` does. */
+    ready: answerOf(worker, (message: WorkerMessage) => (message.kind === 'ready' ? message : undefined)),
+    /** What the thread wrote, and those that it started. Rejects as `answerOf` does. */
+    done: answerOf(worker, (message: WorkerMessage) =>
+      message.kind === 'done' ? message.written : undefined,
+    ),
     end: () => worker.terminate(),
   };
 }
 
-/** Writes pages in this thread for as long as there are pages that no thread has begun with. */
+/** Writes pages in this thread too. */
 async function writePages(
-  { project, store }: StoredProject,
-  documents: readonly string[],
+  stored: StoredProject,
+  shares: Shares,
   parts: SiteParts,
   earlier: EarlierSite,
-  { staging, counter }: WorkerStart,
+  staging: string,
 ): Promise<WrittenPages> {
-  const written: WrittenPages = { files: [], fresh: [], problems: [] };
-  let writePage: PageWriter | undefined;
-  for (const path of sharesOf(documents, counter)) {
-    const file = project.files.get(path);
-    if (!file) continue;
-    // Loaded now, because it is not needed when the lint stops a build or the other thread has done it all.
-    writePage ??= (await import('./page-writer.ts')).pageWriter(project, parts, earlier, staging);
-    writePage(file, store.digest(path), written);
-  }
-  return written;
+  // The code is loaded now, because it is not needed when the lint stops a build or others have begun with every page.
+  if (!hasMore(shares)) return { files: [], fresh: [], problems: [] };
+  const { sharesWriter } = await import('./page-writer.ts');
+  return sharesWriter(stored, parts, earlier, staging)(shares);
 }
 
 async function lintAndWrite(
@@ -98,13 +74,14 @@ async function lintAndWrite(
   try {
     const stored = readStoredProject(root);
     const { project } = stored;
-    worker.tell({ texts: stored.store.share(), media: project.media });
+    worker.tell(outlineOf(stored));
     const stopped = await lintBeforeBuild(project, { allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
     const { parts, routing } = await worker.ready;
     const earlier = earlierSite(outDir, cacheDir);
-    const own = await writePages(stored, routing.documents, parts, earlier, start);
+    const shares = { documents: routing.documents, counter };
+    const own = await writePages(stored, shares, parts, earlier, staging);
     const others = await worker.done;
     const problems = [...own.problems, ...others.problems].sort();
     if (problems.length > 0) {

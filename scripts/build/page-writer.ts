@@ -9,7 +9,7 @@ import {
   type PageHead,
 } from '../../renderer/document.ts';
 import { pageHead } from '../../renderer/page-head.ts';
-import type { Project } from '../../renderer/read-project.ts';
+import type { Project, StoredProject } from '../../renderer/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { BlockError } from '../../renderer/render-blocks.ts';
 import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
@@ -17,6 +17,7 @@ import type { SourceFile } from '../../renderer/source-file.ts';
 import { pagesAbove } from '../../renderer/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { pageStyles } from './page-styles.ts';
+import { type Shares, takeShares } from './shares.ts';
 import { documentPath, type EarlierSite, fileWriter, type WrittenFile } from './site-output.ts';
 import type { SiteStyles } from './site-styles.ts';
 
@@ -99,5 +100,27 @@ export function pageWriter(
       if (!(error instanceof BlockError)) throw error;
       written.problems.push(error.message);
     }
+  };
+}
+
+/**
+ * Writes pages in this thread for as long as there are pages that no thread has begun with.
+ *
+ * @param folder where new documents are written
+ */
+export function sharesWriter(
+  { project, store }: StoredProject,
+  parts: SiteParts,
+  earlier: EarlierSite,
+  folder: string,
+): (shares: Shares) => WrittenPages {
+  const writePage = pageWriter(project, parts, earlier, folder);
+  return (shares) => {
+    const written: WrittenPages = { files: [], fresh: [], problems: [] };
+    for (const path of takeShares(shares)) {
+      const file = project.files.get(path);
+      if (file) writePage(file, store.digest(path), written);
+    }
+    return written;
   };
 }

@@ -1,17 +1,25 @@
 /** Pages are handed out to threads by this many. */
 const SHARE = 32;
 
-/**
- * Hands out a list to threads, share by share, each item once.
- *
- * @param counter holds one number, and is the same for all threads
- */
-export function* sharesOf<Item>(items: readonly Item[], counter: Int32Array): Generator<Item> {
+/** A list that threads take from. */
+export interface Shares {
+  /** The paths of the files that become documents. */
+  documents: readonly string[];
+  /** Holds one number, the same for all threads: how many documents a thread has begun with. */
+  counter: Int32Array;
+}
+
+/** Whether there are documents that no thread has begun with. */
+export const hasMore = ({ documents, counter }: Shares): boolean =>
+  Atomics.load(counter, 0) < documents.length;
+
+/** Hands out documents to threads, share by share, each once. */
+export function* takeShares({ documents, counter }: Shares): Generator<string> {
   for (
     let start = Atomics.add(counter, 0, SHARE);
-    start < items.length;
+    start < documents.length;
     start = Atomics.add(counter, 0, SHARE)
   ) {
-    yield* items.slice(start, start + SHARE);
+    yield* documents.slice(start, start + SHARE);
   }
 }
