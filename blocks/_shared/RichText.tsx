@@ -10,15 +10,12 @@ const markdownSign = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@
  * defaults). Runs at build time only: interactive blocks ask for `markdown` in their `resolve.ts`.
  */
 export function RichText({ text, className }: { text: string; className?: string }) {
+  if (!markdownSign.test(text)) return <p className={className}>{text}</p>;
   return (
     <div className={classes('rich', className)}>
-      {markdownSign.test(text) ? (
-        <Markdown remarkPlugins={[remarkGfm]} urlTransform={defaultUrlTransform}>
-          {text}
-        </Markdown>
-      ) : (
-        <p>{text}</p>
-      )}
+      <Markdown remarkPlugins={[remarkGfm]} urlTransform={defaultUrlTransform}>
+        {text}
+      </Markdown>
     </div>
   );
 }

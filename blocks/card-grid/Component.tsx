@@ -50,20 +50,50 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
     </span>
   );
   const iconBeside = !framed && !card.picture && icon;
-  return (
-    <li
-      className={classes(
-        framed
-          ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
-          : card.picture
-            ? 'grid grid-cols-[5.5rem_1fr] gap-4 max-md:items-start min-[22.5rem]:grid-cols-[7.5rem_1fr] md:block'
-            : iconBeside
-              ? 'grid grid-cols-[auto_1fr] gap-x-4 md:block'
-              : 'flex flex-col',
-        framed && card.action && 'pressable',
-        pictureBeside,
+  const frame = classes(
+    framed
+      ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
+      : card.picture
+        ? 'grid grid-cols-[5.5rem_1fr] gap-4 max-md:items-start min-[22.5rem]:grid-cols-[7.5rem_1fr] md:block'
+        : iconBeside
+          ? 'grid grid-cols-[auto_1fr] gap-x-4 md:block'
+          : 'flex flex-col',
+    framed && card.action && 'pressable',
+    pictureBeside,
+  );
+  const body = classes(
+    'flex grow flex-col items-start',
+    framed ? 'p-6 md:p-8' : card.picture && 'md:pt-4',
+    pictureBeside && 'md:max-lg:justify-center',
+    framed && pictureBeside && 'md:max-lg:p-6',
+  );
+  const content = (
+    <>
+      {number !== undefined && (
+        <span
+          className="mb-5 font-display text-heading/none text-forest [.tone-ink_&]:text-sun"
+          aria-hidden="true"
+        >
+          {number}
+        </span>
       )}
-    >
+      {!iconBeside && icon}
+      {card.eyebrow && (
+        <p className="mb-2 text-sm font-semibold text-forest [.tone-ink_&]:text-sun">{card.eyebrow}</p>
+      )}
+      <h3 className="text-title">{card.title}</h3>
+      <RichText text={card.description} className="soft mt-3" />
+      {card.action && (
+        <div className="mt-auto pt-6">
+          <Button action={card.action} variant={card.action.variant ?? 'quiet'} />
+        </div>
+      )}
+    </>
+  );
+  // Nothing stands beside the text, so it needs no element of its own.
+  if (!card.picture && !iconBeside) return <li className={classes(frame, body)}>{content}</li>;
+  return (
+    <li className={frame}>
       {card.picture && (
         <Picture
           picture={card.picture}
@@ -75,34 +105,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
         />
       )}
       {iconBeside}
-      <div
-        className={classes(
-          'flex grow flex-col items-start',
-          framed ? 'p-6 md:p-8' : card.picture && 'md:pt-4',
-          pictureBeside && 'md:max-lg:justify-center',
-          framed && pictureBeside && 'md:max-lg:p-6',
-        )}
-      >
-        {number !== undefined && (
-          <span
-            className="mb-5 font-display text-heading/none text-forest [.tone-ink_&]:text-sun"
-            aria-hidden="true"
-          >
-            {number}
-          </span>
-        )}
-        {!iconBeside && icon}
-        {card.eyebrow && (
-          <p className="mb-2 text-sm font-semibold text-forest [.tone-ink_&]:text-sun">{card.eyebrow}</p>
-        )}
-        <h3 className="text-title">{card.title}</h3>
-        <RichText text={card.description} className="soft mt-3" />
-        {card.action && (
-          <div className="mt-auto pt-6">
-            <Button action={card.action} variant={card.action.variant ?? 'quiet'} />
-          </div>
-        )}
-      </div>
+      <div className={body}>{content}</div>
     </li>
   );
 }

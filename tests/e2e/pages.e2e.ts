@@ -108,7 +108,7 @@ test.describe('the analytics tool page', () => {
       for (const card of await cards.all()) {
         await expect(card.locator('svg')).toBeVisible();
         await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\S/);
-        await expect(card.locator('.rich')).toHaveText(/\S{2,}/);
+        await expect(card.getByRole('paragraph')).toHaveText(/\S{2,}/);
       }
     });
   }
