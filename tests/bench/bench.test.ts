@@ -56,6 +56,7 @@ describe('the report', () => {
     part: 'build',
     date: '2025-01-02T03:04:05.678Z',
     seconds: 61,
+    stolen: 0.126,
     machine: '2 cores, 8 GiB',
     versions: { Node: '20.0.0' },
     comparisons: [
@@ -81,7 +82,7 @@ describe('the report', () => {
   });
 
   it('says when and where, and shows the pictures', () => {
-    expect(lines).toContain('| build | 2025-01-02 03:04 | 61 s | 2 cores, 8 GiB |');
+    expect(lines).toContain('| build | 2025-01-02 03:04 | 61 s | 2 cores, 8 GiB | 13% |');
     expect(lines).toContain('Versions: Node 20.0.0.');
     expect(lines).toContain('![Clean build](clean-build.svg)');
     expect(lines).toContain('| a\\|b | 1 |');

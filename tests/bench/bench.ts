@@ -11,6 +11,7 @@ import { benchFunctions } from './parts/functions.ts';
 import { benchLint } from './parts/lint.ts';
 import { benchVisitor } from './parts/visitor.ts';
 import { benchWeight } from './parts/weight.ts';
+import { watchStolen } from './process-tree.ts';
 import type { Findings, PartResult } from './report.ts';
 import { resultsMarkdown } from './results-markdown.ts';
 import { storedResults, storeResult } from './results-store.ts';
@@ -100,11 +101,13 @@ const failed: string[] = [];
 for (const [part, bench] of Object.entries(PARTS)) {
   if (!only.includes(part)) continue;
   const started = performance.now();
+  const stolen = watchStolen();
   const findings = await bench(context);
   const result: PartResult = {
     part,
     date: new Date().toISOString(),
     seconds: (performance.now() - started) / 1000,
+    stolen: stolen(),
     machine: machine(),
     plots: [],
     ...findings,

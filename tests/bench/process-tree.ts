@@ -49,6 +49,8 @@ const proportionalMb = (root: number) =>
     return sum + Number(kilobytes ?? 0) / 1024;
   }, 0);
 
+const onLinux = process.platform === 'linux';
+
 /** Clock ticks of the whole machine, and of this process with the children that have ended. */
 function ticks() {
   const [, ...machine] = (readIfThere('/proc/stat')?.split('\n')[0] ?? '').trim().split(/\s+/);
@@ -57,7 +59,21 @@ function ticks() {
   // user, nice, system, idle, iowait (proc(5)).
   const busy = total - (times[3] ?? 0) - (times[4] ?? 0);
   const own = (statFields('self') ?? []).slice(11, 15).reduce((sum, time) => sum + Number(time), 0);
-  return { total, busy, own };
+  return { total, busy, own, stolen: times[7] ?? 0 };
+}
+
+/**
+ * Begins to watch what the host of a virtual machine does.
+ *
+ * @returns of the processor time that this machine wanted since, the share that the host gave to others (steal time,
+ *   proc(5)), from 0 to 1; undefined where the system does not tell
+ */
+export function watchStolen(): () => number | undefined {
+  const before = ticks();
+  return () => {
+    const after = ticks();
+    return onLinux ? (after.stolen - before.stolen) / Math.max(1, after.busy - before.busy) : undefined;
+  };
 }
 
 /** Begins to watch what the machine does. @returns the share of its CPU that others took since, from 0 to 1 */
@@ -112,7 +128,6 @@ export interface Cost {
 export function measure(command: Command): Promise<Cost> {
   const { program, args, folder, env, log, limitSeconds = 300, memory = 'resident' } = command;
   const look = memory === 'resident' ? residentMb : proportionalMb;
-  const onLinux = process.platform === 'linux';
   mkdirSync(dirname(log), { recursive: true });
   const output = openSync(log, 'w');
   const others = onLinux ? watchOthers() : () => 0;

@@ -51,6 +51,8 @@ export interface PartResult {
   date: string;
   /** How long it took, in seconds. */
   seconds: number;
+  /** Of the processor time that was wanted, the share that a host gave to others, from 0 to 1, where it is known. */
+  stolen?: number | undefined;
   /** The machine and the versions of what was run. */
   machine: string;
   versions: Readonly<Record<string, string>>;

@@ -77,7 +77,9 @@ const TRUST = `## How far to trust it
 - The other tools' pages have one style file, a system font and little in their head. The product's have their style
   inside, two fonts, tags for search engines and shared links, and the page's data for the client.
 - The single-page application writes no documents, so its builds do less.
-- On a busy machine ratios shift. How much CPU others took stands in a table below.`;
+- On a busy machine ratios shift. How much processor time other machines of the same host took stands in the table
+  above, how much other processes took during builds in one below. Mistrust a part of which others had more than a few
+  per cent.`;
 
 /** The whole report. Parts may stem from different runs; each says when. */
 export function resultsMarkdown(parts: readonly PartResult[]): string {
@@ -101,12 +103,13 @@ export function resultsMarkdown(parts: readonly PartResult[]): string {
     ),
     '## When and where',
     markdownTable(
-      ['part', 'ended', 'took', 'machine'],
-      parts.map(({ part, date, seconds, machine }) => [
+      ['part', 'ended', 'took', 'machine', 'taken by other machines'],
+      parts.map(({ part, date, seconds, machine, stolen }) => [
         part,
         date.slice(0, 16).replace('T', ' '),
         minutes(seconds),
         machine,
+        stolen === undefined ? 'not known' : `${Math.round(stolen * 100)}%`,
       ]),
     ),
     `Versions: ${versions.join(', ')}.`,
