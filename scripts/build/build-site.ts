@@ -6,7 +6,7 @@ import { UnreadablePictureError } from './media-files.ts';
 import type { WorkerMessage, WorkerStart } from './page-worker.ts';
 import type { SiteParts, WrittenPages } from './page-writer.ts';
 import { outlineOf, type ProjectOutline } from './project-outline.ts';
-import { hasMore, type Shares } from './shares.ts';
+import { hasMore, newCounter, type Shares } from './shares.ts';
 import {
   type EarlierSite,
   earlierSite,
@@ -40,7 +40,7 @@ function startWorker(start: WorkerStart) {
     tell: (outline: ProjectOutline) => worker.postMessage(outline),
     /** What all pages share, and what they become. Rejects as `answerOf` does. */
     ready: answerOf(worker, (message: WorkerMessage) => (message.kind === 'ready' ? message : undefined)),
-    /** What the thread wrote, and those that it started. Rejects as `answerOf` does. */
+    /** What the thread and those that it started wrote. Rejects as `answerOf` does. */
     done: answerOf(worker, (message: WorkerMessage) =>
       message.kind === 'done' ? message.written : undefined,
     ),
@@ -68,7 +68,7 @@ async function lintAndWrite(
   commands: Commands,
 ): Promise<BuildOutcome> {
   const { root, outDir, cacheDir, settings, allowHolidayConflicts } = options;
-  const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const counter = newCounter();
   const start = { place: { ...options, commands }, outDir, staging, counter };
   const worker = startWorker(start);
   try {
@@ -82,21 +82,21 @@ async function lintAndWrite(
     const earlier = earlierSite(outDir, cacheDir);
     const shares = { documents: routing.documents, counter };
     const own = await writePages(stored, shares, parts, earlier, staging);
-    const others = await worker.done;
-    const problems = [...own.problems, ...others.problems].sort();
+    const written = [own, ...(await worker.done)];
+    const problems = written.flatMap((share) => share.problems).sort();
     if (problems.length > 0) {
       const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
       return { problems: [...problems, cure].join('\n') };
     }
     const { siteFiles } = await import('./site-files.ts');
-    const made = [...own.files, ...others.files];
+    const made = written.flatMap((share) => share.files);
     const indexed = made.flatMap(([, , , indexedAs]) => indexedAs ?? []);
     const rest = writeFiles(
       siteFiles(project, routing.redirects, parts.assets.inlineScript, indexed, settings),
       earlier,
       staging,
     );
-    const fresh = new Set([...own.fresh, ...others.fresh, ...rest.fresh]);
+    const fresh = new Set([...written, rest].flatMap((share) => share.fresh));
     const files = [...made, ...rest.files];
     publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
     return { pages: routing.pages, redirects: routing.redirects.length };

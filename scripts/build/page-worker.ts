@@ -23,7 +23,7 @@ export interface WorkerStart {
 /** What the thread tells: first what all pages share and what they become, then what it and others wrote. */
 export type WorkerMessage =
   | { kind: 'ready'; parts: SiteParts; routing: Routing }
-  | { kind: 'done'; written: WrittenPages };
+  | { kind: 'done'; written: readonly WrittenPages[] };
 
 await runThread<WorkerMessage>(async (tell, port) => {
   const { place, outDir, staging, counter }: WorkerStart = workerData;
@@ -36,7 +36,7 @@ await runThread<WorkerMessage>(async (tell, port) => {
 
   const earlier = earlierSite(outDir, cacheDir);
   const { parts, files: shared } = await siteParts(place, project, ownImages(project), code);
-  const own = writeFiles(shared, earlier, staging);
+  const own: WrittenPages = { ...writeFiles(shared, earlier, staging), problems: [] };
   const routing = routingOf(project);
   const write = sharesWriter(stored, parts, earlier, staging);
   // Now, so that this thread begins with the first share: pages of a small site need no second writer.
@@ -48,13 +48,6 @@ await runThread<WorkerMessage>(async (tell, port) => {
     { length: furtherWriters(shares.documents.length, availableParallelism()) },
     () => startWriter(commands, start),
   );
-  const written = [write(shares), ...(await Promise.all(further))];
-  tell({
-    kind: 'done',
-    written: {
-      files: [...own.files, ...written.flatMap(({ files }) => files)],
-      fresh: [...own.fresh, ...written.flatMap(({ fresh }) => fresh)],
-      problems: written.flatMap(({ problems }) => problems),
-    },
-  });
+  const pages = write(shares);
+  tell({ kind: 'done', written: [own, pages, ...(await Promise.all(further))] });
 });

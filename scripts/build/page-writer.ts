@@ -34,8 +34,8 @@ export interface SiteParts {
   key: string;
 }
 
-/** Writes one page, and adds to `written` what came of it. `digest` stands for its text, as `digestOf` gives it. */
-export type PageWriter = (file: SourceFile, digest: string, written: WrittenPages) => void;
+/** Writes one page, and adds to `written` what came of it. `digest` stands for its text, as `TextStore` gives it. */
+type PageWriter = (file: SourceFile, digest: string, written: WrittenPages) => void;
 
 /** What came of a share of the pages. */
 export interface WrittenPages {
@@ -52,12 +52,7 @@ export interface WrittenPages {
  *
  * @param folder where new documents are written
  */
-export function pageWriter(
-  project: Project,
-  parts: SiteParts,
-  earlier: EarlierSite,
-  folder: string,
-): PageWriter {
+function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, folder: string): PageWriter {
   const { site, blocks } = readSite(project);
   const context = buildContext(project, site, parts.media);
   const chrome: Chrome = {

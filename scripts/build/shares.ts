@@ -9,6 +9,10 @@ export interface Shares {
   counter: Int32Array;
 }
 
+/** A counter that threads can share. */
+export const newCounter = (): Int32Array =>
+  new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 /** Whether there are documents that no thread has begun with. */
 export const hasMore = ({ documents, counter }: Shares): boolean =>
   Atomics.load(counter, 0) < documents.length;

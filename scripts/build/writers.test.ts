@@ -8,6 +8,7 @@ import { bundledCommands, type Commands } from './commands.ts';
 import { sharesWriter } from './page-writer.ts';
 import { outlineOf } from './project-outline.ts';
 import { routingOf } from './routing.ts';
+import { newCounter } from './shares.ts';
 import { siteCode } from './site-code.ts';
 import { earlierSite } from './site-output.ts';
 import { siteParts } from './site-parts.ts';
@@ -19,7 +20,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const stored = readStoredProject(REPOSITORY);
 const { documents } = routingOf(stored.project);
-const newCounter = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 let commands: Commands;
 let startIn: (staging: string) => WriterStart;

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readProject } from '../../renderer/read-project.ts';
+import { readProject, readStoredProject } from '../../renderer/read-project.ts';
+import { becomesDocument } from '../../renderer/source-file.ts';
 import { bundledCommands } from '../../scripts/build/commands.ts';
-import { contentHash } from '../../scripts/build/content-hash.ts';
-import { pageWriter } from '../../scripts/build/page-writer.ts';
+import { sharesWriter } from '../../scripts/build/page-writer.ts';
+import { newCounter } from '../../scripts/build/shares.ts';
 import { siteCode } from '../../scripts/build/site-code.ts';
 import { earlierSite, writeFiles } from '../../scripts/build/site-output.ts';
 import { siteParts } from '../../scripts/build/site-parts.ts';
@@ -34,15 +35,13 @@ try {
   const commands = await bundledCommands(REPOSITORY);
   const code = await siteCode(REPOSITORY, commands, {}, CACHE_DIR, 'development');
   const place = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {}, commands };
-  const project = readProject(root);
+  const stored = readStoredProject(root);
+  const { project } = stored;
   const nothing = earlierSite(outDir, root);
   const { parts, files } = await siteParts(place, project, [], code);
   writeFiles(files, nothing, outDir);
-  const written = { files: [], fresh: [], problems: [] };
-  const write = pageWriter(project, parts, nothing, outDir);
-  for (const file of project.files.values()) {
-    if (file.kind === 'page' || file.kind === 'not-found') write(file, contentHash(file.text), written);
-  }
+  const documents = [...project.files.values()].filter(becomesDocument).map(({ path }) => path);
+  const written = sharesWriter(stored, parts, nothing, outDir)({ documents, counter: newCounter() });
   if (written.problems.length > 0) throw new Error(written.problems.join('\n'));
 } finally {
   rmSync(root, { recursive: true, force: true });
