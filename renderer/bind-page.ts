@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey, pointerKeys, valueAt } from './json.ts';
 import type { Project } from './read-project.ts';
-import type { SourceFile } from './source-file.ts';
+import { layoutFile, programmeFile, SITE_FILE, type SourceFile } from './source-file.ts';
 
 /** A place in a definition. */
 export interface Origin {
@@ -80,7 +80,7 @@ const STARTS = ['programme', 'programmes', 'site', 'page'];
  */
 function follow(path: string, project: Project, page: SourceFile, programme: string | undefined): Found {
   const [start = '', ...rest] = path.split('.');
-  const programmeNamed = (name = '') => project.files.get(`pages/_programmes/${name}.json`);
+  const programmeNamed = (name = '') => project.files.get(programmeFile(name));
   const fail = (known: string, candidates: string[]): Found => ({
     file: '',
     pointer: '',
@@ -91,7 +91,7 @@ function follow(path: string, project: Project, page: SourceFile, programme: str
   let file: SourceFile | undefined;
   let keys = rest;
   let known = start;
-  if (start === 'site') file = project.files.get('pages/_site.json');
+  if (start === 'site') file = project.files.get(SITE_FILE);
   else if (start === 'page') file = page;
   else if (start === 'programme') file = programmeNamed(programme);
   else if (start === 'programmes') {
@@ -172,8 +172,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   const document = isJsonObject(page.value) ? page.value : {};
   const programme = typeof document.programme === 'string' ? document.programme : undefined;
   const layoutName = typeof document.layout === 'string' ? document.layout : undefined;
-  const layout =
-    layoutName === undefined ? undefined : project.files.get(`pages/_layouts/${layoutName}.json`);
+  const layout = layoutName === undefined ? undefined : project.files.get(layoutFile(layoutName));
   if (layoutName === undefined && !BINDING_NAMES.some((name) => page.mayHold(name))) {
     return {
       route: page.name,

@@ -9,9 +9,10 @@ import { sessionPlace } from './calendar/published-programme.ts';
 import { sessionDisplays } from './calendar/session-displays.ts';
 import type { Project } from './read-project.ts';
 import type { Site } from './read-site.ts';
+import { programmeFile } from './source-file.ts';
 
 /** The built files of a picture, by its path below `pages/_media`. */
-export type MediaTable = ReadonlyMap<string, ResolvedPicture>;
+type MediaTable = ReadonlyMap<string, ResolvedPicture>;
 
 /** Everything blocks may ask of the build. Nothing in it depends on a page, so its answers can be kept. */
 export function buildContext(project: Project, site: Site, media: MediaTable): BlockContext {
@@ -22,7 +23,8 @@ export function buildContext(project: Project, site: Site, media: MediaTable): B
     copyrightYear: site.copyrightYear,
     picture({ src }) {
       const found = media.get(src);
-      if (!found) throw new Error(`There is no picture ${src} in pages/_media.`);
+      if (!found)
+        throw new Error(`de afbeelding ${src} staat niet in pages/_media of kan niet worden gelezen.`);
       return found;
     },
     markdown: (text) => renderToStaticMarkup(createElement(RichText, { text })),
@@ -36,8 +38,8 @@ export function buildContext(project: Project, site: Site, media: MediaTable): B
     programme(name) {
       const known = programmes.get(name);
       if (known) return known;
-      const file = project.files.get(`pages/_programmes/${name}.json`);
-      if (!file) throw new Error(`There is no programme ${name} in pages/_programmes.`);
+      const file = project.files.get(programmeFile(name));
+      if (!file) throw new Error(`er is geen ${programmeFile(name)}.`);
       const value = programmeSchema.parse(file.value);
       programmes.set(name, value);
       return value;

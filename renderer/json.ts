@@ -8,6 +8,10 @@ export interface JsonObject {
 export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A JSON value that is a text; undefined for any other. */
+export const textIn = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
 /** Escapes one key for a JSON Pointer (RFC 6901, section 3). */
 export const pointerKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -7,7 +7,7 @@ import { PageView } from './PageView.tsx';
 import type { BlockContent } from './page-content.ts';
 
 /** The markup of a page around its blocks, as `PageView` makes it. */
-export interface PageFrame {
+interface PageFrame {
   beforeHeader: string;
   beforeMain: string;
   beforeFooter: string;

@@ -4,10 +4,11 @@ import { isJsonObject } from './json.ts';
 import { pageUrl } from './page-url.ts';
 import type { Project } from './read-project.ts';
 import type { Site } from './read-site.ts';
+import { programmeFile } from './source-file.ts';
 
 /** A programme by its file's name; undefined when there is none, or when it has errors. */
 const programmeNamed = (name: string, project: Project): Programme | undefined =>
-  programmeSchema.safeParse(project.files.get(`pages/_programmes/${name}.json`)?.value).data;
+  programmeSchema.safeParse(project.files.get(programmeFile(name))?.value).data;
 
 /** A programme as the page at a route shows it; undefined when there is none of that name, or it has errors. */
 export function publishedProgramme(

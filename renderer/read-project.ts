@@ -75,7 +75,7 @@ export function readStoredProject(root: string): StoredProject {
     visit(PAGES);
   } catch (error) {
     if (paths.length === 0 && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Error(`There is no folder ${PAGES} in ${root}. Name the folder that holds it with --root.`);
+      throw new Error(`Er is geen map ${PAGES} in ${root}. Noem de map waar die in staat met --root MAP.`);
     }
     throw error;
   }

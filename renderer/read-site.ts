@@ -4,13 +4,14 @@ import { site as siteSchema } from '../schemas/site.ts';
 import { bindPage } from './bind-page.ts';
 import type { JsonValue } from './json.ts';
 import type { Project } from './read-project.ts';
+import { SITE_FILE } from './source-file.ts';
 
 const siteDocument = siteSchema(anyBlock);
 /** `pages/_site.json` as a value. */
 export type Site = ReturnType<typeof siteDocument.parse>;
 
 /** The blocks around every page, as they stand in the site's definition. */
-export interface SiteBlocks {
+interface SiteBlocks {
   header: readonly JsonValue[];
   footer: readonly JsonValue[];
 }
@@ -21,9 +22,9 @@ export interface SiteBlocks {
  * @throws Error when `pages/_site.json` is missing; z.ZodError when it is not valid
  */
 export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
-  const file = project.files.get('pages/_site.json');
+  const file = project.files.get(SITE_FILE);
   if (!file)
-    throw new Error('pages/_site.json is missing. It holds the brand, the navigation and the footer.');
+    throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, de navigatie en de voet.`);
   const { blocks: _, ...value } = bindPage(file, project).value;
   const list = (blocks: JsonValue | undefined) => (Array.isArray(blocks) ? blocks : []);
   return {

@@ -5,19 +5,25 @@ import { registry } from '../blocks/registry.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
 import type { BlockContent } from './page-content.ts';
 
+/** Where a block stands. */
+interface BlockPlace {
+  /** The definition's file, for instance `pages/index.json`. */
+  file: string;
+  /** Which of the blocks there it is, from 0. */
+  index: number;
+}
+
 /** A block that could not be rendered, with its place on the page. */
 export class BlockError extends Error {
   override name = 'BlockError';
   constructor(
-    /** The page's file, for instance `pages/index.json`. */
-    readonly file: string,
-    /** The block's number on the page, from 1. */
-    readonly number: number,
+    readonly place: BlockPlace,
     readonly type: string,
     cause: unknown,
   ) {
+    const { file, index } = place;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`${file}: blok ${number} ("${type}") kan niet worden getoond: ${reason}`, { cause });
+    super(`${file}: blok ${index + 1} ("${type}") kan niet worden getoond: ${reason}`, { cause });
   }
 }
 
@@ -26,22 +32,23 @@ export interface RenderedBlock {
   /** The block as the browser needs it; null for a static block. */
   data: { type: string; props: object } | null;
   type: string;
+  place: BlockPlace;
 }
 
 /** What to show in place of a block that cannot be shown, as markup. Used in development only. */
 export type BlockStandIn = (error: BlockError) => string;
 
-const standIn = (html: string, type: string): RenderedBlock => ({
-  content: { kind: 'static', html },
-  data: null,
-  type,
-});
+/** What is shown in place of a block. @throws BlockError `error`, when there is nothing to show */
+export function standIn(error: BlockError, inPlaceOf: BlockStandIn | undefined): string {
+  if (!inPlaceOf) throw error;
+  return inPlaceOf(error);
+}
 
 /**
  * One block of a definition, resolved, and rendered when it is static. What is interactive stays an element, so
  * that it becomes part of the page's tree.
  *
- * @param place the page's file and the block's index, for the message when it fails
+ * @param place where the block stands, for the message when it fails
  * @param inPlaceOf shown for a block that cannot be rendered; without it the block's error is thrown
  * @returns undefined for a block type that does not exist, when there is nothing to show in its place: the lint
  *   reports it, and the data is kept
@@ -50,25 +57,27 @@ const standIn = (html: string, type: string): RenderedBlock => ({
 export function renderBlock(
   block: JsonValue,
   context: BlockContext,
-  place: { file: string; index: number },
+  place: BlockPlace,
   inPlaceOf?: BlockStandIn,
 ): RenderedBlock | undefined {
   const type = isJsonObject(block) && typeof block.type === 'string' ? block.type : '';
+  const markup = (html: string): RenderedBlock => ({
+    content: { kind: 'static', html },
+    data: null,
+    type,
+    place,
+  });
   const implementation = Object.hasOwn(registry, type) ? registry[type] : undefined;
   if (!implementation) {
-    const error = new BlockError(place.file, place.index + 1, type, 'er is geen blok van deze soort.');
-    return inPlaceOf && standIn(inPlaceOf(error), type);
+    return inPlaceOf && markup(inPlaceOf(new BlockError(place, type, 'er is geen blok van deze soort.')));
   }
   try {
     const { props, element } = implementation.prepare(block, context);
     if (implementation.definition.interactive) {
-      return { content: { kind: 'interactive', type, element }, data: { type, props }, type };
+      return { content: { kind: 'interactive', type, element }, data: { type, props }, type, place };
     }
-    const html = renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element));
-    return { content: { kind: 'static', html }, data: null, type };
+    return markup(renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)));
   } catch (error) {
-    const failure = new BlockError(place.file, place.index + 1, type, error);
-    if (inPlaceOf) return standIn(inPlaceOf(failure), type);
-    throw failure;
+    return markup(standIn(new BlockError(place, type, error), inPlaceOf));
   }
 }

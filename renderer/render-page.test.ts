@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { usePagePath } from '../blocks/_shared/page-path.ts';
@@ -45,6 +45,17 @@ function asOneTree(path: string, main: readonly RenderedBlock[], around = chrome
 /** A block that shows the path it stands on. */
 const ShownPath = () => createElement('p', undefined, usePagePath());
 
+/** A block that cannot be shown. */
+const Broken = () => {
+  throw new Error('Au');
+};
+const live = (type: string, Component: () => ReactNode, index = 0): RenderedBlock => ({
+  type,
+  data: { type, props: {} },
+  content: { kind: 'interactive', type, element: createElement(Component) },
+  place: { file: 'pages/een.json', index },
+});
+
 const { pages } = routesOf(project);
 
 describe('a page joined from strings', () => {
@@ -78,14 +89,30 @@ describe('a page joined from strings', () => {
   });
 
   it('has its own header when that shows a path it does not name', () => {
-    const showsPath: RenderedBlock = {
-      type: 'shows-path',
-      data: { type: 'shows-path', props: {} },
-      content: { kind: 'interactive', type: 'shows-path', element: createElement(ShownPath) },
-    };
+    const showsPath = live('shows-path', ShownPath);
     const around = { header: [showsPath], footer: [] };
     const make = pageAssembler(around, facts);
     expect(make('/een', []).html).toContain('<p>/een</p>');
     expect(make('/twee', []).html).toBe(asOneTree('/twee', [], around));
+  });
+});
+
+describe('an interactive block that throws', () => {
+  const told = 'pages/een.json: blok 3 ("kapot") kan niet worden getoond: Au';
+  const broken = live('kapot', Broken, 2);
+
+  it('is named with its place, on a page and around every page', () => {
+    expect(() => assemble('/een', [broken])).toThrow(told);
+    expect(() => pageAssembler({ ...chrome, header: [broken] }, facts)).toThrow(told);
+    expect(() => pageAssembler({ ...chrome, footer: [broken] }, facts)).toThrow(told);
+  });
+
+  it('leaves the rest of the page as it is when something is shown in its place', () => {
+    const good = live('shows-path', ShownPath);
+    const page = pageAssembler({ header: [broken], footer: [] }, facts, ({ message }) => `<b>${message}</b>`);
+    const { html, data } = page('/een', [broken, good]);
+    expect(html.split(`<b>${told}</b>`)).toHaveLength(3);
+    expect(html).toContain('<p>/een</p>');
+    expect(data.regions).toEqual({ header: [null], main: [null, good.data], footer: [] });
   });
 });

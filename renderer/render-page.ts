@@ -5,7 +5,7 @@ import type { JsonValue } from './json.ts';
 import type { PageData, Region } from './page-content.ts';
 import { liveMarkup, pageFrame } from './page-frame.tsx';
 import { pathsAbove } from './page-url.ts';
-import { type BlockStandIn, type RenderedBlock, renderBlock } from './render-blocks.ts';
+import { BlockError, type BlockStandIn, type RenderedBlock, renderBlock, standIn } from './render-blocks.ts';
 
 /** The blocks that stand on every page, rendered once for all of them. */
 export interface Chrome {
@@ -57,8 +57,14 @@ const PRELOAD = '<link rel="preload" as="image"';
 const withoutPreloads = (html: string) =>
   html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
 
-/** Joins rendered blocks into the page at a path. */
-export type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPage;
+/** A block as it stands on a page. */
+interface ShownBlock {
+  html: string;
+  data: RenderedBlock['data'];
+}
+
+/** Joins rendered blocks into the page at a path. @throws BlockError when an interactive block throws */
+type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPage;
 
 /**
  * Makes pages with the same header and footer. A page's markup is what `PageView` gives for the same blocks, but
@@ -67,37 +73,42 @@ export type AssemblePage = (path: string, main: readonly RenderedBlock[]) => Ren
  * Header and footer depend on the page's path only as far as they name that path or one above it (the active entry
  * of a navigation). Were they to show any other path, they would differ for two paths that no page has; then they
  * are rendered for every page.
+ *
+ * @param inPlaceOf shown for an interactive block that cannot be rendered; without it the block's error is thrown
+ * @throws BlockError when a block throws, of header and footer at once
  */
-export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
+export function pageAssembler(chrome: Chrome, site: SiteFacts, inPlaceOf?: BlockStandIn): AssemblePage {
   const frame = pageFrame(site);
-  const markupOf = ({ content }: RenderedBlock, path: string) =>
-    withoutPreloads(
-      content.kind === 'static'
-        ? frame.holdStatic(content.html)
-        : frame.holdLive(liveMarkup(content.element, content.type, path, site), content.type),
-    );
+  const show = ({ content, data, place }: RenderedBlock, path: string): ShownBlock => {
+    if (content.kind === 'static') return { html: withoutPreloads(frame.holdStatic(content.html)), data };
+    const { type, element } = content;
+    try {
+      return { html: withoutPreloads(frame.holdLive(liveMarkup(element, type, path, site), type)), data };
+    } catch (error) {
+      return { html: frame.holdStatic(standIn(new BlockError(place, type, error), inPlaceOf)), data: null };
+    }
+  };
   const around = (blocks: readonly RenderedBlock[], before: string, after: string) => {
-    const render = (path: string) =>
-      `${before}${blocks.map((block) => markupOf(block, path)).join('')}${after}`;
+    const render = (path: string) => {
+      const shown = blocks.map((block) => show(block, path));
+      const html = `${before}${shown.map((block) => block.html).join('')}${after}`;
+      return { html, data: shown.map(({ data }) => data) };
+    };
     const named = JSON.stringify(blocks.map(({ data }) => data));
     const [anywhere, elsewhere] = ELSEWHERE.map(render);
     return (path: string) =>
       anywhere === undefined ||
-      anywhere !== elsewhere ||
+      anywhere.html !== elsewhere?.html ||
       pathsAbove(path).some((step) => named.includes(step))
         ? render(path)
         : anywhere;
   };
-  const header = around(chrome.header, frame.beforeHeader, frame.beforeMain);
-  const footer = around(chrome.footer, frame.beforeFooter, frame.end);
-  const dataOf = (blocks: readonly RenderedBlock[]) => blocks.map(({ data }) => data);
-  const chromeData = { header: dataOf(chrome.header), footer: dataOf(chrome.footer) };
+  const headerOf = around(chrome.header, frame.beforeHeader, frame.beforeMain);
+  const footerOf = around(chrome.footer, frame.beforeFooter, frame.end);
   return (path, main) => {
-    const parts = {
-      header: header(path),
-      main: main.map((block) => markupOf(block, path)),
-      footer: footer(path),
-    };
+    const [header, footer] = [headerOf(path), footerOf(path)];
+    const shown = main.map((block) => show(block, path));
+    const parts = { header: header.html, main: shown.map(({ html }) => html), footer: footer.html };
     return {
       // Joined when it is asked for: documents are made of the pieces.
       get html() {
@@ -107,18 +118,23 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts): AssemblePage {
       data: {
         path,
         site,
-        regions: { header: chromeData.header, main: dataOf(main), footer: chromeData.footer },
+        regions: { header: header.data, main: shown.map(({ data }) => data), footer: footer.data },
       },
     };
   };
 }
 
-/** Rendered blocks as one page. Who makes many pages with one header and footer keeps their `pageAssembler`. */
+/**
+ * Rendered blocks as one page. Who makes many pages with one header and footer keeps their `pageAssembler`.
+ *
+ * @throws BlockError as `pageAssembler` does
+ */
 export const assemblePage = (
   path: string,
   { main, ...chrome }: Readonly<Record<Region, readonly RenderedBlock[]>>,
   site: SiteFacts,
-): RenderedPage => pageAssembler(chrome, site)(path, main);
+  inPlaceOf?: BlockStandIn,
+): RenderedPage => pageAssembler(chrome, site, inPlaceOf)(path, main);
 
 /**
  * The blocks of a bound page, rendered.
@@ -139,4 +155,7 @@ export const renderPage = (
   context: BlockContext,
   site: SiteFacts,
   inPlaceOf?: BlockStandIn,
-): RenderedPage => assemblePage(page.route, { ...chrome, main: renderMain(page, context, inPlaceOf) }, site);
+): RenderedPage => {
+  const main = renderMain(page, context, inPlaceOf);
+  return assemblePage(page.route, { ...chrome, main }, site, inPlaceOf);
+};

@@ -9,7 +9,7 @@ export interface Redirect {
 }
 
 /** Every address of a site. */
-export interface Routes {
+interface Routes {
   /** The files that are pages of their own, in the order of their routes. */
   pages: readonly SourceFile[];
   /** Redirect pages and aliases. */

@@ -24,6 +24,18 @@ export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
 /** The folder of all definitions, from the project's root. */
 export const PAGES = 'pages/';
 
+/** The definition of what is the same on every page. */
+export const SITE_FILE = `${PAGES}_site.json`;
+
+/** The definition of the page for what does not exist. */
+export const NOT_FOUND_FILE = `${PAGES}_not-found.json`;
+
+/** Where the layout of a name stands. */
+export const layoutFile = (name: string) => `${PAGES}_layouts/${name}.json`;
+
+/** Where the programme of a name stands. */
+export const programmeFile = (name: string) => `${PAGES}_programmes/${name}.json`;
+
 /** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */
 export function routeOf(path: string): string {
   const route = path.slice(PAGES.length, -'.json'.length).replace(/(^|\/)index$/, '');
@@ -33,8 +45,8 @@ export function routeOf(path: string): string {
 /** What a path below `pages/` is for. What begins with an underscore is no route. */
 export function kindOf(path: string): FileKind {
   if (!path.includes('/_')) return 'page';
-  if (path === `${PAGES}_site.json`) return 'site';
-  if (path === `${PAGES}_not-found.json`) return 'not-found';
+  if (path === SITE_FILE) return 'site';
+  if (path === NOT_FOUND_FILE) return 'not-found';
   if (/^pages\/_layouts\/[^/]+\.json$/.test(path)) return 'layout';
   if (/^pages\/_programmes\/[^/]+\.json$/.test(path)) return 'programme';
   return 'unknown';

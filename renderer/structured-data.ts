@@ -2,7 +2,7 @@ import type { BoundPage } from './bind-page.ts';
 import { isCalendarDate } from './calendar/plain-date.ts';
 import { programmeCourse } from './calendar/programme-course.ts';
 import { trainingEvent } from './calendar/training-event.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from './json.ts';
 import { pageUrl, pathsAbove } from './page-url.ts';
 import { publishedProgramme } from './published-programmes.ts';
 import type { Project } from './read-project.ts';
@@ -10,7 +10,7 @@ import type { Site } from './read-site.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const textIn = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: JsonValue | undefined) => textIn(value) ?? '';
 
 /** Who the site is of (https://schema.org/Organization). */
 const organisation = (site: Site): JsonObject => ({
@@ -36,11 +36,11 @@ function pageAt(path: string, project: Project): PageAbove | undefined {
   const file = fileAt(path, project);
   if (!isJsonObject(file?.value)) return undefined;
   const { redirect, title } = file.value;
-  if (typeof redirect !== 'string') return { route: file.name, title: textIn(title) };
+  if (typeof redirect !== 'string') return { route: file.name, title: textOrEmpty(title) };
   const [to = ''] = redirect.split(/[?#]/, 1);
   const target = fileAt(to, project);
   if (!isJsonObject(target?.value) || target.value.redirect !== undefined) return undefined;
-  return { route: target.name, title: textIn(target.value.title) };
+  return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 
 /** By project and folder: many pages stand in one folder, and to find what is above may mean to read files. */
@@ -63,7 +63,7 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
   const steps = [
     { route: '/', title: 'Home' },
     ...pagesAbove(route, project),
-    { route, title: textIn(value.title) },
+    { route, title: textOrEmpty(value.title) },
   ];
   return {
     ...CONTEXT,
@@ -90,8 +90,8 @@ function events({ route, value }: BoundPage, site: Site): JsonObject[] {
           {
             ...CONTEXT,
             ...trainingEvent({
-              name: textIn(value.title),
-              description: textIn(value.description),
+              name: textOrEmpty(value.title),
+              description: textOrEmpty(value.description),
               url: pageUrl(route, site),
               brand: site.brand,
               date,

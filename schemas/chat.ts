@@ -13,11 +13,3 @@ export const chatRequest = z.strictObject({
   searchType: z.enum(['reasoning', 'standard']),
 });
 export type ChatRequest = z.output<typeof chatRequest>;
-
-/** The answer of call 3 (specification, section 3, chat reply from the server). */
-export const chatReply = z.object({
-  content: z.string().optional(),
-  webSearchUsed: z.boolean().optional(),
-  error: z.string().nullish(),
-});
-export type ChatReply = z.output<typeof chatReply>;

@@ -1,4 +1,11 @@
 /**
+ * A place on this site: `/contact`, `/contact?subject=Hallo`, `/training-coaching#social-impact-hacking` or `#solution`.
+ * Never another host: browsers read `//` and `/\` as the start of one. Apart from zod, so that the lint can use it
+ * without loading zod.
+ */
+export const internalPathPattern = /^(\/(?![/\\])|#)[^\s\\]*$/;
+
+/**
  * An address outside this site: https, mailto or tel; anything else could run script or leak. Apart from zod, so
  * that the lint can use it without loading zod. No part can match in two ways, so it is linear on any input.
  */

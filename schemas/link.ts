@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { externalUrlPattern } from './link-pattern.ts';
+import { externalUrlPattern, internalPathPattern } from './link-pattern.ts';
 import { matching, text } from './text.ts';
 
-/** A place on this site: `/contact`, `/contact?subject=Hallo`, `/training-coaching#social-impact-hacking` or `#solution`. */
+/** A place on this site, for instance `/contact` or `#solution`. */
 export const internalPath = () =>
   matching(
-    /^(\/(?![/\\])|#)[^\s\\]*$/,
+    internalPathPattern,
     'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
   ).meta({ description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.' });
 
@@ -25,10 +25,6 @@ const oneDestination = { oneOf: [{ required: ['to'] }, { required: ['href'] }] }
 const hasOneDestination = (link: { to?: string | undefined; href?: string | undefined }) =>
   (link.to === undefined) !== (link.href === undefined);
 
-/** A place to go to, without words of its own: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
-export const link = () => z.strictObject(destination).refine(hasOneDestination).meta(oneDestination);
-export type Link = z.output<ReturnType<typeof link>>;
-
 const anyLabelledLink = z
   .strictObject({
     label: text().meta({ description: 'De tekst van de link.' }),
@@ -39,3 +35,6 @@ const anyLabelledLink = z
 
 /** A link with the words to press on. */
 export const labelledLink = () => anyLabelledLink;
+
+/** A place to go to, without words of its own: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
+export type Link = Omit<z.output<typeof anyLabelledLink>, 'label'>;

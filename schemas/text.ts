@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeOfDayPattern } from './time-of-day-pattern.ts';
 
 /** A string of one form. `message` tells in Dutch what that form is; zod, editors and the lint all show it. */
 export const matching = (pattern: RegExp, message: string) =>
@@ -26,7 +27,7 @@ export const isoDate = () =>
 
 /** A time of day on the 24-hour clock as `HH:mm`. */
 export const timeOfDay = () =>
-  matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'Schrijf een tijd met vier cijfers, bijvoorbeeld 09:30.');
+  matching(timeOfDayPattern, 'Schrijf een tijd met vier cijfers, bijvoorbeeld 09:30.');
 
 /** Marks stand-in content that has to be replaced before the site goes live. */
 export const placeholder = () =>

@@ -107,7 +107,17 @@ export function commands() {
   return known;
 }
 
-/** Makes the bundles. @returns whether they are there; not when a source changed meanwhile */
+/** The sources of the commands cannot be bundled; the bundler has said why. */
+export class BrokenCode extends Error {
+  name = 'BrokenCode';
+}
+
+/**
+ * Makes the bundles.
+ *
+ * @returns {boolean} whether they are there; not when a source changed meanwhile
+ * @throws {BrokenCode} when the sources cannot be bundled
+ */
 function make(folder, sources) {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -122,8 +132,13 @@ function make(folder, sources) {
   const unchanged = sourceHash() === sources;
   if (status === 0 && unchanged && !existsSync(folder)) renameSync(unfinished, folder);
   else rmSync(unfinished, { recursive: true, force: true });
-  if (status !== 0 && unchanged) throw new Error('The commands could not be bundled.');
+  if (status !== 0 && unchanged) throw new BrokenCode('The commands could not be bundled.');
   return unchanged;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2]) await bundle(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2]) {
+  await bundle(process.argv[2]).catch(({ message }) => {
+    console.error(message);
+    process.exitCode = 1;
+  });
+}

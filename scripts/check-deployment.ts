@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { readProject } from '../renderer/read-project.ts';
 import { readSite } from '../renderer/read-site.ts';
 import { lintAndBuild } from './build.ts';
-import { type Finding, findingText } from './check-deployment/finding.ts';
+import { type DeploymentPoint, pointText } from './check-deployment/deployment-point.ts';
 import { checkHeadersFile, checkRedirectsFile } from './check-deployment/hosting-files.ts';
 import { checkSecrets } from './check-deployment/secrets.ts';
 import { checkFunctionsAnswer, checkServedSite, Unreachable } from './check-deployment/served-site.ts';
@@ -38,12 +38,12 @@ async function serve(dist: string, dataDir: string, names: { addPerson: string; 
   return { base: server.url.replace('localhost', '127.0.0.1'), close: server.close };
 }
 
-async function findings(
+async function checkPoints(
   address: string | undefined,
   dist: string,
   root: string,
   dataDir: string,
-): Promise<Finding[]> {
+): Promise<DeploymentPoint[]> {
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   const rules = parseHostingRules(read('_headers'), read('_redirects'));
   const { functions } = readSite(readProject(root)).site;
@@ -56,7 +56,7 @@ async function findings(
       checkRedirectsFile(read('_redirects')),
       checkSecrets(dist, secretsIn(process.env)),
       ...(await checkServedSite(base, dist, rules)),
-      await checkFunctionsAnswer(local ? base : (process.env.VITE_SUPABASE_URL ?? base), names),
+      await checkFunctionsAnswer(local ? base : process.env.VITE_SUPABASE_URL || base, names),
       checkFunctions(REPOSITORY, names),
       await checkMigrations(REPOSITORY),
       checkSettingsTable(REPOSITORY),
@@ -85,10 +85,10 @@ await runCommand(async () => {
         `In ${dist} staat geen site: ${absent} ontbreekt. Voer eerst \`npm run build\` uit.`,
       );
     }
-    const found = await findings(address, dist, root, join(scratch, 'data'));
-    for (const finding of found) console.log(findingText(finding));
-    const failed = found.filter(({ faults }) => faults.length > 0).length;
-    console.log(failed === 0 ? 'Ready to publish.' : `${failed} of ${found.length} points do not hold.`);
+    const points = await checkPoints(address, dist, root, join(scratch, 'data'));
+    for (const point of points) console.log(pointText(point));
+    const failed = points.filter(({ faults }) => faults.length > 0).length;
+    console.log(failed === 0 ? 'Ready to publish.' : `${failed} of ${points.length} points do not hold.`);
     return failed === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;

@@ -18,6 +18,27 @@ it('refuses an argument too many: a title without quotation marks, or flags that
   );
 });
 
-it('names the flags there are', () => {
+it('says which flag lacks its value, and which one takes none', () => {
+  const both = { ...flags, fix: { type: 'boolean' } } as const;
+  for (const args of [['--title'], ['--title', '--fix'], ['--title', ''], ['--title', ' ']]) {
+    expect(() => readCommandLine(both, { args }), args.join(' ')).toThrow(
+      '--title heeft nog een waarde nodig.',
+    );
+  }
+  expect(() => readCommandLine(both, { args: ['--fix=true'] })).toThrow('--fix krijgt geen waarde.');
+});
+
+it('says how to hand on a flag that npm kept for itself', () => {
+  const env = { npm_config_as_of: 'true', npm_lifecycle_event: 'lint' };
+  const lint = { 'as-of': { type: 'string' } } as const;
+  expect(() => readCommandLine(lint, { args: ['2026-01-01'], env })).toThrow('npm run lint -- --as-of');
+  expect(readCommandLine(flags, { args: [], env }).text('title')).toBeUndefined();
+});
+
+it('names the flags there are, and the one that was meant', () => {
   expect(() => readCommandLine(flags, { args: ['--titel', 'x'] })).toThrow('--root, --title');
+  expect(() => readCommandLine(flags, { args: ['--titel', 'x'] })).toThrow('Bedoel je --title?');
+  expect(() => readCommandLine(flags, { args: ['--zwaartekracht'] })).toThrow(
+    '--zwaartekracht bestaat hier niet. Je kunt kiezen uit',
+  );
 });

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createSuggest } from './lint/suggest.ts';
+import { listed } from './lint/words.ts';
 import { systemProblem } from './system-problem.ts';
 
 /** The folder of this repository. */
@@ -19,7 +21,7 @@ export class UsageError extends Error {
 }
 
 /** The flags of a command: text, or a switch. */
-export type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 export interface CommandLine {
   /** The folder that holds `pages/`: `--root`, or this repository. */
@@ -31,37 +33,72 @@ export interface CommandLine {
   has(name: string): boolean;
 }
 
+const asFlag = (name: string) => `--${name}`;
+
+const needsValue = (flag: string) => `${flag} heeft nog een waarde nodig. Schrijf die erachter: ${flag} …`;
+
 /** What is wrong with a command line that cannot be read. */
-function unknownFlag(error: unknown, names: readonly string[]): string {
+function misread(error: unknown, flags: Flags): string {
   const typed = /'(--?[^ ']+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'Deze optie';
-  return `${typed} kan hier niet zo staan. Kies uit: ${['root', ...names].map((name) => `--${name}`).join(', ')}.`;
+  // As Node calls it: a value that is missing, or one too many.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+    const takesText = flags[typed.slice('--'.length)]?.type === 'string';
+    return takesText ? needsValue(typed) : `${typed} krijgt geen waarde. Schrijf alleen ${typed}.`;
+  }
+  const names = Object.keys(flags);
+  const near = createSuggest()(typed.replace(/^-+/, ''), names);
+  const meant = near.length > 0 ? ` Bedoel je ${listed(near.map(asFlag), 'of')}?` : '';
+  return `${typed} bestaat hier niet.${meant} Je kunt kiezen uit: ${names.map(asFlag).join(', ')}.`;
+}
+
+/**
+ * What to do when npm kept an option for itself because it stood before `--`. npm hands such options on as
+ * `npm_config_…` (npm documentation, config); the command would go on as if they were not there.
+ *
+ * @returns the message; undefined when npm kept none of these flags
+ */
+export function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv): string | undefined {
+  const kept = Object.keys(flags).find(
+    (name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+  );
+  if (kept === undefined) return undefined;
+  const command = `npm run ${env.npm_lifecycle_event ?? '…'} -- --${kept}`;
+  return `npm heeft --${kept} voor zichzelf gehouden. Zet -- voor de opties: ${command}`;
 }
 
 /**
  * Reads a command's flags, besides `--root DIR` which each command takes: any folder that holds a `pages/`.
  *
  * @param positionals how many arguments may stand besides the flags; without it the command judges them
- * @throws UsageError for a flag that does not exist, an argument too many, or a root without pages
+ * @throws UsageError for a flag that does not exist, lacks its value or was kept by npm, an argument too many, or a
+ *   root without pages
  */
 export function readCommandLine(
-  flags: Flags,
+  ownFlags: Flags,
   {
     positionals: allowed,
     args = process.argv.slice(2),
-  }: { positionals?: number; args?: readonly string[] } = {},
+    env = process.env,
+  }: { positionals?: number; args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ): CommandLine {
-  const parse = () =>
-    parseArgs({ args: [...args], options: { ...flags, root: { type: 'string' } }, allowPositionals: true });
+  const flags: Flags = { root: { type: 'string' }, ...ownFlags };
+  const kept = keptByNpm(flags, env);
+  if (kept !== undefined) throw new UsageError(kept);
+  const parse = () => parseArgs({ args: [...args], options: flags, allowPositionals: true });
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse();
   } catch (error) {
-    throw new UsageError(unknownFlag(error, Object.keys(flags)));
+    throw new UsageError(misread(error, flags));
   }
+  const empty = Object.entries(parsed.values).find(
+    ([, value]) => typeof value === 'string' && value.trim() === '',
+  );
+  if (empty) throw new UsageError(needsValue(asFlag(empty[0])));
   const extra = allowed === undefined ? undefined : parsed.positionals[allowed];
   if (extra !== undefined) {
     throw new UsageError(
-      `"${extra}" kan hier niet staan. Zet bij npm eerst -- en dan de opties, en tekst met spaties tussen aanhalingstekens.`,
+      `"${extra}" kan hier niet staan. Zet bij npm eerst -- en dan de opties, en tekst met spaties tussen aanhalingstekens. Een map noem je met --root.`,
     );
   }
   const values = new Map<string, unknown>(Object.entries(parsed.values));

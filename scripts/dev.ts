@@ -15,6 +15,7 @@ import { listenAddress } from './serve/listen-address.ts';
 import { serverProblem } from './serve/server-problem.ts';
 import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
 import { addressOf, redirectTarget } from './serve/static-site.ts';
+import { systemProblem } from './system-problem.ts';
 
 /** What Vite keeps to itself unless it is told otherwise (vite.dev, server.fs.deny); what visitors sent comes on top. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
@@ -128,7 +129,7 @@ await runCommand(async () => {
             return;
           }
           // It goes by itself when the code is mended.
-          const text = escapeHtml(stripVTControlCharacters(String(error)));
+          const text = escapeHtml(stripVTControlCharacters(systemProblem(error) ?? String(error)));
           const html = await withClient(vite, `<!doctype html><pre>${text}</pre>`, before);
           response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
         });

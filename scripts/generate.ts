@@ -1,22 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BlockDefinition } from '../blocks/define-block.ts';
 import type { JsonObject } from '../renderer/json.ts';
+import { REPOSITORY } from './command-line.ts';
+import { camelCase, pascalCase } from './identifiers.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.\n';
 
-/** A block's name as it stands in identifiers. */
-export const camelCase = (name: string) =>
-  name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-const pascalCase = (name: string) => camelCase(`-${name}`);
 // The suffixes keep a block's name from being a word of the language, such as `class`, or another import.
 const declarationOf = (type: string) => `${camelCase(type)}Definition`;
 const componentOf = (type: string) => `${pascalCase(type)}Component`;
 
 /** The names of all block types: every folder in blocks/ that does not begin with an underscore. */
-export const blockTypes = (root = ROOT): string[] =>
-  readdirSync(join(root, 'blocks'), { withFileTypes: true })
+export const blockTypes = (repository = REPOSITORY): string[] =>
+  readdirSync(join(repository, 'blocks'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map((entry) => entry.name)
     .sort();
@@ -65,23 +63,25 @@ function interactiveSource(types: readonly string[]): string {
   ].join('\n');
 }
 
-/** Every generated file with its text, by path from the repository's root. */
-export async function generatedFiles(root = ROOT): Promise<Map<string, string>> {
+/** Every generated file with its text, by path from the repository. */
+export async function generatedFiles(repository = REPOSITORY): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const types = blockTypes(root);
+  const types = blockTypes(repository);
   files.set(
     'blocks/registry.ts',
-    registrySource(types, (type) => existsSync(join(root, 'blocks', type, 'resolve.ts'))),
+    registrySource(types, (type) => existsSync(join(repository, 'blocks', type, 'resolve.ts'))),
   );
   const definitions = await Promise.all(
     types.map(async (type) => {
-      const module = await import(pathToFileURL(join(root, 'blocks', type, 'schema.ts')).href);
+      const module: { default: BlockDefinition } = await import(
+        pathToFileURL(join(repository, 'blocks', type, 'schema.ts')).href
+      );
       return module.default;
     }),
   );
   files.set(
     'blocks/interactive.ts',
-    interactiveSource(types.filter((_, index) => definitions[index].interactive)),
+    interactiveSource(definitions.flatMap(({ type, interactive }) => (interactive ? [type] : []))),
   );
   const { documentSchemas } = await import('../schemas/documents.ts');
   const schemas = new Map<string, JsonObject>();
@@ -90,38 +90,38 @@ export async function generatedFiles(root = ROOT): Promise<Map<string, string>> 
     schemas.set(name, JSON.parse(text));
     files.set(`schemas/json/${name}.schema.json`, text);
   }
-  const rules = join(root, 'scripts/lint/rules/index-source.ts');
+  const rules = join(repository, 'scripts/lint/rules/index-source.ts');
   if (existsSync(rules)) {
     const { ruleIndexSource } = await import(pathToFileURL(rules).href);
     files.set('scripts/lint/rules/index.ts', ruleIndexSource());
   }
   // The reference shows what the lint says, and the lint reads the schemas from disk.
-  if (existsSync(join(root, 'schemas/json/page.schema.json'))) {
+  if (existsSync(join(repository, 'schemas/json/page.schema.json'))) {
     const { referenceText } = await import('./reference.ts');
-    files.set('docs/naslag.md', await referenceText(root, definitions, schemas));
+    files.set('docs/naslag.md', await referenceText(repository, definitions, schemas));
   }
-  if (existsSync(join(root, 'package-lock.json'))) {
+  if (existsSync(join(repository, 'package-lock.json'))) {
     const { licencesText } = await import('./licences.ts');
-    files.set('docs/licences.md', licencesText(root));
+    files.set('docs/licences.md', licencesText(repository));
   }
   return files;
 }
 
 /** The generated files whose text on disk is not what it should be. */
-export async function staleFiles(root = ROOT): Promise<Map<string, string>> {
-  const files = await generatedFiles(root);
+export async function staleFiles(repository = REPOSITORY): Promise<Map<string, string>> {
+  const files = await generatedFiles(repository);
   return new Map(
     [...files].filter(([path, text]) => {
-      const file = join(root, path);
+      const file = join(repository, path);
       return !existsSync(file) || readFileSync(file, 'utf8') !== text;
     }),
   );
 }
 
-async function writeStale(root: string): Promise<string[]> {
-  const stale = await staleFiles(root);
+async function writeStale(repository: string): Promise<string[]> {
+  const stale = await staleFiles(repository);
   for (const [path, text] of stale) {
-    const file = join(root, path);
+    const file = join(repository, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -129,10 +129,10 @@ async function writeStale(root: string): Promise<string[]> {
 }
 
 /** Writes what is not up to date. @returns the paths that were written */
-export async function generate(root = ROOT): Promise<string[]> {
-  const written = await writeStale(root);
+export async function generate(repository = REPOSITORY): Promise<string[]> {
+  const written = await writeStale(repository);
   // With new schemas on disk the reference may say something else.
-  return written.length === 0 ? written : [...new Set([...written, ...(await writeStale(root))])];
+  return written.length === 0 ? written : [...new Set([...written, ...(await writeStale(repository))])];
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -152,7 +152,7 @@ if (process.argv[1] === import.meta.filename) {
     console.log(written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}`);
     if (process.argv.includes('--release')) {
       const { recordRelease } = await import('./record-release.ts');
-      console.log(`Recorded as released: ${recordRelease(ROOT).join(', ')}`);
+      console.log(`Recorded as released: ${recordRelease(REPOSITORY).join(', ')}`);
     }
   }
 }

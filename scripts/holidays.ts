@@ -36,14 +36,11 @@ function holidaysJson(from: number, to: number): string {
 }
 
 async function main(now: Date): Promise<undefined> {
-  const { root, positionals, text } = readCommandLine({
-    from: { type: 'string' },
-    to: { type: 'string' },
-    format: { type: 'string' },
-  });
+  const { root, text } = readCommandLine(
+    { from: { type: 'string' }, to: { type: 'string' }, format: { type: 'string' } },
+    { positionals: 0 },
+  );
   const format = text('format') ?? 'table';
-  if (positionals.length > 0)
-    throw new UsageError(`"${positionals.join(' ')}" hoort hier niet. Bedoel je --from?`);
   if (format !== 'table' && format !== 'json')
     throw new UsageError(`--format is table of json, niet "${format}".`);
   const { from, to } = yearsOf(text('from'), text('to'), dateParts(todayInAmsterdam(now)).year);

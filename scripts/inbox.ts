@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dataFolder, outliveItsReader } from './command-line.ts';
+import { dataFolder, keptByNpm, outliveItsReader } from './command-line.ts';
 import { inboxTable } from './functions-server/inbox-table.ts';
 import { openInbox } from './functions-server/open-inbox.ts';
 import { problemText } from './system-problem.ts';
@@ -7,15 +7,15 @@ import { problemText } from './system-problem.ts';
 /** `npm run inbox -- [--format table|json] [--replay] [--data-dir DIR]` (design, section 11). */
 const usage = 'Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]';
 
+const options = {
+  format: { type: 'string', default: 'table' },
+  replay: { type: 'boolean', default: false },
+  'data-dir': { type: 'string' },
+} as const;
+
 const readArguments = (): { json: boolean; replay: boolean; dataDir: string } | null => {
   try {
-    const { values } = parseArgs({
-      options: {
-        format: { type: 'string', default: 'table' },
-        replay: { type: 'boolean', default: false },
-        'data-dir': { type: 'string' },
-      },
-    });
+    const { values } = parseArgs({ options });
     if (values.format !== 'table' && values.format !== 'json') return null;
     const dataDir = values['data-dir'] ?? dataFolder();
     return { json: values.format === 'json', replay: values.replay, dataDir };
@@ -25,6 +25,11 @@ const readArguments = (): { json: boolean; replay: boolean; dataDir: string } | 
 };
 
 const run = async (): Promise<number> => {
+  const kept = keptByNpm(options, process.env);
+  if (kept !== undefined) {
+    console.error(kept);
+    return 2;
+  }
   const wanted = readArguments();
   if (wanted === null) {
     console.error(usage);

@@ -14,7 +14,7 @@ const lockfile = z.object({
 });
 
 /** A package with its licence, as an SPDX expression. */
-export interface LicensedPackage {
+interface LicensedPackage {
   name: string;
   version: string;
   licence: string;
@@ -27,11 +27,11 @@ const byName = (a: LicensedPackage, b: LicensedPackage) =>
  * The packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or run
  * on the server, and the development packages that package.json asks for.
  */
-export function licensedPackages(root: string): {
+export function licensedPackages(repository: string): {
   production: LicensedPackage[];
   development: LicensedPackage[];
 } {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(repository, file), 'utf8'));
   const { devDependencies } = manifest.parse(read('package.json'));
   const { packages } = lockfile.parse(read('package-lock.json'));
   const found = Object.entries(packages)
@@ -64,9 +64,9 @@ const table = (packages: readonly LicensedPackage[]) => [
 ];
 
 /** The text of docs/licences.md. */
-export function licencesText(root: string): string {
-  const { production, development } = licensedPackages(root);
-  const fonts = readdirSync(join(root, 'renderer/styles/fonts'))
+export function licencesText(repository: string): string {
+  const { production, development } = licensedPackages(repository);
+  const fonts = readdirSync(join(repository, 'renderer/styles/fonts'))
     .filter((file) => file.endsWith('-LICENSE.txt'))
     .sort();
   return [

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY, runCommand, UsageError } from './command-line.ts';
-import { blockTypes, camelCase, generate } from './generate.ts';
+import { blockTypes, generate } from './generate.ts';
+import { camelCase } from './identifiers.ts';
 import { newBlockFiles } from './new/new-block.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { capitalised } from '../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonObject } from '../renderer/json.ts';
 import type { Rule, RuleMeta } from './lint/rule.ts';
 import { ruleIds } from './lint/rules/index-source.ts';
@@ -92,7 +93,7 @@ function choiceIn({ oneOf }: JsonObject): string {
 
 function partSection(name: string, part: JsonObject): string {
   const title = sharedParts[name]?.one ?? name;
-  const heading = `### ${title.charAt(0).toUpperCase()}${title.slice(1)}\n`;
+  const heading = `### ${capitalised(title)}\n`;
   if (Array.isArray(part.enum)) {
     return `${heading}\nKies uit: ${part.enum.map((value) => `\`${String(value)}\``).join(', ')}.\n`;
   }
@@ -128,11 +129,13 @@ function documentSection(title: string, text: string, schema: JsonObject): strin
 }
 
 /** The rules in a folder, also those that are not in the generated index yet. */
-async function readRules(root: string): Promise<Rule[]> {
+async function readRules(repository: string): Promise<Rule[]> {
   const ids = ruleIds();
   return Promise.all(
     ids.map(async (id) => {
-      const rule: Rule = await import(pathToFileURL(join(root, 'scripts/lint/rules', id, 'rule.ts')).href);
+      const rule: Rule = await import(
+        pathToFileURL(join(repository, 'scripts/lint/rules', id, 'rule.ts')).href
+      );
       return rule;
     }),
   );
@@ -142,16 +145,16 @@ async function readRules(root: string): Promise<Rule[]> {
  * The reference for authors, in Dutch Markdown: every rule with a fault it finds, every block with its fields and
  * example, the parts they share, and the kinds of files. All of it comes from their own text.
  *
- * @param root the repository; its `schemas/json` has to be there
+ * @param repository the folder that holds blocks/, scripts/ and schemas/json/
  * @param blocks all block types
  * @param schemas the JSON Schemas of the kinds of files, by name
  */
 export async function referenceText(
-  root: string,
+  repository: string,
   blocks: readonly BlockForReference[],
   schemas: ReadonlyMap<string, JsonObject>,
 ): Promise<string> {
-  const rules = await readRules(root);
+  const rules = await readRules(repository);
   const definitions = objectIn(schemas.get('page')?.definitions);
   const parts = Object.keys(sharedParts).filter(
     (name) => name !== 'block' && definitions[name] !== undefined,
@@ -170,7 +173,7 @@ export async function referenceText(
       blockSection(
         block,
         objectIn(definitions[`block-${block.type}`]),
-        readFileSync(join(root, 'blocks', block.type, 'example.json'), 'utf8'),
+        readFileSync(join(repository, 'blocks', block.type, 'example.json'), 'utf8'),
       ),
     ),
     '## Onderdelen\n\nWat in veel blokken terugkomt.\n',

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readProject } from '../renderer/read-project.ts';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { counted } from './lint/words.ts';
 import { planRename } from './rename/plan-rename.ts';
 import { demandUtf8 } from './utf8-file.ts';
+import { writeAllOrNone } from './write-whole.ts';
 
 await runCommand(async () => {
   const { root, positionals } = readCommandLine({});
@@ -15,11 +15,8 @@ await runCommand(async () => {
   const plan = planRename(readProject(root), from, to);
   if ('problem' in plan) throw new UsageError(plan.problem);
   for (const path of plan.texts.keys()) demandUtf8(root, path === plan.newPath ? plan.oldPath : path);
-  mkdirSync(dirname(join(root, plan.newPath)), { recursive: true });
-  for (const [path, text] of plan.texts) {
-    writeFileSync(join(root, path), text, { flag: path === plan.newPath ? 'wx' : 'w' });
-  }
-  rmSync(join(root, plan.oldPath));
+  const files = new Map([...plan.texts].map(([path, text]) => [join(root, path), text]));
+  writeAllOrNone(files, join(root, plan.oldPath));
   const changed = [...plan.texts.keys()].filter((path) => path !== plan.newPath);
   console.log(`${plan.oldPath} is nu ${plan.newPath}. Wie ${from} opent, komt uit op ${to}.`);
   const links = `${counted(plan.links, 'link', 'links')} aangepast`;

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commands } from './bundles.mjs';
+import { BrokenCode, commands } from './bundles.mjs';
 
-/** The bundles, or the end of the process when the disk refuses them. */
+/** The bundles, or the end of the process when the code is broken or the disk refuses them. */
 function bundles() {
   try {
     return commands().folder;
   } catch (error) {
-    if (!error.syscall) throw error;
-    console.error(`In ${error.path} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`);
+    if (error instanceof BrokenCode) {
+      console.error('De code van de site heeft een fout. Vraag een programmeur; hierboven staat welke.');
+    } else if (error.syscall) {
+      console.error(`In ${error.path} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`);
+    } else throw error;
     return process.exit(2);
   }
 }

@@ -1,10 +1,54 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+
+/** Where a file is written before it takes its place. */
+const draftOf = (file: string) => `${file}.${process.pid}`;
 
 /** Writes a file that is there as a whole or not at all, whatever stops the process meanwhile. Makes its folder. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
-  const draft = `${file}.${process.pid}`;
+  const draft = draftOf(file);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, file);
+}
+
+/**
+ * Writes files all or none: before any takes its place all are written beside it, and what has taken its place is put
+ * back when another cannot. Makes their folders; a link stays one.
+ *
+ * @param files the content of each file, by its path
+ * @param removed a file that goes once they all stand; when it cannot go, none of them stays
+ * @throws what the file system refuses
+ */
+export function writeAllOrNone(files: ReadonlyMap<string, string>, removed?: string): void {
+  const drafts = [...files].map(([path, content]) => {
+    const file = existsSync(path) ? realpathSync(path) : path;
+    return { file, content, draft: draftOf(file) };
+  });
+  const putBack: (() => void)[] = [];
+  try {
+    for (const { file, content, draft } of drafts) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(draft, content);
+    }
+    for (const { file, draft } of drafts) {
+      const before = existsSync(file) ? readFileSync(file) : undefined;
+      renameSync(draft, file);
+      putBack.push(() => (before === undefined ? rmSync(file) : writeFileSync(file, before)));
+    }
+    if (removed !== undefined) rmSync(removed);
+  } catch (error) {
+    for (const undo of putBack.reverse()) undo();
+    throw error;
+  } finally {
+    for (const { draft } of drafts) rmSync(draft, { force: true });
+  }
 }

@@ -225,6 +225,26 @@ describe('a build', () => {
     expect(builtFiles()).toEqual(before);
     expect(leftovers()).toEqual([]);
   });
+
+  it('is stopped by a header that throws, and tells it once', () => {
+    const component = join(copy.folder, 'blocks/navigation/Component.tsx');
+    const source = readFileSync(component, 'utf8');
+    writeFileSync(pagePath, page());
+    writeFileSync(
+      component,
+      source.replace('const path = use', "if (entries) throw new Error('Au');\n  const path = use"),
+    );
+    const before = builtFiles();
+    const { status, output } = copy.run('scripts/build.ts');
+    writeFileSync(component, source);
+    expect(output.split('pages/_site.json: blok 1 ("navigation") kan niet worden getoond: Au')).toHaveLength(
+      2,
+    );
+    expect(output).not.toContain('    at ');
+    expect(status).toBe(1);
+    expect(builtFiles()).toEqual(before);
+    expect(leftovers()).toEqual([]);
+  });
 });
 
 /** Changes a file of the copy. */
@@ -307,6 +327,20 @@ describe('a build after a change', () => {
     expect(built).toEqual(filesOf('schoon'));
     rmSync(join(copy.folder, 'schoon'), { recursive: true });
     expect(leftovers()).toEqual([]);
+  });
+
+  it('is no build, and no stack, when the code itself cannot be read', () => {
+    const component = join(copy.folder, 'blocks/hero/Component.tsx');
+    const source = readFileSync(component, 'utf8');
+    writeFileSync(component, `${source}const broken = ;\n`);
+    const before = builtFiles();
+    const { status, output } = copy.runBundled('build');
+    writeFileSync(component, source);
+    expect(output).toContain('blocks/hero/Component.tsx');
+    expect(output).toContain('De code van de site heeft een fout.');
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
+    expect(builtFiles()).toEqual(before);
   });
 
   it('keeps no bundles of code that was saved while they were made', async () => {

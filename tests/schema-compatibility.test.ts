@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import { compareSchemas, judgingPart } from '../schemas/released/compare-schemas.ts';
+import { judgingPart } from '../schemas/released/judging-part.ts';
+import { compareSchemas } from './compare-schemas.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../schemas');
 const read = (path: string): JsonSchema => JSON.parse(readFileSync(join(SCHEMAS, path), 'utf8'));

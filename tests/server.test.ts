@@ -1,9 +1,10 @@
+import './functions/support/no-time-limit.ts';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOwner } from '../scripts/functions-server/data-folder-lock.ts';
 import { openSiteServer } from '../scripts/serve/site-server.ts';
 import { staticSite } from '../scripts/serve/static-site.ts';
@@ -206,14 +207,11 @@ describe('npm start and npm run dev', () => {
       npm.stdout.setEncoding('utf8').on('data', (text) => {
         said += String(text);
       });
-      await vi.waitFor(() => expect(said).toContain('http://localhost:'), {
-        timeout: 240_000,
-        interval: 100,
-      });
+      await expect.poll(() => said, { interval: 100 }).toContain('http://localhost:');
       const owner = findOwner(dataDir);
       try {
         npm.kill('SIGTERM');
-        await vi.waitFor(() => expect(findOwner(dataDir)).toBeNull(), { timeout: 30_000, interval: 100 });
+        await expect.poll(() => findOwner(dataDir), { interval: 100 }).toBeNull();
       } catch (error) {
         if (owner) process.kill(owner.pid, 'SIGKILL');
         throw error;

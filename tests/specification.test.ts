@@ -9,11 +9,11 @@ import { createConversation } from '../blocks/chat/conversation.ts';
 import Quote from '../blocks/quote/Component.tsx';
 import { sessionDisplays } from '../renderer/calendar/session-displays.ts';
 import type { Action } from '../schemas/action.ts';
-import { chatReply } from '../schemas/chat.ts';
 import { programme, scheduleEntry, trainingSession } from '../schemas/programme.ts';
 import { submission } from '../schemas/submission.ts';
 import { REPOSITORY } from '../scripts/command-line.ts';
 import { readProgrammes } from '../scripts/read-programmes.ts';
+import { chat } from '../supabase/functions/_shared/chat.ts';
 import { renderedPages } from './coverage/rendered-pages.ts';
 
 const { documents, redirects } = renderedPages();
@@ -65,7 +65,7 @@ describe('what the product does', () => {
     (route) => {
       const page = textOf(mainOf(route));
       const length = route.endsWith('non-profits') ? 'anderhalf uur' : '2 uur';
-      for (const fact of ['twaalf maanden', 'Negen bijeenkomsten', 'Kick-off hackathon in Amsterdam'])
+      for (const fact of ['twaalf maanden', 'Negen bijeenkomsten', 'Kick-offhackathon in Amsterdam'])
         expect(page).toContain(fact);
       expect(page).toContain(`elke maand een online workshop van ${length}`);
       expect(page).toContain('ongeveer 1 uur per week');
@@ -193,11 +193,11 @@ describe('the routes', () => {
     ['/jaarprogramma/impact-ondernemers', 'Social impact hacking voor impact ondernemers'],
     ['/hackathon', 'Sociale Media Strategie Hackathon'],
     ['/content-optimization', 'Optimalisatie dashboard'],
-    ['/gezonde-content-keurmerk', 'Gezonde Content keurmerk'],
+    ['/gezonde-content-keurmerk', 'Gezonde Content-keurmerk'],
     ['/contact', 'Neem contact met ons op'],
     ['/offerte', 'Vraag een offerte aan'],
-    ['/strategie-template', 'Strategie template'],
-    ['/verzet', 'Verzet template'],
+    ['/strategie-template', 'Strategietemplate'],
+    ['/verzet', 'Verzettemplate'],
     ['/strategy', 'Strategie Assistent'],
     ['/privacy', 'Privacyverklaring'],
     ['/terms', 'Algemene voorwaarden'],
@@ -893,7 +893,12 @@ describe('the shapes of the data', () => {
   });
 
   it('[§3] a version of the chat has id, question, answer, date and whether the web was used', async () => {
-    const conversation = createConversation({ now: () => new Date(5), tell: () => {}, log: () => {} });
+    const conversation = createConversation({
+      now: () => new Date(5),
+      tell: () => {},
+      takeBack: () => {},
+      log: () => {},
+    });
     conversation.type('vraag');
     await conversation.send(async () => ({ content: 'antwoord', webSearchUsed: true }));
     expect(conversation.state().chat.versions).toEqual([
@@ -907,7 +912,20 @@ describe('the shapes of the data', () => {
     ]);
   });
 
-  it('[§3] the reply to the chat has content, whether the web was used, and an error', () => {
-    expect(keys(chatReply.shape)).toEqual(['content', 'error', 'webSearchUsed']);
+  it('[§3] the reply to the chat has content, whether the web was used, and an error', async () => {
+    const replyTo = async (body: string): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request('https://voorbeeld.nl/chat', { method: 'POST', headers, body });
+      const gate = { scope: 'chat', address: '::1', allowedOrigins: [], limiter: async () => 0 };
+      const answer = await chat(request, { ...gate, onRefusedOrigin: () => {}, openAi: null, log: () => {} });
+      return answer.json();
+    };
+    const question = { prompt: 'vraag', conversation: [], useWebSearch: true, searchType: 'reasoning' };
+    expect(await replyTo(JSON.stringify(question))).toEqual({
+      content: expect.any(String),
+      webSearchUsed: expect.any(Boolean),
+      error: null,
+    });
+    expect(await replyTo('{}')).toEqual({ error: expect.any(String) });
   });
 });

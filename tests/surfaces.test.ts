@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diagnosticsOverlay } from '../scripts/dev/diagnostics-overlay.ts';
-import { renderDevPage } from '../scripts/dev/render-dev-page.ts';
+import { devCalendar, renderCatalogue, renderDevPage } from '../scripts/dev/render-dev-page.ts';
 import { lintCommand } from '../scripts/lint/command.ts';
-import { type Fixture, fixturesOf, textIn } from '../scripts/lint/fixtures.ts';
+import { type Fixture, fixturesOf, fixtureText } from '../scripts/lint/fixtures.ts';
 import { rules } from '../scripts/lint/rules/index.ts';
 
 const fixtures = rules.flatMap(({ meta: { id } }) =>
@@ -18,18 +19,26 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A picture that can be read, with as many bytes as asked for, or the fewest that one has. */
+async function picture(name: string, bytes: number): Promise<Uint8Array> {
+  const drawn = name.endsWith('.svg')
+    ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    : await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+        .toFormat(name.endsWith('.png') ? 'png' : 'jpeg')
+        .toBuffer();
+  return Buffer.concat([drawn, Buffer.alloc(Math.max(0, bytes - drawn.length), ' ')]);
+}
+
 /** Writes the project of a fixture, with pictures of the size that it asks for. @returns the folder */
-function onDisk(name: string, { files, media = [] }: Fixture): string {
+async function onDisk(name: string, { files, media = [] }: Fixture): Promise<string> {
   const root = join(folder, name);
   const write = (path: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  for (const [path, content] of Object.entries(files)) write(path, textIn(content));
-  const pictures = Array.isArray(media)
-    ? media.map((picture) => [picture, 0] as const)
-    : Object.entries(media);
-  for (const [picture, bytes] of pictures) write(`pages/_media/${picture}`, new Uint8Array(bytes));
+  for (const [path, content] of Object.entries(files)) write(path, fixtureText(content));
+  const pictures = Array.isArray(media) ? media.map((path) => [path, 0] as const) : Object.entries(media);
+  for (const [path, bytes] of pictures) write(`pages/_media/${path}`, await picture(path, bytes));
   return root;
 }
 
@@ -53,11 +62,110 @@ async function printed(root: string) {
 describe('a project on disk', () => {
   // With the rules, the date and the picture sizes that each surface chooses by itself.
   it.each(fixtures)('has the same offenses on the command line and over the page: $name', async (tested) => {
-    const root = onDisk(tested.name, tested.fixture);
+    const root = await onDisk(tested.name, tested.fixture);
     const report = await printed(root);
     const page = await renderDevPage(root, '/a-page-that-does-not-exist');
     if ('redirectTo' in page) throw new Error(`Redirected to ${page.redirectTo}.`);
     expect(report.offenses.length).toBeGreaterThan(0);
     expect(page.html).toContain(`${diagnosticsOverlay(report)}</body>`);
+  });
+});
+
+describe('a page of the development server', () => {
+  const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const repository = join(import.meta.dirname, '..');
+  const copied = (name: string, ...without: string[]) => {
+    const root = join(folder, name);
+    cpSync(join(repository, 'pages'), join(root, 'pages'), { recursive: true });
+    for (const path of without) rmSync(join(root, path));
+    return root;
+  };
+  const shown = async (root: string, path: string) => {
+    const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
+    if ('redirectTo' in page) throw new Error(`Redirected to ${page.redirectTo}.`);
+    return page;
+  };
+
+  it.each(['/', '/_blocks'])(
+    'stays, at %s, when a picture cannot be read, and says which one',
+    async (path) => {
+      const root = copied('picture');
+      writeFileSync(join(root, 'pages/_media/open-dag.jpg'), 'geen plaatje');
+      writeFileSync(join(root, 'pages/_media/goed.svg'), DRAWING);
+      const { status, html } = await shown(root, path);
+      expect(status).toBe(200);
+      expect(html).toContain(
+        'pages/_media/open-dag.jpg: dit bestand is leeg, beschadigd of geen afbeelding.',
+      );
+      expect(html).not.toContain('pages/_media/goed.svg: ');
+    },
+  );
+
+  it.each(['/', '/_blocks'])('says in Dutch, at %s, what is wrong with the site around it', async (path) => {
+    const root = copied('site');
+    const file = join(root, 'pages/_site.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"brand"', '"merk"'));
+    const { status, html } = await shown(root, path);
+    expect(status).toBe(500);
+    expect(html).toContain('Er staat een fout in een bestand dat deze pagina nodig heeft.');
+    expect(html).toContain('<code>pages/_site.json:');
+    expect(html).not.toContain('invalid_type');
+  });
+
+  it('says of a block that does not fit only where to look', async () => {
+    const root = copied('block');
+    const blocks = [{ type: 'hero', title: 'Kop' }, { type: 'steps' }];
+    const page = { title: 'Kapot', description: 'Een kapotte pagina.', blocks };
+    writeFileSync(join(root, 'pages/kapot.json'), JSON.stringify(page));
+    const { status, html } = await shown(root, '/kapot');
+    expect(status).toBe(200);
+    expect(html).toContain('In de meldingen rechtsonder staat wat.');
+    expect(html).not.toContain('invalid_type');
+  });
+
+  it('shows what is wrong with a redirect that leads in a circle, and follows any other', async () => {
+    const root = copied('circle');
+    writeFileSync(join(root, 'pages/lus.json'), JSON.stringify({ redirect: '/lus' }));
+    writeFileSync(join(root, 'pages/oud.json'), JSON.stringify({ redirect: '/contact' }));
+    const { status, html } = await shown(root, '/lus');
+    expect(status).toBe(404);
+    expect(html).toContain('<code>pages/lus.json:1:');
+    expect(await renderDevPage(root, '/oud')).toEqual({ redirectTo: '/contact' });
+  });
+
+  it("shows pages that are each other's alias, or their own, and follows an alias of a page with a fault", async () => {
+    const root = copied('aliases');
+    const write = (name: string, alias: string, after = '') =>
+      writeFileSync(
+        join(root, `pages/${name}.json`),
+        `{ "title": "Kop van ${name}", "description": "Een pagina.", "blocks": [], "aliases": ["${alias}"]${after} }`,
+      );
+    write('een', '/twee');
+    write('twee', '/een');
+    write('zelf', '/zelf');
+    write('komma', '/oud', ',');
+    for (const name of ['een', 'twee', 'zelf']) {
+      const { status, html } = await shown(root, `/${name}`);
+      expect(status, name).toBe(200);
+      expect(html).toContain(`<title>Kop van ${name}`);
+      expect(html).toContain(`<code>pages/${name}.json:1:`);
+    }
+    expect(await renderDevPage(root, '/oud')).toEqual({ redirectTo: '/komma' });
+  });
+
+  it('stands at the address of a calendar when the site around it cannot be read', async () => {
+    const root = copied('calendar');
+    expect(devCalendar(root, 'agenda/gemeenten.ics')).toContain('BEGIN:VCALENDAR');
+    writeFileSync(join(root, 'pages/_site.json'), '{');
+    expect(devCalendar(root, 'agenda/gemeenten.ics')).toBeUndefined();
+    const { status, html } = await shown(root, '/agenda/gemeenten.ics');
+    expect(status).toBe(500);
+    expect(html).toContain('<code>pages/_site.json:1:1</code>');
+  });
+
+  it('answers an unknown address without a page of its own for that as the built site does', async () => {
+    const { status, html } = await shown(copied('none', 'pages/_not-found.json'), '/nergens');
+    expect(status).toBe(404);
+    expect(html).toContain('Deze pagina bestaat niet.');
   });
 });

@@ -75,7 +75,7 @@ export function Button({
       </a>
     );
   }
-  const newTab = action.kind === 'external' && action.newTab !== false;
+  const newTab = action.kind === 'external' && action.newTab !== false && action.href.startsWith('https:');
   return (
     <a
       href={addressOf(action)}

@@ -13,7 +13,7 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScr
 function PlaySign() {
   return (
     <span className="absolute inset-0 grid place-items-center" aria-hidden="true">
-      <span className="grid size-18 place-items-center rounded-full bg-coral-dark text-white shadow-card transition-transform group-hover/play:scale-110 md:size-20">
+      <span className="grid size-18 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-transform group-hover/play:scale-110 md:size-20">
         <svg viewBox="0 0 24 24" className="ml-1 size-8" aria-hidden="true">
           <path
             d="M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z"
@@ -44,9 +44,14 @@ export function VideoFrame({
   onPlay: () => void;
 }) {
   return (
-    <div className="relative aspect-video overflow-hidden rounded-2xl bg-ink print:hidden">
+    <div className="relative aspect-video overflow-hidden rounded-2xl print:hidden">
       {playing ? (
-        <iframe ref={takeFocus} src={video.address} title={video.title} className="size-full border-0" />
+        <iframe
+          ref={takeFocus}
+          src={video.address}
+          title={video.title}
+          className="size-full border-0 bg-ink"
+        />
       ) : (
         <>
           <img

@@ -1,7 +1,7 @@
 import { sessionDrafts } from './remember-form.ts';
 
 /** Thrown when code that is fetched when it is needed did not arrive. */
-export class MissingCode extends Error {
+class MissingCode extends Error {
   override name = 'MissingCode';
 }
 

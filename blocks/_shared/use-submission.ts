@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isTrapped } from './Honeypot.tsx';
 import { reloadForCode } from './missing-code.ts';
-import { writeDraft } from './remember-form.ts';
+import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 
@@ -10,7 +10,10 @@ import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 const PATIENCE_MS = 30_000;
 
 /** Where a form stands (specification, section 4.1); `sent` is the confirmation. */
-export type SubmissionStatus = 'idle' | 'sending' | 'sent';
+type SubmissionStatus = 'idle' | 'sending' | 'sent';
+
+/** Where the key of the form is kept that could not be sent before its page was loaded anew for missing code. */
+const UNSENT = 'unsent';
 
 /** What is being sent, by the key of its form. */
 const underWay = new Map<string, Promise<void>>();
@@ -51,6 +54,17 @@ export function useSubmission(key: string, advice: string) {
   const [status, setStatus] = useState<SubmissionStatus>('idle');
   const busy = useRef(false);
   const focused = useRef<HTMLElement>(undefined);
+  const tellFailure = useCallback(
+    () => void showToast({ title: 'Er ging iets mis', description: advice, failed: true }),
+    [advice],
+  );
+
+  useEffect(() => {
+    const kept = sessionDrafts();
+    if (kept?.getItem(UNSENT) !== key) return;
+    kept.removeItem(UNSENT);
+    tellFailure();
+  }, [key, tellFailure]);
 
   useEffect(() => {
     if (status !== 'idle') return;
@@ -103,8 +117,8 @@ export function useSubmission(key: string, advice: string) {
       setStatus('sent');
     } catch (error) {
       console.error('The form could not be sent.', error);
-      if (reloadForCode(error)) return;
-      void showToast({ title: 'Er ging iets mis', description: advice, failed: true });
+      if (reloadForCode(error)) return sessionDrafts()?.setItem(UNSENT, key);
+      tellFailure();
       setStatus('idle');
     } finally {
       busy.current = false;

@@ -54,7 +54,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
     framed
       ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
       : card.picture
-        ? 'grid grid-cols-[5.5rem_1fr] gap-4 max-md:items-start min-[22.5rem]:grid-cols-[7.5rem_1fr] md:block'
+        ? 'sm:max-md:grid sm:max-md:grid-cols-[11rem_1fr] sm:max-md:items-start sm:max-md:gap-6'
         : iconBeside
           ? 'grid grid-cols-[auto_1fr] gap-x-4 md:block'
           : 'flex flex-col',
@@ -99,7 +99,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
           picture={card.picture}
           className={classes(
             'w-full',
-            framed ? 'aspect-[5/3] object-cover' : 'h-auto',
+            framed ? 'aspect-[5/3] object-cover' : 'h-auto max-sm:mb-4 max-sm:max-w-64',
             pictureBeside && 'md:max-lg:aspect-auto md:max-lg:h-full',
           )}
         />
@@ -138,7 +138,7 @@ export default function CardGrid({
           {title}
         </h2>
         {intro && (
-          <p className={classes('mt-5 max-w-[36rem] text-lg', framed ? 'soft' : 'lg:mt-0 lg:pb-1.5')}>
+          <p className={classes('soft mt-5 max-w-[36rem] text-lg', !framed && 'lg:mt-0 lg:pb-1.5')}>
             {intro}
           </p>
         )}

@@ -20,7 +20,7 @@ const components: Components = {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full border-collapse text-left text-sm">{children}</table>
+      <table className="w-full border-collapse text-left text-sm [overflow-wrap:normal]">{children}</table>
     </section>
   ),
   th: ({ children }) => (

@@ -4,7 +4,7 @@ import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { callFunction, prepareFunctions } from '../_shared/functions-client.ts';
 import { ResolvedImage } from '../_shared/Picture.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
-import { prepareToasts, showToast } from '../_shared/toast.ts';
+import { dismissToasts, prepareToasts, showToast } from '../_shared/toast.ts';
 import { maySend } from './chat-state.ts';
 import { type Ask, createConversation, emptyConversation } from './conversation.ts';
 import { PromptForm } from './PromptForm.tsx';
@@ -17,6 +17,7 @@ const logFailure = (error: unknown) => console.error('The assistant did not answ
 const conversation = createConversation({
   now: () => new Date(),
   tell: (toast) => void showToast(toast),
+  takeBack: dismissToasts,
   log: logFailure,
 });
 

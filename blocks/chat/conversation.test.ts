@@ -13,6 +13,7 @@ function start() {
       return new Date(clock);
     },
     tell: (toast) => told.push(toast),
+    takeBack: () => told.splice(0),
     log: (error) => logged.push(error),
   });
   return { conversation, told, logged };
@@ -38,6 +39,23 @@ function waiting() {
 }
 
 describe('a conversation', () => {
+  it('takes back what it told about the question before, with the next one and when everything is cleared', async () => {
+    const { conversation, told } = start();
+    const failing = answering({ error: 'Mislukt' });
+    conversation.type('een');
+    await conversation.send(failing);
+    expect(told).toHaveLength(1);
+    conversation.type('twee');
+    const { ask, answer } = waiting();
+    const sending = conversation.send(ask);
+    expect(told).toEqual([]);
+    answer({ error: 'Weer mislukt' });
+    await sending;
+    expect(told).toHaveLength(1);
+    conversation.clear();
+    expect(told).toEqual([]);
+  });
+
   it('[§5] trims what is sent and empties the box at once', async () => {
     const { conversation } = start();
     const { ask, asked, answer } = waiting();

@@ -13,7 +13,7 @@ import { type Reply, UNKNOWN_FAILURE } from './read-reply.ts';
 export type Ask = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 
 /** What the page shows: the chat, the question under way, and what stands in the box. */
-export interface Conversation {
+interface Conversation {
   chat: ChatState;
   /** The question that waits for its answer; empty when none does. */
   asking: string;
@@ -26,11 +26,13 @@ export const emptyConversation: Conversation = { chat: emptyChat, asking: '', dr
  * A conversation that lives outside the page's tree, so that it survives a navigation within the site and nothing
  * else (specification, section 4.2).
  *
- * @param outside the clock, where short messages for the visitor go, and where errors for developers go
+ * @param outside the clock, where short messages for the visitor go and what takes them away again, and where errors
+ *   for developers go
  */
 export function createConversation(outside: {
   now: () => Date;
   tell: (toast: Toast) => void;
+  takeBack: () => void;
   log: (error: unknown) => void;
 }) {
   let state = emptyConversation;
@@ -47,6 +49,7 @@ export function createConversation(outside: {
   const put = async (prompt: string, ask: Ask): Promise<string | undefined> => {
     underWay = new AbortController();
     const { signal } = underWay;
+    outside.takeBack();
     update({ chat: after({ type: 'asked' }), asking: prompt });
     const reply = await ask(prompt, signal).catch((error: unknown): Reply => {
       outside.log(error);
@@ -100,6 +103,7 @@ export function createConversation(outside: {
     /** Forgets everything, also a question under way. */
     clear() {
       underWay.abort();
+      outside.takeBack();
       update(emptyConversation);
     },
   };

@@ -1,7 +1,7 @@
 import { errorTextIn, type FunctionResult } from '../_shared/functions-client.ts';
 
 /** The texts of specification section 8. */
-export const CALL_FAILED = 'Er is een fout opgetreden bij het aanroepen van de AI';
+const CALL_FAILED = 'Er is een fout opgetreden bij het aanroepen van de AI';
 export const UNKNOWN_FAILURE = 'Er is een onbekende fout opgetreden';
 
 /** The assistant's answer, or what went wrong in words for the visitor. */

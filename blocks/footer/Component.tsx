@@ -4,10 +4,17 @@ import { Picture } from '../_shared/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-export default function Footer({ id, logo, tagline, columns, legalLinks }: BlockProps<typeof definition>) {
+export default function Footer({
+  id,
+  tone = 'ink',
+  logo,
+  tagline,
+  columns,
+  legalLinks,
+}: BlockProps<typeof definition>) {
   const { brand, copyrightYear, company } = useBlockContext();
   return (
-    <footer id={id} data-chrome="" className="tone-ink">
+    <footer id={id} data-chrome="" className={`tone-${tone}`}>
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
         <div className="col-span-full lg:col-auto">
           <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
@@ -25,11 +32,11 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
         {columns.map(({ title, text, links }) => (
           <div key={title}>
             <h2 className="text-base font-semibold tracking-normal">{title}</h2>
-            {text && <p className="soft mt-3 text-sm">{text}</p>}
+            {text && <p className="soft mt-5 text-sm">{text}</p>}
             <ul className="mt-3 text-sm">
               {links.map(({ label, ...link }) => (
                 <li key={label}>
-                  <Anchor link={link} className="soft inline-block py-2 hover:text-white hover:underline">
+                  <Anchor link={link} className="soft inline-block py-2 hover:text-inherit hover:underline">
                     {label}
                   </Anchor>
                 </li>
@@ -39,14 +46,14 @@ export default function Footer({ id, logo, tagline, columns, legalLinks }: Block
         ))}
       </div>
       <div className="shell">
-        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t border-white/15 py-7 text-sm">
+        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t border-current/15 py-7 text-sm">
           <p>
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>
           <ul className="flex flex-wrap gap-6">
             {legalLinks.map(({ label, ...link }) => (
               <li key={label}>
-                <Anchor link={link} className="inline-block py-1 hover:text-white hover:underline">
+                <Anchor link={link} className="inline-block py-1 hover:underline">
                   {label}
                 </Anchor>
               </li>

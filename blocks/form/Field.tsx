@@ -40,8 +40,8 @@ export function Field({
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
     className: classes(
-      'mt-1.5 block w-full rounded-2xl border-2 bg-white px-4 py-3 transition-colors hover:border-forest disabled:cursor-not-allowed disabled:bg-sand disabled:text-moss',
-      error === undefined ? 'border-moss/75' : 'border-conflict',
+      'mt-1.5 block w-full rounded-2xl border-2 bg-white px-4 py-3 transition-colors disabled:cursor-not-allowed disabled:bg-sand disabled:text-moss',
+      error === undefined ? 'border-moss/75 hover:border-forest' : 'border-conflict',
     ),
   };
   return (

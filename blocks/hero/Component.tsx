@@ -28,7 +28,7 @@ export default function Hero({
         <div className={classes(!picture && 'max-w-4xl')}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <RichText text={subtitle} className="mt-7 max-w-xl text-lg" />}
+          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>

@@ -114,7 +114,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
   );
 }
 
-export default function Navigation({ logo, brand, entries, external }: Props) {
+export default function Navigation({ id, logo, brand, entries, external }: Props) {
   const path = usePagePath();
   const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, isScrolledOnServer);
   const mobileMenu = useRef<HTMLDetailsElement>(null);
@@ -129,6 +129,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
 
   return (
     <header
+      id={id}
       data-chrome=""
       data-scrolled={scrolled || undefined}
       className={classes(
@@ -136,7 +137,7 @@ export default function Navigation({ logo, brand, entries, external }: Props) {
         scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >
-      <div className="mx-auto flex w-full max-w-[86rem] flex-wrap items-center justify-between gap-2 px-[clamp(18px,4.5vw,40px)] py-3 xl:px-6 min-[90rem]:px-10">
+      <div className="shell flex flex-wrap items-center justify-between gap-2 py-3 min-[20rem]:flex-nowrap">
         <a
           href="/"
           className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)] min-[90rem]:text-title"

@@ -4,8 +4,8 @@ import type definition from './schema.ts';
 
 /** Adds what the browser cannot look up: the logo's file and the brand. */
 export default function resolve(
-  { logo, entries, external }: BlockProps<typeof definition>,
+  { id, logo, entries, external }: BlockProps<typeof definition>,
   context: BlockContext,
 ) {
-  return { logo: context.picture(logo), brand: context.brand, entries, external };
+  return { id, logo: context.picture(logo), brand: context.brand, entries, external };
 }

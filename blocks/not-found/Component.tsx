@@ -5,6 +5,7 @@ import type definition from './schema.ts';
 
 export default function NotFound({
   id,
+  tone = 'tint',
   title,
   link,
   text,
@@ -12,7 +13,7 @@ export default function NotFound({
   picture,
 }: BlockProps<typeof definition>) {
   return (
-    <section id={id} data-not-found="" className="tone-tint pt-32 pb-20 md:pt-44 md:pb-28">
+    <section id={id} data-not-found="" className={`tone-${tone} pt-32 pb-20 md:pt-44 md:pb-28`}>
       <div className="shell grid items-center gap-12 lg:grid-cols-2">
         <div>
           <div lang="en">
@@ -32,7 +33,7 @@ export default function NotFound({
             ))}
           </div>
         </div>
-        {picture && <Picture picture={picture} eager className="h-auto w-full max-w-xl" />}
+        {picture && <Picture picture={picture} eager className="mx-auto h-auto w-full max-w-xl" />}
       </div>
     </section>
   );

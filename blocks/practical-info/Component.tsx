@@ -39,7 +39,7 @@ export default function PracticalInfo({
             <div
               key={fact.label}
               className={classes(
-                'grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] md:py-6',
+                'grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
                 wide && 'lg:border-line lg:border-t lg:nth-[-n+2]:border-t-0',
               )}
             >
@@ -69,11 +69,16 @@ export default function PracticalInfo({
           <div className="tone-ink rounded-card p-7 md:p-9">
             <h3 className="text-title">{dates.title}</h3>
             <ul className="mt-5 gap-x-8 divide-y divide-white/15 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:divide-y-0">
-              {dates.dates.map(({ date, day, weekday }) => (
+              {dates.dates.map(({ date, day, weekday, holidays }) => (
                 <li key={date} className="py-3.5">
-                  <time dateTime={date}>
+                  <time
+                    dateTime={date}
+                    className={classes(
+                      holidays.length > 0 && 'block rounded-xl bg-white px-3 py-1 text-conflict',
+                    )}
+                  >
                     <span className="block font-display text-title">{day}</span>
-                    <span className="soft text-sm">{weekday}</span>
+                    <span className={classes('text-sm', holidays.length === 0 && 'soft')}>{weekday}</span>
                   </time>
                 </li>
               ))}

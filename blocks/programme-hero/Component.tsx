@@ -47,7 +47,7 @@ export default function ProgrammeHero({
               platform="linkedin"
               account={account}
               post={posts.linkedin}
-              className="lg:relative lg:ml-1 lg:rotate-2 lg:pb-4 xl:-mr-3"
+              className="lg:relative lg:ml-4 lg:rotate-2 lg:pb-4"
             />
             <PostMockup
               platform="instagram"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../_shared/classes.ts';
+import { initialsOf } from '../_shared/initials-of.ts';
 import { Picture } from '../_shared/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
@@ -21,14 +22,6 @@ const handleOf = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
-
-/** The first letters of the first two words of a name. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('');
 
 /** Left out on the narrowest phones, where the name would have no room beside it. */
 function Avatar({ account, className }: { account: string; className?: string }) {
@@ -88,7 +81,7 @@ function Actions({ of: actions }: { of: readonly (readonly [ReactNode, string])[
       {actions.map(([sign, label]) => (
         <span key={label} className="flex items-center gap-1">
           {sign}
-          <span className="max-xl:hidden">{label}</span>
+          <span className="max-[90rem]:hidden">{label}</span>
         </span>
       ))}
     </div>

@@ -15,11 +15,18 @@ function Card({ sessionNumber, name, scheduled, description, learningGoals }: Se
           {sessionNumber}
         </span>
         <div>
-          <p className="text-sm font-semibold text-forest">{name}</p>
-          {scheduled && <p className="soft text-sm">{scheduled.dateText[0]}</p>}
+          <h3 className="text-title">{name}</h3>
+          {scheduled && <p className="text-sm font-semibold text-forest">{scheduled.subtitle}</p>}
         </div>
       </div>
-      <h3 className="mt-5 text-title">{scheduled?.subtitle ?? name}</h3>
+      {scheduled && (
+        <p className="soft mt-5 text-sm">
+          {scheduled.dateText[0]}
+          <br />
+          {scheduled.dateText[1]} · {scheduled.place}
+        </p>
+      )}
+      {scheduled?.message && <p className="soft mt-1 text-sm">{scheduled.message}</p>}
       <RichText text={description} className="mt-3" />
       <div className="mt-auto">
         <LearningGoals goals={learningGoals} />

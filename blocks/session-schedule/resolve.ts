@@ -16,5 +16,6 @@ export default function resolve(
     const note = noted.indexOf(session) + 1;
     return { ...session, mark: note === 0 ? undefined : '*'.repeat(note) };
   });
-  return { ...props, columns: [rows.slice(0, LEFT_COLUMN), rows.slice(LEFT_COLUMN)], rows };
+  const columns = [rows.slice(0, LEFT_COLUMN), rows.slice(LEFT_COLUMN)].filter((column) => column.length > 0);
+  return { ...props, columns, rows };
 }

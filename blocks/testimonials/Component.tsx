@@ -1,4 +1,5 @@
 import { classes } from '../_shared/classes.ts';
+import { initialsOf } from '../_shared/initials-of.ts';
 import { Picture } from '../_shared/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -11,6 +12,7 @@ export default function Testimonials({
   title,
   testimonials,
 }: BlockProps<typeof definition>) {
+  const someHaveFaces = testimonials.some(({ avatar }) => avatar);
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} />
@@ -39,6 +41,14 @@ export default function Testimonials({
                 )}
               >
                 {avatar && <Picture picture={avatar} className="size-14 rounded-full" />}
+                {!avatar && someHaveFaces && (
+                  <span
+                    className="grid size-14 place-items-center rounded-full bg-mint font-display"
+                    aria-hidden="true"
+                  >
+                    {initialsOf(name)}
+                  </span>
+                )}
                 <span>
                   <span className="block font-semibold">{name}</span>
                   {role && <span className="soft block text-sm">{role}</span>}

@@ -21,25 +21,43 @@ function Player({ videoId, videoTitle }: Pick<Props, 'videoId' | 'videoTitle'>) 
   );
 }
 
+function PlaySign() {
+  return (
+    <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep print:hidden">
+      <svg viewBox="0 0 24 24" className="size-9" fill="currentColor" aria-hidden="true">
+        <path d="M8 5.2a1 1 0 0 1 1.5-.9l11 6.8a1 1 0 0 1 0 1.8l-11 6.8A1 1 0 0 1 8 18.8Z" />
+      </svg>
+    </span>
+  );
+}
+
 function Poster({
   poster,
+  videoId,
   videoTitle,
   onPlay,
-}: Pick<Props, 'poster' | 'videoTitle'> & { onPlay: () => void }) {
+}: Pick<Props, 'poster' | 'videoId' | 'videoTitle'> & { onPlay: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onPlay}
-      aria-label={`Speel de video af: ${videoTitle}`}
-      className="group block size-full cursor-pointer focus-visible:-outline-offset-6 focus-visible:outline-sun"
-    >
+    <>
       <ResolvedImage picture={poster.picture} alt={poster.alt} className="size-full object-cover" />
-      <span className="absolute inset-0 m-auto grid size-20 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep print:hidden">
-        <svg viewBox="0 0 24 24" className="size-9" fill="currentColor" aria-hidden="true">
-          <path d="M8 5.2a1 1 0 0 1 1.5-.9l11 6.8a1 1 0 0 1 0 1.8l-11 6.8A1 1 0 0 1 8 18.8Z" />
-        </svg>
-      </span>
-    </button>
+      <button
+        type="button"
+        onClick={onPlay}
+        aria-label={`Speel de video af: ${videoTitle}`}
+        className="group absolute inset-0 cursor-pointer focus-visible:-outline-offset-6 focus-visible:outline-sun noscript:hidden"
+      >
+        <PlaySign />
+      </button>
+      <a
+        href={`https://www.youtube.com/watch?v=${videoId}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Bekijk de video op YouTube: ${videoTitle} (opent in een nieuw tabblad)`}
+        className="group absolute inset-0 hidden focus-visible:-outline-offset-6 focus-visible:outline-sun noscript:block"
+      >
+        <PlaySign />
+      </a>
+    </>
   );
 }
 
@@ -55,17 +73,17 @@ export default function Video({ id, tone, eyebrow, title, intro, videoId, videoT
             {playing ? (
               <Player videoId={videoId} videoTitle={videoTitle} />
             ) : (
-              <Poster poster={poster} videoTitle={videoTitle} onPlay={() => setPlaying(true)} />
+              <Poster
+                poster={poster}
+                videoId={videoId}
+                videoTitle={videoTitle}
+                onPlay={() => setPlaying(true)}
+              />
             )}
           </div>
           <p className="soft mt-3 text-sm print:hidden">
             De video staat bij YouTube. Pas als je op afspelen drukt, maakt je browser daar verbinding mee.
           </p>
-          <noscript>
-            <a className="underline" href={`https://www.youtube.com/watch?v=${videoId}`}>
-              Bekijk de video op YouTube
-            </a>
-          </noscript>
         </div>
       </div>
     </Section>

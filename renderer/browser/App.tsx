@@ -10,7 +10,7 @@ import {
 import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
-import { replayEarlyTouches } from './inline-script.ts';
+import { replayTouches } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
 import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
@@ -138,7 +138,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
     return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
   }, [pathname, hash, key]);
 
-  useEffect(replayEarlyTouches, []);
+  useEffect(replayTouches, []);
 
   return (
     <>

@@ -6,7 +6,7 @@ declare global {
      * What a visitor did before the client was there: presses on buttons, and forms sent, in their order. Kept by the
      * page's inline script; taken over by the client once. A form by a submit, or by Enter in a box that sends with it.
      */
-    earlyTouches?: ReadonlyMap<HTMLElement, 'click' | 'submit' | 'keydown'>;
+    touches?: ReadonlyMap<HTMLElement, 'click' | 'submit' | 'keydown'>;
     /** Kept by the page's inline script when the visitor first moves, scrolls, presses, types or goes to something. */
     firstAct?: Promise<void>;
   }
@@ -14,6 +14,9 @@ declare global {
 
 /** The id of the element that holds the inline script. */
 export const INLINE_SCRIPT_ID = 'inline-script';
+
+/** Said to who pressed when the client does not arrive (specification, section 8). */
+const FAILURE = 'Er ging iets mis';
 
 /** The events that show that a visitor is there, and those that show that something is wanted at once. */
 const SIGNS = 'pointermove scroll';
@@ -30,7 +33,8 @@ export interface ClientEntries {
 /**
  * The inline script of every page, at most 1 KB. It fetches the client when the page was painted and is idle, or when
  * the visitor first presses, types or goes to something, whichever comes first; a pointer that moves hurries nothing.
- * It remembers presses on buttons and forms sent meanwhile; a form does not navigate away.
+ * It remembers presses on buttons and forms sent meanwhile; a form does not navigate away. When the client does not
+ * arrive, it says so to who pressed.
  *
  * It also fetches the fonts, the first two of the style. Until both are there, blocks are set in the fallbacks
  * (`data-late`); then one block per frame takes the fonts over (`data-ready`), because a whole page that is set anew
@@ -39,25 +43,26 @@ export interface ClientEntries {
 export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
     // b: the client has begun. r: the visitor has acted. g: get the client. v: the visitor acts. o: on. n: next block.
-    '{let d=document,w=window,a=d.body.dataset,q=w.earlyTouches=new Map,b,r,',
+    '{let d=document,a=d.body.dataset,q=touches=new Map,b,r,',
     `g=()=>{b||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
     `import("${page}")`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
     // connection it stays, to be read, until the visitor acts again: a script that failed is never asked for anew.
-    '.catch(()=>{let s=sessionStorage,l=location;',
-    `navigator.onLine?s.${RELOADED}!=l&&l.reload(s.${RELOADED}=l):b=0}))},`,
-    'v=()=>{r();g()},',
+    `.catch((e,s=sessionStorage,l=location)=>{q.size&&alert("${FAILURE}");`,
+    `navigator.onLine&&s.${RELOADED}!=l?l.reload(s.${RELOADED}=l):b=q.clear()}))},`,
+    'v=()=>g(r()),',
     'o=(l,f)=>l.split(" ").map(n=>addEventListener(n,f,1)),',
     // Until the client has begun, the rest of the page may still be on its way.
     'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready="":b&&delete a.late,',
     'requestAnimationFrame(n));',
-    'w.firstAct=new Promise(e=>r=e);',
-    // Enter sends from a box whose key says so (`enterkeyhint`).
-    'o("click submit keydown",(e,t=e.target,k=e.type)=>w.earlyTouches&&(t=k=="click"?t.closest("button[type=button]"):',
-    '(k=="submit"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&(q.set(t,k),v()));',
+    'firstAct=new Promise(e=>r=e);',
+    // Of the three types only click comes before "d" and only submit after "s". Enter sends from a box whose key says so
+    // (`enterkeyhint`).
+    'o("click submit keydown",(e,t=e.target,k=e.type)=>self.touches&&(t=k<"d"?t.closest("[type=button]"):',
+    '(k>"s"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&(q.set(t,k),v()));',
     `o("${SIGNS}",r);o("${WANTS}",v);`,
     'o("load",()=>new PerformanceObserver(()=>',
-    '(w.requestIdleCallback||setTimeout)(g)).observe({type:"paint",buffered:1}));',
+    '(self.requestIdleCallback||setTimeout)(g)).observe({type:"paint",buffered:1}));',
     'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(n)}',
   ].join('');
 }
@@ -70,9 +75,9 @@ export function removeInlineScript(): void {
 }
 
 /** Carries out each early touch once, now that blocks are alive. Forms answer through their own handlers. */
-export function replayEarlyTouches(): void {
-  const touches = window.earlyTouches ?? new Map<HTMLElement, never>();
-  delete window.earlyTouches;
+export function replayTouches(): void {
+  const touches = window.touches ?? new Map<HTMLElement, never>();
+  delete window.touches;
   for (const [target, kind] of touches) {
     if (!target.isConnected) continue;
     if (kind === 'click') target.click();

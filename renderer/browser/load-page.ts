@@ -3,7 +3,7 @@ import { trimPath } from '../trim-path.ts';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
 /** Where a navigation ends: on a page, or at another address that it is sent on to. */
-export type Destination = { page: ReadPage } | { redirectTo: string };
+type Destination = { page: ReadPage } | { redirectTo: string };
 type Loaded = Destination | { leave: true };
 
 /** Pages by path, so that a link the pointer rested on shows at once, and "back" asks nobody. */

@@ -29,7 +29,9 @@ function moveFocus(element: HTMLElement): void {
  * @returns cancels a scroll that has not begun
  */
 export function scrollToLocation(hash: string, newPage: boolean): () => void {
-  if (hash === '') {
+  const target = () => document.getElementById(decodeAddress(hash.slice(1)));
+  // A hash that names nothing on a new page is as good as none.
+  if (hash === '' || (newPage && !target())) {
     const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
     toTop();
     if (!newPage) return () => {};
@@ -38,7 +40,7 @@ export function scrollToLocation(hash: string, newPage: boolean): () => void {
     return () => cancelAnimationFrame(frame);
   }
   const timer = setTimeout(() => {
-    const element = document.getElementById(decodeAddress(hash.slice(1)));
+    const element = target();
     if (!element) return;
     const top = element.getBoundingClientRect().top + scrollY - HASH_SCROLL_OFFSET_PX;
     scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });

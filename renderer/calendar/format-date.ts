@@ -15,7 +15,7 @@ const PATTERNS = {
  * How a date is written: `09-09-2025` (numeric), `dinsdag 09-09-2025` (weekday), `9 september 2025` (day), or only its
  * month, `september 2025`.
  */
-export type DateStyle = keyof typeof PATTERNS;
+type DateStyle = keyof typeof PATTERNS;
 
 /** A `YYYY-MM-DD` date in Dutch. @throws RangeError when it is no date */
 export const formatDate = (date: string, style: DateStyle): string =>

@@ -2,7 +2,7 @@ import { easter } from './easter.ts';
 import { addDays, dayOfWeek, isoDate } from './plain-date.ts';
 
 /** A Dutch public holiday. */
-export interface Holiday {
+interface Holiday {
   /** `YYYY-MM-DD`. */
   date: string;
   /** Its Dutch name. */

@@ -1,5 +1,5 @@
 /** The three regions that Dutch school vacations are spread over. */
-export type SchoolRegion = 'noord' | 'midden' | 'zuid';
+type SchoolRegion = 'noord' | 'midden' | 'zuid';
 
 /** A school vacation of one region, weekends included. */
 export interface SchoolVacation {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts';
 import { amsterdamTime } from './amsterdam-time.ts';
 
 /** One training day as search engines may know it. */
-export interface TrainingEvent {
+interface TrainingEvent {
   name: string;
   description: string;
   /** The absolute address of the page it stands on. */

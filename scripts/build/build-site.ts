@@ -17,7 +17,7 @@ import {
 } from './site-output.ts';
 import { answerOf, startThread } from './worker-thread.ts';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The folder of this repository: blocks, renderer, fonts. */
   repository: string;
   /** The folder that holds pages/. */
@@ -31,7 +31,7 @@ export interface BuildOptions {
 }
 
 /** How a build ended: with a site, or with what is wrong. */
-export type BuildOutcome = { pages: number; redirects: number } | { problems: string };
+type BuildOutcome = { pages: number; redirects: number } | { problems: string };
 
 /** The thread that makes what pages share, and writes its share of the pages. */
 function startWorker(start: WorkerStart) {
@@ -83,7 +83,8 @@ async function lintAndWrite(
     const shares = { documents: routing.documents, counter };
     const own = await writePages(stored, shares, parts, earlier, staging);
     const written = [own, ...(await worker.done)];
-    const problems = written.flatMap((share) => share.problems).sort();
+    // What is wrong with header or footer, every thread says.
+    const problems = [...new Set(written.flatMap((share) => share.problems))].sort();
     if (problems.length > 0) {
       const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
       return { problems: [...problems, cure].join('\n') };

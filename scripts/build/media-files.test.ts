@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildPicture, pictureSize, svgSize, UnreadablePictureError } from './media-files.ts';
@@ -16,6 +17,10 @@ describe('svgSize', () => {
     ["<svg width='30px' height='20' viewBox='0 0 24 12'>", 30, 20],
     ['<svg width="48" viewBox="0 0 24 12">', 24, 12],
     ['<svg width="100%" height="48" viewBox="0 0 24 12">', 24, 12],
+    ['<svg width = "30" height = "20">', 30, 20],
+    ['<svg viewBox = " 0,0 24,12 ">', 24, 12],
+    ['<svg\n  width="2.54cm"\n  height="1in">', 96, 96],
+    ['<svg width="10em" height="5em" viewBox="0 0 24 12">', 24, 12],
   ])('reads %s', (svg, width, height) => expect(svgSize(svg, 'a.svg')).toEqual({ width, height }));
 
   it('names the file and the cure when a drawing has no size', () => {
@@ -38,6 +43,19 @@ describe('a drawing', () => {
 });
 
 describe('a photograph that cannot be read', () => {
+  it('is told to be too large when that is what is wrong', async () => {
+    // The header of a PNG says how large it is; no more is needed to refuse it (PNG specification, IHDR).
+    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    await expect(buildPicture('foto.png', png, folder)).rejects.toThrow(
+      /^pages\/_media\/foto\.png: deze afbeelding heeft te veel beeldpunten\./,
+    );
+  });
+
   it.each([
     ['empty', ''],
     ['no picture', 'Dit is geen foto.'],

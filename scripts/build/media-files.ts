@@ -19,11 +19,11 @@ export async function decoded<Result>(name: string, work: () => Promise<Result>)
   try {
     return await work();
   } catch (cause) {
-    throw new UnreadablePictureError(
-      `pages/_media/${name}: dit bestand is leeg, beschadigd of geen afbeelding. ` +
-        'Bewaar de afbeelding opnieuw, of haal het bestand weg.',
-      { cause },
-    );
+    const tooLarge = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
+    const told = tooLarge
+      ? 'deze afbeelding heeft te veel beeldpunten. Maak haar kleiner: 2000 punten breed is ruim genoeg.'
+      : 'dit bestand is leeg, beschadigd of geen afbeelding. Bewaar de afbeelding opnieuw, of haal het bestand weg.';
+    throw new UnreadablePictureError(`pages/_media/${name}: ${told}`, { cause });
   }
 }
 
@@ -34,7 +34,7 @@ export interface BuiltFile {
   content: string | Uint8Array;
 }
 
-export interface BuiltPicture {
+interface BuiltPicture {
   picture: ResolvedPicture;
   files: readonly BuiltFile[];
 }
@@ -46,10 +46,23 @@ const FORMATS = [
   { type: 'image/webp', extension: 'webp', options: { quality: 78 } },
 ] as const;
 
-const numberIn = (text: string, pattern: RegExp) => {
-  const found = pattern.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found);
+/** CSS pixels per unit (CSS Values and Units 4, section 6.2). */
+const PIXELS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  pt: 96 / 72,
+  pc: 16,
 };
+
+/** A length in CSS pixels in an attribute of an element; undefined when it is not there or depends on its place. */
+function lengthIn(tag: string, attribute: string): number | undefined {
+  const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]*)\\s*["']`).exec(tag);
+  const pixels = PIXELS[found?.[2] ?? ''];
+  return found === null || pixels === undefined ? undefined : Number(found[1]) * pixels;
+}
 
 /**
  * The intrinsic size of an SVG in CSS pixels, from its `width` and `height`, or else its `viewBox`.
@@ -58,9 +71,9 @@ const numberIn = (text: string, pattern: RegExp) => {
  */
 export function svgSize(svg: string, name: string): { width: number; height: number } {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const box = /\bviewBox=["'][\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)["']/.exec(tag);
-  const ownWidth = numberIn(tag, /\swidth=["']([\d.]+)(?:px)?["']/);
-  const ownHeight = numberIn(tag, /\sheight=["']([\d.]+)(?:px)?["']/);
+  const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
+  const ownWidth = lengthIn(tag, 'width');
+  const ownHeight = lengthIn(tag, 'height');
   // One of them beside one of the viewBox would be another shape.
   const [width, height] =
     ownWidth !== undefined && ownHeight !== undefined

@@ -13,7 +13,7 @@ import type { Project, StoredProject } from '../../renderer/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { BlockError } from '../../renderer/render-blocks.ts';
 import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
-import type { SourceFile } from '../../renderer/source-file.ts';
+import { SITE_FILE, type SourceFile } from '../../renderer/source-file.ts';
 import { pagesAbove } from '../../renderer/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { pageStyles } from './page-styles.ts';
@@ -51,13 +51,14 @@ export interface WrittenPages {
  * is made of the page's definition, of what no page decides, and of the pages above it: these give its key.
  *
  * @param folder where new documents are written
+ * @throws BlockError when a block of header or footer cannot be rendered
  */
 function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, folder: string): PageWriter {
   const { site, blocks } = readSite(project);
   const context = buildContext(project, site, parts.media);
   const chrome: Chrome = {
-    header: renderBlocks(blocks.header, context, 'pages/_site.json'),
-    footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
+    header: renderBlocks(blocks.header, context, SITE_FILE),
+    footer: renderBlocks(blocks.footer, context, SITE_FILE),
   };
   const assemble = pageAssembler(chrome, siteFacts(site));
   const stylesFor = pageStyles(parts.styles);
@@ -99,7 +100,8 @@ function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, fo
 }
 
 /**
- * Writes pages in this thread for as long as there are pages that no thread has begun with.
+ * Writes pages in this thread for as long as there are pages that no thread has begun with: none when a block of
+ * header or footer cannot be rendered, which is then the problem.
  *
  * @param folder where new documents are written
  */
@@ -109,7 +111,14 @@ export function sharesWriter(
   earlier: EarlierSite,
   folder: string,
 ): (shares: Shares) => WrittenPages {
-  const writePage = pageWriter(project, parts, earlier, folder);
+  let writePage: PageWriter;
+  try {
+    writePage = pageWriter(project, parts, earlier, folder);
+  } catch (error) {
+    if (!(error instanceof BlockError)) throw error;
+    const problems = [error.message];
+    return () => ({ files: [], fresh: [], problems });
+  }
   return (shares) => {
     const written: WrittenPages = { files: [], fresh: [], problems: [] };
     for (const path of takeShares(shares)) {

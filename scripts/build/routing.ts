@@ -1,5 +1,6 @@
 import type { Project } from '../../renderer/read-project.ts';
 import { type Redirect, routesOf } from '../../renderer/routes.ts';
+import { NOT_FOUND_FILE } from '../../renderer/source-file.ts';
 
 /** What of a project becomes a document, and what sends visitors on. It can be sent to another thread. */
 export interface Routing {
@@ -13,7 +14,7 @@ export interface Routing {
 /** What a project's pages become. */
 export function routingOf(project: Project): Routing {
   const { pages, redirects } = routesOf(project);
-  const notFound = project.files.get('pages/_not-found.json');
+  const notFound = project.files.get(NOT_FOUND_FILE);
   const documents = (notFound ? [...pages, notFound] : pages).map(({ path }) => path);
   return { pages: pages.length, redirects, documents };
 }

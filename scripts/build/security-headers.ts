@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const VIDEO_HOSTS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
 
 /** Origins the pages talk to besides their own. */
-export interface Origins {
+interface Origins {
   /** The scheduling page in the booking dialog. */
   scheduler: string;
   /** Where the functions are, when that is not the site itself (`VITE_SUPABASE_URL`). */

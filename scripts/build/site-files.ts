@@ -2,6 +2,7 @@ import { notFoundHtml, redirectHtml } from '../../renderer/document.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { readSite } from '../../renderer/read-site.ts';
 import type { Redirect } from '../../renderer/routes.ts';
+import { NOT_FOUND_FILE } from '../../renderer/source-file.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile } from './hosting-files.ts';
 import type { BuiltFile } from './media-files.ts';
@@ -31,9 +32,7 @@ export function siteFiles(
       path: documentPath(from),
       content: redirectHtml(to, `${site.baseUrl}${to}`),
     })),
-    ...(project.files.has('pages/_not-found.json')
-      ? []
-      : [{ path: '404.html', content: notFoundHtml(site.brand) }]),
+    ...(project.files.has(NOT_FOUND_FILE) ? [] : [{ path: '404.html', content: notFoundHtml(site.brand) }]),
     ...calendarFiles(site, project),
     { path: '_headers', content: headersFile(headers) },
     { path: '_redirects', content: redirectsFile(redirects) },

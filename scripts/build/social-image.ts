@@ -71,5 +71,5 @@ export function socialImageSvg(repository: string, background: string, title: st
     outlines(font, line, TITLE.left, TITLE.top + size * 0.8 + index * size * TITLE.lineHeight, size),
   );
   const signature = outlines(font, brand, BRAND.left, BRAND.baseline, BRAND.size);
-  return background.replace('</svg>', `${drawn.join('')}${signature}</svg>`);
+  return background.replace('</svg>', () => `${drawn.join('')}${signature}</svg>`);
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { DeploymentPoint } from './deployment-point.ts';
 
 /** Cloudflare Pages, "Headers": at most 100 rules, and 2,000 characters per line. Netlify has no lower limit. */
 const MOST_HEADER_RULES = 100;
@@ -22,7 +22,7 @@ const overlap = (a: string, b: string) => {
 };
 
 /** Judges the text of `_headers` by the syntax and limits that Netlify and Cloudflare Pages share. */
-export function checkHeadersFile(text: string): Finding {
+export function checkHeadersFile(text: string): DeploymentPoint {
   const faults: string[] = [];
   const rules: { path: string; names: Set<string> }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -47,14 +47,14 @@ export function checkHeadersFile(text: string): Finding {
   if (rules.length > MOST_HEADER_RULES)
     faults.push(`${rules.length} rules; at most ${MOST_HEADER_RULES} are read`);
   return {
-    point: '_headers can be read by Netlify and Cloudflare Pages',
+    statement: '_headers can be read by Netlify and Cloudflare Pages',
     faults,
     cure: 'Mend what the build writes (scripts/build/hosting-files.ts and security-headers.ts), and build again.',
   };
 }
 
 /** Judges the text of `_redirects` in the same way. */
-export function checkRedirectsFile(text: string): Finding {
+export function checkRedirectsFile(text: string): DeploymentPoint {
   const faults: string[] = [];
   const seen = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {
@@ -72,7 +72,7 @@ export function checkRedirectsFile(text: string): Finding {
   }
   if (seen.size > MOST_REDIRECTS) faults.push(`${seen.size} redirects; at most ${MOST_REDIRECTS} are read`);
   return {
-    point: '_redirects can be read by Netlify and Cloudflare Pages',
+    statement: '_redirects can be read by Netlify and Cloudflare Pages',
     faults,
     cure: 'Mend the redirects and aliases in pages/, and build again.',
   };

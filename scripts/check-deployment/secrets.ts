@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Finding } from './finding.ts';
+import type { DeploymentPoint } from './deployment-point.ts';
 
 /** Every file below a folder, by its path in it. */
 export const filesBelow = (folder: string): string[] =>
@@ -21,7 +21,7 @@ const formsOf = (value: string) => [
  *
  * @param secrets values by the name of their setting
  */
-export function checkSecrets(folder: string, secrets: Readonly<Record<string, string>>): Finding {
+export function checkSecrets(folder: string, secrets: Readonly<Record<string, string>>): DeploymentPoint {
   const faults = filesBelow(folder).flatMap((file) => {
     const content = readFileSync(join(folder, file));
     return Object.entries(secrets)
@@ -29,7 +29,7 @@ export function checkSecrets(folder: string, secrets: Readonly<Record<string, st
       .map(([name]) => `${file} holds the value of ${name}`);
   });
   return {
-    point: `no file of the site holds a secret (${Object.keys(secrets).join(', ') || 'none is set here'})`,
+    statement: `no file of the site holds a secret (${Object.keys(secrets).join(', ') || 'none is set here'})`,
     faults,
     cure: 'Give the site only settings that begin with VITE_, build again, and replace the secret that came out.',
   };

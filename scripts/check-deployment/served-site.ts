@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { type HostingRules, headersFor } from '../serve/static-site.ts';
-import type { Finding } from './finding.ts';
+import type { DeploymentPoint } from './deployment-point.ts';
 import { filesBelow } from './secrets.ts';
 
 /** How long an answer may take, its body included, in milliseconds. */
@@ -89,7 +89,7 @@ export async function checkServedSite(
   dist: string,
   rules: HostingRules,
   answerTime?: number,
-): Promise<Finding[]> {
+): Promise<DeploymentPoint[]> {
   const routes = routesIn(dist);
   const pages = new Map<string, Answer>();
   for (const route of routes) pages.set(route, await ask(base, route, answerTime));
@@ -115,7 +115,7 @@ export async function checkServedSite(
   );
   return [
     {
-      point: `every page answers 200 with HTML (${routes.length})`,
+      statement: `every page answers 200 with HTML (${routes.length})`,
       faults: [...pages]
         .filter(([, { status, header }]) => status !== 200 || !header('content-type').startsWith('text/html'))
         .map(
@@ -125,12 +125,12 @@ export async function checkServedSite(
       cure: 'Publish the whole folder, and serve <route>/index.html for <route> (docs/deployment.md).',
     },
     {
-      point: `redirects lead where they should (${rules.redirects.size})`,
+      statement: `redirects lead where they should (${rules.redirects.size})`,
       faults: redirects.flat(),
       cure: 'Let the host read _redirects, or make its configuration anew with `npm run hosting`.',
     },
     {
-      point: 'what does not exist answers 404 with the page for it',
+      statement: 'what does not exist answers 404 with the page for it',
       faults: [
         ...(missing.status === 404 ? [] : [`/bestaat-echt-niet answers ${missing.status}`]),
         ...internal
@@ -140,14 +140,14 @@ export async function checkServedSite(
       cure: 'Serve 404.html with status 404, and keep _headers and _redirects from visitors.',
     },
     {
-      point: 'every page and file has the headers of _headers',
+      statement: 'every page and file has the headers of _headers',
       faults: [...pages, ...files, ['/bestaat-echt-niet', missing] as const].flatMap(([path, answer]) =>
         headerFaults(path, answer, rules),
       ),
       cure: 'Let the host read _headers, or make its configuration anew; the site and the folder must be one build.',
     },
     {
-      point: 'pages are asked for again, hashed files are kept for a year',
+      statement: 'pages are asked for again, hashed files are kept for a year',
       faults: [
         ...[...pages].filter(([, answer]) => maxAge(answer) > 0).map(([path]) => `${path} may be kept`),
         ...[...files]
@@ -157,7 +157,7 @@ export async function checkServedSite(
       cure: 'Send Cache-Control as _headers says, and no-cache for all else.',
     },
     {
-      point: 'pages and scripts are compressed',
+      statement: 'pages and scripts are compressed',
       faults: [...pages, ...files]
         .filter(
           ([path, { header }]) =>
@@ -175,12 +175,12 @@ export async function checkServedSite(
  * @param base where `/functions/v1/` is: the Supabase project, or the site
  * @throws Unreachable when there is no answer
  */
-export async function checkFunctionsAnswer(base: string, names: readonly string[]): Promise<Finding> {
+export async function checkFunctionsAnswer(base: string, names: readonly string[]): Promise<DeploymentPoint> {
   const answers = await Promise.all(
     names.map(async (name) => ({ name, answer: await ask(base, `/functions/v1/${name}`) })),
   );
   return {
-    point: `the functions answer (${names.join(', ')})`,
+    statement: `the functions answer (${names.join(', ')})`,
     faults: answers
       .filter(({ answer }) => answer.status !== 405)
       .map(({ name, answer }) => `${base}/functions/v1/${name} answers ${answer.status} to GET, not 405`),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedDatabase } from '../functions-server/embedded-database.ts';
-import type { Finding } from './finding.ts';
+import type { DeploymentPoint } from './deployment-point.ts';
 import { filesBelow } from './secrets.ts';
 import { documentedSettings, settingsRead } from './settings-table.ts';
 
@@ -13,7 +13,7 @@ const functionNames = (repository: string) =>
     .map(({ name }) => name);
 
 /** Judges what `supabase functions deploy` needs. `names` are the functions that the site calls. */
-export function checkFunctions(repository: string, names: readonly string[]): Finding {
+export function checkFunctions(repository: string, names: readonly string[]): DeploymentPoint {
   const folder = join(repository, 'supabase');
   const config = readFileSync(join(folder, 'config.toml'), 'utf8');
   const found = functionNames(repository);
@@ -31,14 +31,14 @@ export function checkFunctions(repository: string, names: readonly string[]): Fi
   });
   const absent = names.filter((name) => !found.includes(name));
   return {
-    point: `the functions can be deployed (${found.join(', ')})`,
+    statement: `the functions can be deployed (${found.join(', ')})`,
     faults: [...faults, ...absent.map((name) => `pages/_site.json calls ${name}, which does not exist`)],
     cure: 'Mend supabase/config.toml, or the names under "functions" in pages/_site.json.',
   };
 }
 
 /** Judges the migrations by running them in their order on an empty Postgres in this process. */
-export async function checkMigrations(repository: string): Promise<Finding> {
+export async function checkMigrations(repository: string): Promise<DeploymentPoint> {
   const names = readdirSync(join(repository, 'supabase/migrations')).sort();
   const faults = names
     .filter((name) => !/^\d{14}_[a-z0-9_]+\.sql$/.test(name))
@@ -55,7 +55,7 @@ export async function checkMigrations(repository: string): Promise<Finding> {
     rmSync(dataDir, { recursive: true, force: true });
   }
   return {
-    point: `the migrations run in their order (${names.join(', ')})`,
+    statement: `the migrations run in their order (${names.join(', ')})`,
     faults,
     cure: 'Mend the newest migration; never change one that has been applied.',
   };
@@ -65,7 +65,7 @@ export async function checkMigrations(repository: string): Promise<Finding> {
 const READERS = ['blocks', 'scripts', 'supabase/functions'];
 
 /** Judges whether README.md names every setting that the code reads. */
-export function checkSettingsTable(repository: string): Finding {
+export function checkSettingsTable(repository: string): DeploymentPoint {
   const read = (path: string) => readFileSync(join(repository, path), 'utf8');
   const documented = documentedSettings(read('README.md')).map(({ name }) => name);
   const sources = READERS.flatMap((folder) =>
@@ -77,7 +77,7 @@ export function checkSettingsTable(repository: string): Finding {
       .map((name) => `${path} reads ${name}`),
   );
   return {
-    point: `README.md names every setting (${documented.length})`,
+    statement: `README.md names every setting (${documented.length})`,
     faults: documented.length === 0 ? ['there is no table under "Settings"'] : missing,
     cure: 'Add a row to the table under "Settings" in README.md.',
   };

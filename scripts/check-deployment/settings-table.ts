@@ -1,5 +1,5 @@
 /** A setting of the settings table. */
-export interface DocumentedSetting {
+interface DocumentedSetting {
   name: string;
   /** Whether its value is written into the site, where everybody can read it. */
   isPublic: boolean;
@@ -21,7 +21,7 @@ const SET_BY_OTHERS = ['PATH', 'NO_COLOR', 'NODE_ENV', 'SUPABASE_DB_URL'];
 export function settingsRead(source: string): string[] {
   const named = [
     ...source.matchAll(/\b(?:env|environment)\.([A-Z][A-Z0-9_]+)\b/g),
-    ...source.matchAll(/\b(?:wholeNumber|baseUrl|onOff)\('([A-Z][A-Z0-9_]+)'/g),
+    ...source.matchAll(/\b(?:wholeNumber|baseUrl|onOff|secret)\('([A-Z][A-Z0-9_]+)'/g),
   ];
   const unpacked = [...source.matchAll(/const \{([^}]*)\} = process\.env;/g)].flatMap(([, list = '']) => [
     ...list.matchAll(/(?:^|,)\s*([A-Z][A-Z0-9_]+)\b/g),

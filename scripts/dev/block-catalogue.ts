@@ -7,7 +7,7 @@ import { REPOSITORY } from '../command-line.ts';
 import { type Field, fieldsOf, objectIn } from '../reference/fields.ts';
 
 /** One block type in the catalogue. */
-export interface CatalogueEntry {
+interface CatalogueEntry {
   type: string;
   title: string;
   description: string;

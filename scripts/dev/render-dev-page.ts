@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import type { BlockContext, ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext } from '../../renderer/build-context.ts';
-import { documentHtml, escapeHtml } from '../../renderer/document.ts';
+import { documentHtml, escapeHtml, notFoundHtml } from '../../renderer/document.ts';
 import type { JsonValue } from '../../renderer/json.ts';
 import { pageHead } from '../../renderer/page-head.ts';
 import { type Project, readProject } from '../../renderer/read-project.ts';
-import { readSite, siteFacts } from '../../renderer/read-site.ts';
-import type { BlockError } from '../../renderer/render-blocks.ts';
-import { assemblePage, renderBlocks, renderPage } from '../../renderer/render-page.ts';
-import { routesOf } from '../../renderer/routes.ts';
-import { type SourceFile, sourceFile } from '../../renderer/source-file.ts';
+import { readSite, type Site, siteFacts } from '../../renderer/read-site.ts';
+import { BlockError, type RenderedBlock } from '../../renderer/render-blocks.ts';
+import { assemblePage, type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import { NOT_FOUND_FILE, SITE_FILE, type SourceFile, sourceFile } from '../../renderer/source-file.ts';
 import { calendarFiles } from '../build/calendar-files.ts';
-import { pictureSize } from '../build/media-files.ts';
-import { checkProject } from '../lint/check-project.ts';
+import { pictureSize, UnreadablePictureError } from '../build/media-files.ts';
+import { checkProject, type Offense } from '../lint/check-project.ts';
 import { readTolerantly } from '../lint/json-text.ts';
 import { optionsOnDisk } from '../lint/options-on-disk.ts';
+import { resolveRoute, routeTable } from '../lint/route-table.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.ts';
 
 /** An answer of the development server. */
-export type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
+type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
 /** Scripts and style come from Vite, which knows when they change. */
 const DEV_ASSETS = {
@@ -34,10 +34,17 @@ const DEV_ASSETS = {
   build: 'development',
 };
 
+/** What is wrong with a block whose properties do not fit; the overlay tells the rest. */
+const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
+
 /** Shown in place of a block that cannot be rendered. */
-const placeholder = ({ type, message }: BlockError) =>
-  '<div class="shell py-16"><div style="border:3px dashed currentColor;border-radius:12px;padding:1.5rem">' +
-  `<p><strong>${escapeHtml(type || '?')}</strong></p><p>${escapeHtml(message)}</p></div></div>`;
+const placeholder = ({ place, type, message, cause }: BlockError) => {
+  const told = cause instanceof z.ZodError ? new BlockError(place, type, DOES_NOT_FIT).message : message;
+  return (
+    '<div class="shell py-16"><div style="border:3px dashed currentColor;border-radius:12px;padding:1.5rem">' +
+    `<p><strong>${escapeHtml(type || '?')}</strong></p><p>${escapeHtml(told)}</p></div></div>`
+  );
+};
 
 /** Shown instead of a page when a file that it cannot do without is not valid; the overlay tells the rest. */
 const BROKEN_FILE =
@@ -49,48 +56,77 @@ const readable = (file: SourceFile): SourceFile =>
     ? { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value }
     : file;
 
-async function pictures(root: string, project: Project): Promise<Map<string, ResolvedPicture>> {
-  const known = await Promise.all(
-    [...project.media].map(async (name): Promise<[string, ResolvedPicture]> => {
+/** The pictures that can be read, and what is wrong with the others. */
+async function readPictures(root: string, project: Project) {
+  const media = new Map<string, ResolvedPicture>();
+  const unreadable: Offense[] = [];
+  for (const name of project.media) {
+    try {
       const content = readFileSync(join(root, 'pages/_media', name));
-      return [name, { src: `/media/${name}`, ...(await pictureSize(name, content)), sources: [] }];
-    }),
-  );
-  return new Map(known);
+      media.set(name, { src: `/media/${name}`, ...(await pictureSize(name, content)), sources: [] });
+    } catch (error) {
+      if (!(error instanceof UnreadablePictureError)) throw error;
+      unreadable.push(offenseOfPicture(name, error));
+    }
+  }
+  return { media, unreadable };
 }
 
-/**
- * The page at a path, as the definitions on disk are now. What is wrong with them is shown over the page, and the
- * valid rest of the page under it.
- *
- * @param path the path of a request, without query
- */
-export async function renderDevPage(root: string, path: string): Promise<DevAnswer> {
-  const onDisk = readProject(root);
-  const offenses = checkProject(onDisk, optionsOnDisk(root));
-  const project: Project = {
-    ...onDisk,
-    files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])),
-  };
-  const { pages, redirects } = routesOf(project);
-  const redirect = redirects.find(({ from }) => from === path);
-  if (redirect) return { redirectTo: redirect.to };
+/** What stops a build with a picture, as one of the lint's offenses. */
+const offenseOfPicture = (name: string, { message }: UnreadablePictureError): Offense => ({
+  file: `pages/_media/${name}`,
+  pointer: '',
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 1,
+  rule: 'build',
+  severity: 'error',
+  fixable: false,
+  message,
+  cure: 'Zolang dit zo is, stopt de bouw van de site.',
+});
 
+/** The site as every page of the development server needs it. */
+interface DevSite {
+  site: Site;
+  context: BlockContext;
+  chrome: Chrome;
+}
+
+/** A page of the development server, before its overlay is put over it. */
+interface DevPage {
+  status: 200 | 404;
+  html: string;
+}
+
+/** The project with as much of each file as can be read. */
+const tolerant = (onDisk: Project): Project => ({
+  ...onDisk,
+  files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])),
+});
+
+/**
+ * Shows a page with what is wrong over it; only what is wrong when the site's own definition cannot be read.
+ *
+ * @param project what can be read of `onDisk`
+ */
+async function answer(
+  root: string,
+  onDisk: Project,
+  project: Project,
+  render: (dev: DevSite) => DevPage,
+): Promise<DevAnswer> {
+  const { media, unreadable } = await readPictures(root, project);
+  const offenses = [...unreadable, ...checkProject(onDisk, optionsOnDisk(root))];
   const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
-  const file = pages.find(({ name }) => name === path) ?? project.files.get('pages/_not-found.json');
-  const found = file?.name === path;
   try {
-    if (!file) throw new Error('pages/_not-found.json is missing.');
     const { site, blocks } = readSite(project);
-    const context = buildContext(project, site, await pictures(root, project));
-    const chrome = {
-      header: renderBlocks(blocks.header, context, 'pages/_site.json', placeholder),
-      footer: renderBlocks(blocks.footer, context, 'pages/_site.json', placeholder),
-    };
-    const page = bindPage(file, project);
-    const rendered = renderPage(page, chrome, context, siteFacts(site), placeholder);
-    const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
-    return { status: found ? 200 : 404, html: html.replace('</body>', `${overlay}</body>`) };
+    const context = buildContext(project, site, media);
+    const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, placeholder);
+    const chrome = { header: region(blocks.header), footer: region(blocks.footer) };
+    const { status, html } = render({ site, context, chrome });
+    return { status, html: html.replace('</body>', () => `${overlay}</body>`) };
   } catch (error) {
     const message =
       error instanceof z.ZodError ? BROKEN_FILE : error instanceof Error ? error.message : String(error);
@@ -99,35 +135,55 @@ export async function renderDevPage(root: string, path: string): Promise<DevAnsw
   }
 }
 
+/**
+ * The page at a path, as the definitions on disk are now. What is wrong with them is shown over the page, and the
+ * valid rest of the page under it.
+ *
+ * @param path the path of a request, without query
+ */
+export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
+  const onDisk = readProject(root);
+  const project = tolerant(onDisk);
+  const routes = routeTable(project.files.values());
+  const route = routes.byPath.get(path);
+  // A browser would follow a circle for ever, and nobody would read what is wrong.
+  if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
+    return Promise.resolve({ redirectTo: route.to });
+  }
+  return answer(root, onDisk, project, ({ site, context, chrome }) => {
+    const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
+    const file = found ?? project.files.get(NOT_FOUND_FILE);
+    if (!file) return { status: 404, html: notFoundHtml(site.brand) };
+    const page = bindPage(file, project);
+    const rendered = renderPage(page, chrome, context, siteFacts(site), placeholder);
+    const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
+    return { status: found ? 200 : 404, html };
+  });
+}
+
 /** The example of a bar that sticks to the top stays in its own place. */
 const CATALOGUE_STYLE = 'main header{position:static!important}';
 
 /** The block catalogue: every block with its example, the JSON to copy, and its fields. In development only. */
-export async function renderCatalogue(root: string): Promise<DevAnswer> {
-  const project = readProject(root);
-  const { site, blocks } = readSite(project);
-  const context = buildContext(project, site, await pictures(root, project));
-  const region = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json', placeholder);
-  const entries = catalogueEntries();
-  const main = entries.flatMap((entry) => [
-    { content: { kind: 'static' as const, html: catalogueHeading(entry) }, data: null, type: entry.type },
-    ...renderBlocks([entry.example], context, `blocks/${entry.type}/example.json`, placeholder),
-  ]);
-  const rendered = assemblePage(
-    '/_blocks',
-    { header: region(blocks.header), main, footer: region(blocks.footer) },
-    siteFacts(site),
-  );
-  const head = pageHead(
-    { ...bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project) },
-    site,
-    undefined,
-    project,
-  );
-  return {
-    status: 200,
-    html: documentHtml({ ...head, title: 'Blokken', noindex: true }, rendered, CATALOGUE_STYLE, DEV_ASSETS),
-  };
+export function renderCatalogue(root: string): Promise<DevAnswer> {
+  const onDisk = readProject(root);
+  const project = tolerant(onDisk);
+  return answer(root, onDisk, project, ({ site, context, chrome }) => {
+    const main = catalogueEntries().flatMap((entry) => {
+      const file = `blocks/${entry.type}/example.json`;
+      const heading: RenderedBlock = {
+        content: { kind: 'static', html: catalogueHeading(entry) },
+        data: null,
+        type: entry.type,
+        place: { file, index: 0 },
+      };
+      return [heading, ...renderBlocks([entry.example], context, file, placeholder)];
+    });
+    const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), placeholder);
+    const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
+    const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
+    return { status: 200, html: documentHtml(head, rendered, CATALOGUE_STYLE, DEV_ASSETS) };
+  });
 }
 
 /** A picture of the project as it stands on disk; undefined when there is none of that name. */
@@ -145,8 +201,17 @@ export function devMedia(root: string, name: string): { content: Uint8Array; typ
     : undefined;
 }
 
-/** A programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none. */
+/**
+ * A programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none, or when the site's
+ * own definition cannot be read: the page at that path then says what is wrong.
+ */
 export function devCalendar(root: string, path: string): string | Uint8Array | undefined {
   const project = readProject(root);
-  return calendarFiles(readSite(project).site, project).find((file) => file.path === path)?.content;
+  let site: Site;
+  try {
+    ({ site } = readSite(project));
+  } catch {
+    return undefined;
+  }
+  return calendarFiles(site, project).find((file) => file.path === path)?.content;
 }

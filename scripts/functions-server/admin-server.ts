@@ -13,7 +13,7 @@ export interface Inbox {
 }
 
 /** The way in for commands on this computer. */
-export interface AdminServer {
+interface AdminServer {
   port: number;
   token: string;
   close: () => Promise<void>;

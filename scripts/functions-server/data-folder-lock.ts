@@ -28,7 +28,7 @@ const ownerSchema = z.object({
 export type Owner = z.output<typeof ownerSchema>;
 
 /** Ownership of a data folder. */
-export interface DataFolderLock {
+interface DataFolderLock {
   owner: Owner;
   /** Gives the folder free; more than once does no harm. */
   release: () => void;

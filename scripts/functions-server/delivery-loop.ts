@@ -10,7 +10,7 @@ export interface DeliveryLoop {
 }
 
 /** What the loop turns on. */
-export interface DeliveryLoopOptions {
+interface DeliveryLoopOptions {
   /** One round; gives the milliseconds for which nothing may be tried. */
   round: (signal: AbortSignal) => Promise<number>;
   /** Milliseconds until the next submission is due, `null` when none waits. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../../supabase/functions/_shared/database.ts';
 
 /** One file of `supabase/migrations`. */
-export interface Migration {
+interface Migration {
   /** The file's name; it begins with a timestamp, so that names sort in the order they apply. */
   name: string;
   sql: string;

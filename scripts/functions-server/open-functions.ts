@@ -23,7 +23,7 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 export const functionsPath = '/functions/v1/';
 
 /** What {@link openFunctions} is given. */
-export interface FunctionsOptions {
+interface FunctionsOptions {
   /** Folder of the database; made where it is absent. */
   dataDir: string;
   /** The settings of the server side (design, section 11). */

@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { marketingStatuses } from '../../schemas/submission.ts';
 import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
-import { listSubmissions, releaseLeases, replayDead } from '../../supabase/functions/_shared/outbox.ts';
+import {
+  listSubmissions,
+  releaseLeases,
+  replayDead,
+  submissionStates,
+} from '../../supabase/functions/_shared/outbox.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import type { Environment } from '../../supabase/functions/_shared/settings.ts';
 import { readSettings } from '../../supabase/functions/_shared/settings.ts';
@@ -11,7 +16,7 @@ import { DataFolderInUse, findOwner, lockDataFolder } from './data-folder-lock.t
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
 /** What the local server has received. */
-export interface InboxContents {
+interface InboxContents {
   submissions: InboxEntry[];
   /** How many were put back in line; `null` when that was not asked. */
   replayed: number | null;
@@ -32,7 +37,7 @@ const listAnswer = z.object({
       subject: z.string().nullable(),
       message: z.string().nullable(),
       marketing_status: z.enum(marketingStatuses),
-      state: z.enum(['stored', 'delivered', 'dead']),
+      state: z.enum(submissionStates),
       attempts: z.number(),
       receivedAt: z.string(),
     }),

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../renderer/decode-address.ts';
 import { type HostingRules, redirectTarget } from '../serve/static-site.ts';
 
 /** Where a site will be served from. */
-export interface Place {
+interface Place {
   /** The folder with the built site, on the server. */
   folder: string;
   serverName: string;

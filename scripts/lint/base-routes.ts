@@ -6,7 +6,7 @@ import { routeTable } from './route-table.ts';
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /** An address that a site had in an earlier revision. */
-export interface BaseRoute {
+interface BaseRoute {
   path: string;
   /** The definition that gave it. */
   file: string;

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/json.ts';
 
 /** What the lint knows of a block type, from the generated schema; so no block's code is loaded. */
 export interface BlockFacts {
@@ -23,9 +23,6 @@ export interface Group {
 
 const SCHEMAS = new URL('../../schemas/json/', import.meta.url);
 const PREFIX = 'block-';
-
-const textIn = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
 
 const fileOf = (name: string) => new URL(`${name}.schema.json`, SCHEMAS);
 

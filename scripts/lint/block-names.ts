@@ -8,7 +8,7 @@ const idOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
 const fieldPrefixOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultFieldPrefixes));
 
 /** A name that a block has on its page, apart from an `id` that was typed. */
-export interface BlockName {
+interface BlockName {
   name: string;
   /** Whether it is the block's own id, or what the ids of its fields begin with. */
   of: 'block' | 'fields';

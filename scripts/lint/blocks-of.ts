@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
+import { layoutFile } from '../../renderer/source-file.ts';
 import type { PageContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Document } from './document.ts';
@@ -8,7 +9,7 @@ import type { Suggest } from './suggest.ts';
 const lists = ['blocks', 'header', 'footer'];
 
 /** A block of a document: the `index`th in the bound document's list. */
-export interface FoundBlock {
+interface FoundBlock {
   value: JsonValue;
   list: string;
   index: number;
@@ -43,7 +44,6 @@ export const hasMisspelledLayout = ({ file: { head } }: Document, suggest: Sugge
  */
 export function knowsAllBlocks({ file, bindingProblems }: Document, { byFile }: PageContext): boolean {
   const { layout } = file.head;
-  const hasLayout =
-    layout === undefined || hasBlocks(byFile.get(`pages/_layouts/${String(layout)}.json`)?.file);
+  const hasLayout = layout === undefined || hasBlocks(byFile.get(layoutFile(String(layout)))?.file);
   return file.whole && bindingProblems.length === 0 && hasLayout;
 }

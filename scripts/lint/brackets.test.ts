@@ -1,9 +1,10 @@
 import { createScanner } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { projectOf, readProject } from '../../renderer/read-project.ts';
-import { readBrackets, repaired } from './brackets.ts';
+import { readBrackets } from './brackets.ts';
 import { checkProject } from './check-project.ts';
 import { readTolerantly } from './json-text.ts';
+import { repaired } from './text-repair.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const real = readProject(ROOT);

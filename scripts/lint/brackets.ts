@@ -1,20 +1,14 @@
 import { createScanner } from 'jsonc-parser';
 import type { Span } from './rule.ts';
-
-/** One bracket that has to be put in or taken out, after which a text is valid JSON. */
-export interface BracketRepair {
-  offset: number;
-  /** What is put in there; empty when the bracket there is taken out. */
-  insert: string;
-}
+import { parses, repaired, type TextRepair } from './text-repair.ts';
 
 /** What the brackets of a text have to say. */
-export interface BracketReading {
+interface BracketReading {
   /** The first token that cannot stand in the brackets before it. */
   misfit: Span | undefined;
   /** Where reading is sure to be right until: the token before the misfit. */
   sureUntil: number;
-  repair: BracketRepair | undefined;
+  repair: TextRepair | undefined;
 }
 
 interface Token extends Span {
@@ -55,19 +49,6 @@ function* tokensIn(text: string): Generator<Token> {
   }
 }
 
-/** A text after a repair. */
-export const repaired = (text: string, { offset, insert }: BracketRepair) =>
-  text.slice(0, offset) + insert + text.slice(insert === '' ? offset + 1 : offset);
-
-function parses(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Where a closing bracket belongs that is missing before a token: not behind a comma. */
 const closingPlace = (token: Token, before: Token | undefined) =>
   before?.sign === ',' ? before.offset : token.offset;
@@ -78,7 +59,7 @@ const closingPlace = (token: Token, before: Token | undefined) =>
  */
 export function readBrackets(text: string): BracketReading {
   const open: Open[] = [];
-  const likely: BracketRepair[] = [];
+  const likely: TextRepair[] = [];
   let before: Token | undefined;
   let beforeThat: Token | undefined;
   let isName = false;
@@ -89,11 +70,11 @@ export function readBrackets(text: string): BracketReading {
     const top = open.at(-1);
     const isOutdented = top !== undefined && opensLine && line > top.line && indent <= top.indent;
     if (isOutdented && !(sign === top.closer && indent === top.indent)) {
-      likely.push({ offset: closingPlace(token, before), insert: top.closer });
+      likely.push({ offset: closingPlace(token, before), removed: 0, insert: top.closer });
     }
     const isDoubled = before?.sign === sign && before.offset === offset - 1;
     const isOddCloser = sign === top?.closer && line > top.line && (!opensLine || indent !== top.indent);
-    if ((isDoubled && isBracket(sign)) || isOddCloser) likely.push({ offset, insert: '' });
+    if ((isDoubled && isBracket(sign)) || isOddCloser) likely.push({ offset, removed: 1, insert: '' });
     if (sign === ':' && before?.sign === '"' && !isName) {
       misfit = before;
       before = beforeThat;
@@ -122,11 +103,11 @@ export function readBrackets(text: string): BracketReading {
 }
 
 /** What can be wrong where indentation says nothing, the likeliest first. */
-function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): BracketRepair[] {
+function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): TextRepair[] {
   const { offset, sign } = misfit;
-  const insert = (bracket: string, at = offset): BracketRepair => ({ offset: at, insert: bracket });
-  const remove = (token: Token | undefined): BracketRepair[] =>
-    token && isBracket(token.sign) ? [{ offset: token.offset, insert: '' }] : [];
+  const insert = (bracket: string, at = offset): TextRepair => ({ offset: at, removed: 0, insert: bracket });
+  const remove = (token: Token | undefined): TextRepair[] =>
+    token && isBracket(token.sign) ? [{ offset: token.offset, removed: 1, insert: '' }] : [];
   return [
     ...(before?.sign === sign ? remove(misfit) : []),
     ...(top ? [insert(top.closer, closingPlace(misfit, before))] : []),

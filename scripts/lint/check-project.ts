@@ -13,7 +13,6 @@ import {
 } from './rule.ts';
 import { rules } from './rules/index.ts';
 
-export type { LintOptions } from './context.ts';
 export type { Offense, Severity } from './rule.ts';
 
 /** An offense with what the engine knows besides: the stretch of text, and the mend. */
@@ -24,7 +23,7 @@ export interface Finding {
 }
 
 /** What one run found, and the texts it judged. */
-export interface Inspection {
+interface Inspection {
   findings: readonly Finding[];
   definitions: ReadonlyMap<string, Definition>;
 }
@@ -97,7 +96,10 @@ export function inspectProject(
     if (findings.has(name)) return;
     const start = positionOf(span.offset);
     const end = positionOf(span.offset + span.length);
-    const { file, pointer, message, cure, fix, ofForm = false } = problem;
+    const { file, pointer, message, cure, ofForm = false } = problem;
+    // Places inside a text that was joined from several lines are not exact enough to edit.
+    const isJoined = (context.project.files.get(file)?.repair?.removed ?? 0) > 1;
+    const fix = isJoined ? undefined : problem.fix;
     findings.set(name, {
       span,
       fix,

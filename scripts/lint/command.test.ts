@@ -135,7 +135,7 @@ describe('npm run lint', () => {
     [['--fixx'], '--fixx'],
     [['--as-of', '2026-02-30'], 'geen dag'],
     [['--with', 'repeated-txt'], 'Bedoel je "repeated-text"?'],
-    [['pages'], 'Noem een map met --root'],
+    [['pages'], 'Een map noem je met --root'],
     [['--base', 'nergens'], 'Git kent de revisie nergens niet'],
   ])('ends with 2 when it could not run: %j', async (args, message) => {
     const { code, out, err } = await lint(onDisk({ 'pages/a.json': good }), ...args);

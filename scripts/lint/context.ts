@@ -23,7 +23,7 @@ export interface LintOptions {
 }
 
 /** A project of which every definition is read. */
-export interface ReadProject extends Project {
+interface ReadProject extends Project {
   files: ReadonlyMap<string, Definition>;
 }
 
@@ -57,7 +57,7 @@ interface Entry {
 const PAGES_AT_ONCE = 64;
 
 /** A project as rules see it. */
-export interface ProjectContext {
+interface ProjectContext {
   whole: RuleContext;
   /** The same without the pages that were handed to `onPages`. */
   rest: PageContext;

@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { becomesDocument, type SourceFile } from '../../renderer/source-file.ts';
-import type { BracketRepair } from './brackets.ts';
 import { type Facts, factsOf, type Known } from './facts.ts';
 import { readTolerantly, type SyntaxFault } from './json-text.ts';
+import type { TextRepair } from './text-repair.ts';
 import { BYTE_ORDER_MARK, signsOf, type TextSigns } from './text-signs.ts';
 
 /** A definition with what could be read of it. */
@@ -17,8 +17,8 @@ export interface Definition extends SourceFile {
   faults: readonly SyntaxFault[];
   /** False when syntax errors hide part of the document: then nothing can be said about what is missing. */
   whole: boolean;
-  /** The bracket with which, or without which, `value` was read; places in `body` are found with it. */
-  repair?: BracketRepair | undefined;
+  /** What was exchanged in `body` before `value` was read; places in `body` are found with it. */
+  repair?: TextRepair | undefined;
   facts: Facts;
 }
 

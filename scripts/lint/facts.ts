@@ -22,17 +22,17 @@ export function pointerTo(place: Place | undefined): string {
 }
 
 /** A string that rules ask for, and its place. */
-export interface Found extends Place {
+interface Found extends Place {
   value: string;
 }
 
 /** A link or picture inside a Markdown string. */
-export interface FoundMarkdown extends Place {
+interface FoundMarkdown extends Place {
   link: MarkdownLink;
 }
 
 /** An object with a list `schedule`, and its place; undefined for the whole document. */
-export interface FoundSchedule {
+interface FoundSchedule {
   place: Place | undefined;
   sessions: JsonObject;
 }
@@ -54,7 +54,7 @@ export interface Facts {
   paths: readonly Found[];
   /** Values of `href`. */
   addresses: readonly Found[];
-  /** Strings that name a picture file, whatever their property is called. */
+  /** Strings that name a picture file, whatever their property is called, and values of `src`. */
   media: readonly Found[];
   /** Values of `alt` beside a `src`. */
   descriptions: readonly Found[];
@@ -160,7 +160,7 @@ class Walk {
     else if (key === 'id') this.ids.push({ parent, key, value });
     else if (key === '$bind' || key === 'when' || key === 'slot') this.bindings.push({ parent, key, value });
     else if (looksLikeDate(value)) this.dates.push({ parent, key, value });
-    else if (endsLikeMedia(value)) this.media.push({ parent, key, value });
+    else if (key === 'src' || endsLikeMedia(value)) this.media.push({ parent, key, value });
     else {
       if (value.length > LONG_TEXT) this.longTexts.push({ parent, key, value });
       if (this.#withMarkdown && mayHoldLinks(value)) {

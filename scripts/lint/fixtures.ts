@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Project, projectOf } from '../../renderer/read-project.ts';
 import type { LintOptions } from './context.ts';
-import type { Offense } from './rule.ts';
 
 const RULES = new URL('./rules/', import.meta.url);
 
@@ -29,7 +28,7 @@ const fixture = z.strictObject({
 export type Fixture = z.output<typeof fixture> & { name: string };
 
 /** The text of a file in a fixture. */
-export const textIn = (content: unknown) =>
+export const fixtureText = (content: unknown) =>
   typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
 
 /** The fixtures of a rule that are valid, or those that are not. @throws ZodError when one is no fixture */
@@ -44,7 +43,7 @@ export function fixturesOf(rule: string, verdict: 'valid' | 'invalid'): Fixture[
 
 /** The project that a fixture describes. */
 export function projectOfFixture({ files, media = [] }: Pick<Fixture, 'files' | 'media'>): Project {
-  const texts = Object.entries(files).map(([path, content]) => [path, textIn(content)]);
+  const texts = Object.entries(files).map(([path, content]) => [path, fixtureText(content)]);
   return projectOf(Object.fromEntries(texts), Array.isArray(media) ? media : Object.keys(media));
 }
 
@@ -52,12 +51,4 @@ export function projectOfFixture({ files, media = [] }: Pick<Fixture, 'files' | 
 export function optionsOfFixture(rule: string, { media = [], asOf, baseRoutes }: Fixture): LintOptions {
   const sizes = new Map(Array.isArray(media) ? [] : Object.entries(media));
   return { only: [rule], asOf, baseRoutes, mediaSize: (name) => sizes.get(name) };
-}
-
-/** The stretch of text that an offense underlines, found by its lines and columns as an editor would. */
-export function underlined(text: string, { line, column, endLine, endColumn }: Offense): string {
-  const body = text.replace(/^\ufeff/, '');
-  const ends = [...body.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length);
-  const offset = (row: number, place: number) => (row === 1 ? 0 : (ends[row - 2] ?? Number.NaN)) + place - 1;
-  return body.slice(offset(line, column), offset(endLine, endColumn));
 }

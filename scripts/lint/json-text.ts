@@ -1,8 +1,9 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { JsonValue } from '../../renderer/json.ts';
-import { type BracketRepair, readBrackets, repaired } from './brackets.ts';
+import { readBrackets } from './brackets.ts';
 import { DEPTH_LIMIT } from './facts.ts';
 import type { Span } from './rule.ts';
+import { parses, repaired, type TextRepair } from './text-repair.ts';
 
 /** A file with more syntax errors than this is no definition; the rest of them would say nothing new. */
 const FAULT_LIMIT = 50;
@@ -17,10 +18,13 @@ export type FaultKind =
   | 'missing-name'
   | 'not-closed'
   | 'missing-bracket'
+  | 'missing-quote'
+  | 'merge-conflict'
   | 'extra-bracket'
   | 'wrong-bracket'
   | 'text-after-end'
   | 'open-string'
+  | 'line-break'
   | 'bad-escape'
   | 'bad-character'
   | 'bad-number'
@@ -40,13 +44,13 @@ export interface SyntaxFault extends Span {
 }
 
 /** What can be made of a text that JSON.parse refuses. */
-export interface TolerantReading {
+interface TolerantReading {
   value: JsonValue | undefined;
   faults: SyntaxFault[];
   /** True when every fault is only a comma or a comment, so that `value` is all that the author meant. */
   whole: boolean;
-  /** The bracket without which, or with which, `value` was read. */
-  repair?: BracketRepair | undefined;
+  /** What was exchanged in the text before `value` was read. */
+  repair?: TextRepair | undefined;
 }
 
 const kinds: Readonly<Record<string, FaultKind>> = {
@@ -217,10 +221,78 @@ export function treeOf(text: string): { root: Node | undefined; errors: ParseErr
 }
 
 /** What to say of the one bracket that makes a text whole. */
-function bracketFault(text: string, { offset, insert }: BracketRepair): SyntaxFault {
+function bracketFault(text: string, { offset, insert }: TextRepair): SyntaxFault {
   if (insert === '') return { kind: 'extra-bracket', offset, length: 1 };
   return { kind: 'missing-bracket', bracket: insert, ...tokenAt(text, offset) };
 }
+
+/** A text that runs over more lines than this is none: its end is missing. */
+const LINES_TRIED = 20;
+
+const LINE_BREAK = /(?:\r\n?|\n)[ \t]*/g;
+
+/** A text that ends with its line, joined with the lines after it, as JSON writes it: one more line at a time. */
+function* joined(text: string, end: number): Generator<TextRepair> {
+  for (const last of [...text.slice(end).matchAll(LINE_BREAK)].slice(0, LINES_TRIED)) {
+    const removed = last.index + last[0].length;
+    yield { offset: end, removed, insert: text.slice(end, end + removed).replaceAll(LINE_BREAK, '\\n') };
+  }
+}
+
+/**
+ * What the first thing that is wrong can be, the likeliest first: a colon or a quotation mark that is missing, or a
+ * line break in a text. All that follows in the file may only be its echo.
+ */
+function* signsMissingAt(
+  { error, offset, length }: ParseError,
+  text: string,
+): Generator<{ repair: TextRepair; fault: SyntaxFault }> {
+  const put = (insert: string, at: number): TextRepair => ({ offset: at, removed: 0, insert });
+  const code = printParseErrorCode(error);
+  const here = { offset, length };
+  if (code === 'ColonExpected') yield { repair: put(':', offset), fault: { kind: 'missing-colon', ...here } };
+
+  // A name or a text that took the next sign with it, because its own quotation mark is missing.
+  const before = tokenBefore(text, offset);
+  const taken = text.slice(before.offset, before.offset + before.length);
+  for (const end of [/^"[\w$-]+/.exec(taken)?.[0].length, /[\s}\]]*,\s*"$/.exec(taken)?.index]) {
+    if (end === undefined) continue;
+    const fault: SyntaxFault = { kind: 'open-string', offset: before.offset, length: end };
+    yield { repair: put('"', before.offset + end), fault };
+  }
+  yield { repair: put('"', offset), fault: { kind: 'missing-quote', ...here } };
+
+  if (code !== 'UnexpectedEndOfString') return;
+  const line = text.slice(offset, offset + length);
+  const fault: SyntaxFault = { kind: 'open-string', offset, length: withoutEnd(line).length };
+  yield { repair: put('"', offset + fault.length), fault };
+  const inside = line.replace(/[\s}\],]+$/, '').length;
+  yield { repair: put('"', offset + inside), fault: { ...fault, length: inside } };
+  const name = /^"[\w$-]+(?=: )/.exec(line)?.[0].length;
+  if (name !== undefined) yield { repair: put('"', offset + name), fault: { ...fault, length: name } };
+  for (const repair of joined(text, offset + length))
+    yield { repair, fault: { ...fault, kind: 'line-break' } };
+}
+
+/** The one sign without which a text is no JSON, when there is one. */
+function signMissing(text: string, errors: readonly ParseError[]) {
+  const [first] = [...errors].sort((a, b) => a.offset - b.offset);
+  // A curly quotation mark is there, and has to become a straight one.
+  if (!first || faultOf(first, text).kind === 'curly-quotes') return undefined;
+  for (const found of signsMissingAt(first, text)) if (parses(repaired(text, found.repair))) return found;
+  return undefined;
+}
+
+/** The reading of a text that one repair makes whole. */
+const mended = (text: string, repair: TextRepair, fault: SyntaxFault): TolerantReading => ({
+  value: JSON.parse(repaired(text, repair)),
+  faults: [fault],
+  whole: true,
+  repair,
+});
+
+/** A line that Git leaves where two versions of a file do not fit together. */
+const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 
 /** The faults before a misfit, and the misfit itself unless one of those may have brought it about. */
 function beforeMisfit(faults: readonly SyntaxFault[], misfit: Span, sureUntil: number): SyntaxFault[] {
@@ -242,16 +314,17 @@ export function readTolerantly(text: string): TolerantReading {
   }
   const deep = nestedTooDeep(text);
   if (deep) return { value: undefined, faults: [{ kind: 'too-deep', ...deep }], whole: false };
-  const { misfit, sureUntil, repair } = readBrackets(text);
-  if (repair) {
-    return {
-      value: JSON.parse(repaired(text, repair)),
-      faults: [bracketFault(text, repair)],
-      whole: true,
-      repair,
-    };
+  const conflict = CONFLICT.exec(text);
+  if (conflict) {
+    const offset = conflict.index;
+    const length = text.slice(offset).search(/$/m);
+    return { value: undefined, faults: [{ kind: 'merge-conflict', offset, length }], whole: false };
   }
+  const { misfit, sureUntil, repair } = readBrackets(text);
+  if (repair) return mended(text, repair, bracketFault(text, repair));
   const { root, errors } = treeOf(text);
+  const sign = signMissing(text, errors);
+  if (sign) return mended(text, sign.repair, sign.fault);
   const found = withoutEchoes(
     errors.slice(0, FAULT_LIMIT).map((error) => faultOf(error, text)),
     text,
@@ -265,7 +338,7 @@ export function readTolerantly(text: string): TolerantReading {
 }
 
 /** A property that stands twice in one object. */
-export interface DuplicateKey {
+interface DuplicateKey {
   name: string;
   /** The later one's name, which is the one that counts. */
   key: Span;

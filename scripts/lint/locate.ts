@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import { pointerKeys } from '../../renderer/json.ts';
-import { type BracketRepair, repaired } from './brackets.ts';
 import { treeOf } from './json-text.ts';
 import type { Problem, Span } from './rule.ts';
+import { repaired, type TextRepair } from './text-repair.ts';
 
 /** A line and column, both from 1; columns in UTF-16 code units. */
-export interface Position {
+interface Position {
   line: number;
   column: number;
 }
@@ -70,9 +70,9 @@ function lineStarts(text: string): number[] {
  * Makes a finder of places for one text. It reads the text only when a place is asked for, because most files
  * have no offenses.
  *
- * @param repair the bracket with which, or without which, the text was read; places are those in the text as it stands
+ * @param repair what was exchanged in the text before it was read; places are those in the text as it stands
  */
-export function createLocator(text: string, repair?: BracketRepair): Locator {
+export function createLocator(text: string, repair?: TextRepair): Locator {
   const read = repair ? repaired(text, repair) : text;
   const { root } = treeOf(read);
   /** A stretch of what was read, in the text as it stands. */

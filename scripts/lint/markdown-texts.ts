@@ -5,7 +5,7 @@ import { pointerTo } from './facts.ts';
 import { stringsIn } from './strings.ts';
 
 /** A text in Markdown, and where it was typed. */
-export interface MarkdownText {
+interface MarkdownText {
   text: string;
   file: string;
   pointer: string;

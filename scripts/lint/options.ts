@@ -4,7 +4,7 @@ import { rules } from './rules/index.ts';
 import { createSuggest } from './suggest.ts';
 import { didYouMean, listed, quoted } from './words.ts';
 
-export const formats = ['pretty', 'json', 'github', 'sarif'] as const;
+const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 export type FormatName = (typeof formats)[number];
 
 /** What the command line asks for. */
@@ -64,10 +64,7 @@ function rulesIn(commandLine: CommandLine): string[] {
  * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
  */
 export function parseOptions(args: readonly string[]): LintCommandOptions {
-  const commandLine = readCommandLine(flags, { args });
-  const [extra] = commandLine.positionals;
-  if (extra !== undefined)
-    throw new UsageError(`${quoted(extra)} kan hier niet staan. Noem een map met --root.`);
+  const commandLine = readCommandLine(flags, { args, positionals: 0 });
   return {
     root: commandLine.root,
     format: formatIn(commandLine),

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import type { SourceFile } from '../../renderer/source-file.ts';
 
 /** Where an address of the site leads. */
-export type Route =
+type Route =
   | { kind: 'page'; file: string }
   /** A page file with only a `redirect`. */
   | { kind: 'redirect'; file: string; to: string }
@@ -56,7 +56,7 @@ export function routeTable(files: Iterable<RoutingFile>): RouteTable {
 }
 
 /** An address on this site in its parts: `/contact?subject=x#form` is `/contact`, `x` … and `form`. */
-export interface InternalAddress {
+interface InternalAddress {
   /** Empty for a link within the page. */
   path: string;
   /** Without the `#`; undefined when there is none. */

@@ -138,7 +138,7 @@ export function* schedulesOf({ documents, definitions, suggest }: RuleContext): 
 }
 
 /** What has changed places in a schedule: whole sessions, or only their numbers. */
-export interface Shuffle {
+interface Shuffle {
   moved: 'sessions' | 'numbers';
   /** The sessions that are not at the place of their number, in the order of the list. */
   misplaced: readonly { number: number; place: number; pointer: string }[];
@@ -172,7 +172,7 @@ function isByDate(entries: readonly ScheduledSession[]): boolean {
 const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged']);
 
 /** A date that stands in a document by itself, such as a day of the hackathon. */
-export interface LoneDate extends Origin {
+interface LoneDate extends Origin {
   value: string;
   /** Whether the calendar has it: it does not have 30 February. */
   exists: boolean;

@@ -129,7 +129,7 @@ function validatorsFor(schemas: readonly Schema[]): Validators {
 }
 
 /** What the generated schemas are good for. */
-export interface Schemas {
+interface Schemas {
   validators: Validators;
   catalogue: BlockCatalogue;
 }

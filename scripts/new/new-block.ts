@@ -1,10 +1,7 @@
-const pascalCase = (name: string) =>
-  name.replaceAll(/(^|-)(.)/g, (_match, _hyphen: string, letter: string) => letter.toUpperCase());
+import { capitalised } from '../../renderer/calendar/format-date.ts';
+import { pascalCase } from '../identifiers.ts';
 
-const dutchTitle = (name: string) => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const dutchTitle = (name: string) => capitalised(name.replaceAll('-', ' '));
 
 const schema = (name: string) => `import { z } from 'zod';
 import { markdown, text } from '../../schemas/text.ts';

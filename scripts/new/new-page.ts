@@ -1,9 +1,10 @@
+import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
 import { problemWithRoute } from '../lint/own-addresses.ts';
 
-export interface PageWish {
+interface PageWish {
   /** The route of the new page, for instance `/prijzen`. */
   route: string;
   title?: string | undefined;
@@ -12,13 +13,10 @@ export interface PageWish {
 }
 
 /** A page file to be written, or why there is none. */
-export type NewPage = { path: string; text: string } | { problem: string };
+type NewPage = { path: string; text: string } | { problem: string };
 
 /** `/training/open-dag` as a title: `Open dag`. */
-const titleOf = (route: string) => {
-  const words = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
 const starter = (title: string): JsonObject => ({
   title,

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/json.ts';
 
 /** One property that an author types, in words. */
 export interface Field {
@@ -23,7 +23,6 @@ const REFERENCE = '#/definitions/';
 
 export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
 export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
-const textIn = (value: JsonValue | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** A schema without what lets a binding stand for it. */
 function unbound(schema: JsonObject): JsonObject {

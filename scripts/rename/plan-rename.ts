@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
-import type { SourceFile } from '../../renderer/source-file.ts';
+import { SITE_FILE, type SourceFile } from '../../renderer/source-file.ts';
 import { trimPath } from '../../renderer/trim-path.ts';
 import { applyEdits, type Edit } from '../lint/edit.ts';
 import { createLocator } from '../lint/locate.ts';
@@ -75,7 +75,7 @@ function pathToChange(
 
 /** Edits per file that let links and redirects lead to the new address. */
 function linkEdits(project: Project, page: SourceFile, to: string): Map<string, Edit[]> {
-  const site = project.files.get('pages/_site.json')?.value;
+  const site = project.files.get(SITE_FILE)?.value;
   const baseUrl = isJsonObject(site) && typeof site.baseUrl === 'string' ? site.baseUrl : undefined;
   const own = isJsonObject(page.value) ? aliasesOf(page.value) : [];
   const aliases = new Set(own.map(({ alias }) => alias));

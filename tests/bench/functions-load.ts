@@ -9,7 +9,7 @@ const CONNECTIONS = 200;
 const ANSWER_TIMEOUT_SECONDS = 60;
 
 /** What one kind of load did to the server. Times are in milliseconds. */
-export interface LoadFigures {
+interface LoadFigures {
   name: string;
   /** Answers that came. */
   requests: number;

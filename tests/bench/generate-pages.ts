@@ -4,7 +4,7 @@ import type { JsonObject } from '../../renderer/json.ts';
 import { type PeerBlock, type PeerLink, type PeerPage, pageName, peerPage } from './peer-pages.ts';
 
 /** How the pages of the benchmark are written as definitions of this product. */
-export interface GenerateOptions {
+interface GenerateOptions {
   /** The number of pages. */
   pages: number;
   /**

@@ -141,7 +141,7 @@ async function follow(page: Page, item: string, restMs: number): Promise<number>
 }
 
 /** What to visit, and how. */
-export interface VisitOptions {
+interface VisitOptions {
   /** The address of the site, and the folder that is served there. */
   url: string;
   site: string;

@@ -10,7 +10,7 @@ export interface PeerLink {
 }
 
 /** A card of a card grid. */
-export interface PeerCard extends PeerLink {
+interface PeerCard extends PeerLink {
   title: string;
   text: string;
 }

@@ -30,7 +30,7 @@ export interface Check {
 }
 
 /** Cost against the number of pages. */
-export interface Series {
+interface Series {
   name: string;
   points: readonly (readonly [pages: number, cost: number])[];
 }

@@ -17,7 +17,7 @@ export const spread = (samples: readonly number[]): readonly [lowest: number, hi
 ];
 
 /** How one list of samples compares with another: the quotient of the medians, and the extremes of it. */
-export interface Ratio {
+interface Ratio {
   value: number;
   lowest: number;
   highest: number;

@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts';
 import type { TestTitle } from './test-titles.ts';
 
 /** A statement with, for each part of a title that it names, the tests that have it. */
-export interface Covered {
+interface Covered {
   statement: Statement;
   /** In the order of `statement.tests`; an empty list where no test has such a title. */
   tests: readonly (readonly TestTitle[])[];

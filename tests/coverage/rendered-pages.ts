@@ -9,7 +9,7 @@ import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { type Redirect, routesOf } from '../../renderer/routes.ts';
 
 /** Every page of this repository as a visitor's browser gets it, but for fonts, scripts and hashed pictures. */
-export interface RenderedPages {
+interface RenderedPages {
   /** The whole document per route; the page for unknown paths stands under `/404`. */
   documents: ReadonlyMap<string, string>;
   redirects: readonly Redirect[];

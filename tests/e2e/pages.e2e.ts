@@ -202,7 +202,7 @@ test.describe('the quality mark page', () => {
 
   test('[§2.13] [§1] the hero announces the mark as coming soon', async ({ page }) => {
     const hero = page.locator('section', { has: page.locator('h1') });
-    await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Gezonde Content keurmerk');
+    await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Gezonde Content-keurmerk');
     await expect(hero.getByText('Binnenkort beschikbaar', { exact: true })).toBeVisible();
   });
 
@@ -249,7 +249,7 @@ test.describe('the quality mark page', () => {
     await organisations.getByRole('link', { name: 'Neem contact op' }).click();
     await expect(page).toHaveURL(/\/contact\?/);
     expect(new URL(page.url()).searchParams.get('subject')).toBe(
-      'Gezonde Content keurmerk voor organisaties',
+      'Gezonde Content-keurmerk voor organisaties',
     );
   });
 

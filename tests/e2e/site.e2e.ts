@@ -399,6 +399,24 @@ test.describe('moving around', () => {
       .toBe(96);
   });
 
+  test('[§2.2] a page begins at its top when the hash of its address names nothing there', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/hackathon#bestaat-niet';
+      link.textContent = 'Verder';
+      document.querySelector('footer')?.append(link);
+    });
+    await page.getByRole('link', { name: 'Verder' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // A scroll that comes late has time to.
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('[§2.1] a redirect to a hash ends there, followed from inside and on direct load', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '../../scripts/functions-server/data-folder-lock.ts';
 import {
   DataFolderInUse,
@@ -11,7 +11,7 @@ import {
   lockDataFolder,
 } from '../../scripts/functions-server/data-folder-lock.ts';
 import { identifyProcess } from '../../scripts/functions-server/process-identity.ts';
-import { beginServer, runScript, spawnServer } from './support/spawn-server.ts';
+import { beginServer, runScript, spawnServer, standaloneServer } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 describe('the lock of the data folder', () => {
@@ -73,7 +73,7 @@ describe('the lock of the data folder', () => {
         "import('./scripts/functions-server/data-folder-lock.ts').then((m) => m.lockDataFolder('/proc/x/y', 'server', null))";
       const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', lock], {
         encoding: 'utf8',
-        timeout: 60_000,
+        timeout: 300_000,
       });
       expect(stderr).toContain("ENOENT: no such file or directory, mkdir '/proc/x'");
     },
@@ -83,14 +83,7 @@ describe('the lock of the data folder', () => {
     // As on a full disk: no file may get any content.
     const { status, stderr } = spawnSync(
       'sh',
-      [
-        '-c',
-        'ulimit -f 0 && exec "$0" "$@"',
-        process.execPath,
-        '--import',
-        'tsx',
-        'scripts/functions-server/standalone.ts',
-      ],
+      ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, '--import', 'tsx', standaloneServer],
       { env: { ...process.env, DATA_DIR: folder.path }, encoding: 'utf8' },
     );
     expect(stderr).toContain('EFBIG');
@@ -126,6 +119,39 @@ describe('the lock of the data folder', () => {
     lock.release();
   });
 
+  describe('where the system does not say when a process started, such as on Windows', () => {
+    const { platform } = process;
+    beforeEach(() => {
+      Object.defineProperty(process, 'platform', { value: 'win32' });
+      vi.stubEnv('PATH', '');
+    });
+    afterEach(() => {
+      Object.defineProperty(process, 'platform', { value: platform });
+      vi.unstubAllEnvs();
+    });
+
+    it('is held by one and refused to the next', async () => {
+      const lock = await lockDataFolder(folder.path, 'server', null);
+      await expect(lockDataFolder(folder.path, 'server', null)).rejects.toThrow(/in gebruik/);
+      expect(findOwner(folder.path)).toEqual(lock.owner);
+      lock.release();
+      expect(findOwner(folder.path)).toBeNull();
+    });
+
+    it('is taken over from a process id that no longer exists', async () => {
+      leave({ pid: 2 ** 22 + 1 });
+      (await lockDataFolder(folder.path, 'server', null)).release();
+    });
+
+    it('is left to whoever has the id of its owner until that is silent for a minute', async () => {
+      const file = leave({});
+      await expect(lockDataFolder(folder.path, 'server', null)).rejects.toThrow(/in gebruik/);
+      const old = new Date(Date.now() - 61_000);
+      utimesSync(file, old, old);
+      (await lockDataFolder(folder.path, 'server', null)).release();
+    });
+  });
+
   it('is left to an owner on another computer until it is silent for a minute', async () => {
     const file = leave({ place: 'elsewhere boot namespace', pid: 1 });
     await expect(lockDataFolder(folder.path, 'server', null)).rejects.toThrow(/in gebruik/);
@@ -150,7 +176,7 @@ describe('the lock of the data folder', () => {
   it('makes a second server exit with 2 and name the first', async () => {
     const environment = { DATA_DIR: folder.path };
     const first = await spawnServer(environment);
-    const second = await runScript('scripts/functions-server/standalone.ts', [], environment);
+    const second = await runScript(standaloneServer, [], environment);
     expect(second.code).toBe(2);
     expect(second.errors).toContain(`proces ${first.pid}`);
     expect(second.output).toBe('');
@@ -169,7 +195,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('exits with 2 and names a setting that cannot be used', async () => {
-    const ended = await runScript('scripts/functions-server/standalone.ts', [], {
+    const ended = await runScript(standaloneServer, [], {
       DATA_DIR: folder.path,
       RATE_LIMIT_PER_MINUTE: 'veel',
     });

@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openInbox } from '../../scripts/functions-server/open-inbox.ts';
 import { identifyProcess } from '../../scripts/functions-server/process-identity.ts';
+import { runScript } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+it('is not opened without an option that npm kept for itself', async () => {
+  const env = { npm_config_replay: 'true', npm_lifecycle_event: 'inbox' };
+  const { code, errors } = await runScript('scripts/inbox.ts', [], env);
+  expect(code).toBe(2);
+  expect(errors).toContain('npm run inbox -- --replay');
+});
 
 describe('a replay through a running server', () => {
   const folder = makeTemporaryFolder();

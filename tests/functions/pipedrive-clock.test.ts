@@ -8,6 +8,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const claim = {
+  id: '00000000-0000-4000-8000-000000000000',
+  lease: '00000000-0000-4000-8000-000000000001',
+  submission: { email: 'anna@gemeente.example', marketing_status: 'subscribed' as const },
+  receivedAt: '2026-01-02T03:04:05.000Z',
+  attempts: 1,
+  attemptsSinceReplay: 1,
+  superseded: false,
+  knownPersonId: null,
+};
+
+it.each([
+  ['a minute by default', 10_000, {}, 60_000],
+  ['no longer than a minute', 3_600_000, {}, 60_000],
+  ['as long as it says', 10_000, { 'retry-after': '7' }, 7_000],
+])('leaves a CRM that refuses more calls alone: %s', async (_, retryBase, headers, wait) => {
+  const pipedrive = await startPipedrive('v2');
+  pipedrive.fault = () => ({ kind: 'status', status: 429, headers });
+  const { token, baseUrl } = pipedrive;
+  const deliver = createPipedriveDelivery({ token, baseUrl, timeLimit: 10_000 }, retryBase);
+  const outcome = await deliver(claim, new AbortController().signal);
+  expect(outcome).toMatchObject({ kind: 'retry', everyone: true, wait });
+  await pipedrive.goDown();
+});
+
 it('ends an attempt at its longest by a timer that nothing can take away', async () => {
   const pipedrive = await startPipedrive('v2');
   pipedrive.fault = () => ({ kind: 'silent' });
@@ -16,16 +41,6 @@ it('ends an attempt at its longest by a timer that nothing can take away', async
     { token: pipedrive.token, baseUrl: pipedrive.baseUrl, timeLimit: 10 * attemptDuration },
     1,
   );
-  const claim = {
-    id: '00000000-0000-4000-8000-000000000000',
-    lease: '00000000-0000-4000-8000-000000000001',
-    submission: { email: 'anna@gemeente.example', marketing_status: 'subscribed' as const },
-    receivedAt: '2026-01-02T03:04:05.000Z',
-    attempts: 1,
-    attemptsSinceReplay: 1,
-    superseded: false,
-    knownPersonId: null,
-  };
   const outcome = deliver(claim, new AbortController().signal);
   while (pipedrive.seen.length === 0) await sleep(10);
   vi.advanceTimersByTime(attemptDuration - 1);

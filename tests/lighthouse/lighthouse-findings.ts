@@ -25,7 +25,7 @@ function findingsIn({ audits, categories }: Result, indexable: boolean): string[
 }
 
 /** A page to judge. */
-export interface JudgedRoute {
+interface JudgedRoute {
   route: string;
   /** Whether search engines may show it. */
   indexable: boolean;

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/js
 import { type Sources, validValue } from './random-block.ts';
 
 /** What the project that the pages are added to holds. */
-export interface Surroundings {
+interface Surroundings {
   media: readonly string[];
   layout: string;
   programmes: readonly string[];

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
-
-const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+import { camelCase } from '../../identifiers.ts';
 
 /** The names of all rules: every folder beside this file. */
 export const ruleIds = (): string[] =>

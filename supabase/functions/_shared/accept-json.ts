@@ -25,7 +25,7 @@ export interface Gate {
 }
 
 /** A payload that passed, with the headers its answer must carry; or the answer that refuses it. */
-export type Accepted<T> =
+type Accepted<T> =
   | { ok: true; payload: T; headers: Record<string, string> }
   | { ok: false; answer: Response };
 

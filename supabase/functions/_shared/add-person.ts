@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { errorFacts } from './log.ts';
 
 /** What the function that receives forms works with. */
-export interface AddPersonDependencies extends Gate {
+interface AddPersonDependencies extends Gate {
   /** Resolves with the id once the submission is kept; throws when it is not. */
   store: (submission: Submission) => Promise<string>;
   /** Told after each stored submission, so that delivery can begin; must not throw. */

@@ -1,4 +1,3 @@
-import type { ChatReply } from '../../../schemas/chat.ts';
 import { chatRequest } from '../../../schemas/chat.ts';
 import type { Gate } from './accept-json.ts';
 import { acceptJson } from './accept-json.ts';
@@ -11,7 +10,7 @@ import { askOpenAi } from './openai.ts';
 import type { Settings } from './settings.ts';
 
 /** What the assistant's function works with. */
-export interface ChatDependencies extends Gate {
+interface ChatDependencies extends Gate {
   /** `null` answers with a labelled example. */
   openAi: Settings['openAi'];
   log: Log;
@@ -35,8 +34,8 @@ export const chat = async (request: Request, dependencies: ChatDependencies): Pr
       log('assistant failed', { status: answer.status, cause: answer.cause });
       return errorAnswer(answer.status, answer.error, headers);
     }
-    const reply: ChatReply = { content: answer.content, webSearchUsed: answer.webSearchUsed, error: null };
-    return jsonAnswer(200, reply, headers);
+    const { content, webSearchUsed } = answer;
+    return jsonAnswer(200, { content, webSearchUsed, error: null }, headers);
   } catch (error) {
     log('function failed', { function: scope, ...errorFacts(error) });
     const headers = corsHeaders(request, allowedOrigins);

@@ -1,5 +1,5 @@
 /** A value that can stand for `$1`, `$2` … in a statement. */
-export type SqlParameter = string | number | boolean | null;
+type SqlParameter = string | number | boolean | null;
 
 /**
  * The one thing the functions ask of a database. PGlite (local) and postgres.js (Supabase, through its

@@ -12,7 +12,7 @@ export type DeliveryFailure =
   { kind: 'retry'; reason: string; wait: number; everyone: boolean } | { kind: 'refused'; reason: string };
 
 /** How one attempt ended. */
-export type DeliveryOutcome =
+type DeliveryOutcome =
   | { kind: 'delivered'; personId: number | null }
   | (DeliveryFailure & Pick<FailedAttempt, 'personId'>);
 
@@ -20,7 +20,7 @@ export type DeliveryOutcome =
 export type Deliver = (claim: ClaimedSubmission, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
 /** What a round of deliveries works with. */
-export interface DeliveryTools {
+interface DeliveryTools {
   database: Database;
   deliver: Deliver;
   settings: Settings['outbox'];

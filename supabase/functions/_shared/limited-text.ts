@@ -5,7 +5,7 @@ export type UnreadableBody = 'too-large' | 'too-slow' | 'aborted' | 'not-utf-8';
 export type LimitedText = { ok: true; text: string } | { ok: false; reason: UnreadableBody };
 
 /** What to hold a body to. */
-export interface TextLimits {
+interface TextLimits {
   /** Largest size in bytes, as counted while reading: a Content-Length header is only a claim. */
   bytes: number;
   /** Longest time to wait for the whole of it, in milliseconds. */

@@ -5,7 +5,7 @@ import { callRemote } from './remote-call.ts';
 import type { Settings } from './settings.ts';
 
 /** What the assistant says, or a Dutch reason why it says nothing, with the status for the answer. */
-export type AssistantAnswer =
+type AssistantAnswer =
   | { ok: true; content: string; webSearchUsed: boolean }
   | { ok: false; status: number; error: string; cause: string };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Submission } from '../../../schemas/submission.ts';
+import { marketingStatuses, type Submission } from '../../../schemas/submission.ts';
 import type { Database } from './database.ts';
 
 /** Longest attempt of delivery, in milliseconds. */
@@ -7,6 +7,9 @@ export const attemptDuration = 120_000;
 
 /** How long a worker holds a submission, in milliseconds; longer than any attempt, so that no two overlap. */
 const leaseDuration = 180_000;
+
+/** How far a submission is: waiting for delivery, delivered, or given up until it is put back in line. */
+export const submissionStates = ['stored', 'delivered', 'dead'] as const;
 
 /** A submission taken by a worker for one attempt of delivery. */
 export interface ClaimedSubmission {
@@ -35,7 +38,7 @@ export interface InboxEntry {
   subject: string | null;
   message: string | null;
   marketing_status: Submission['marketing_status'];
-  state: 'stored' | 'delivered' | 'dead';
+  state: (typeof submissionStates)[number];
   attempts: number;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -108,8 +111,8 @@ const submissionRow = z.object({
   organisation_name: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),
-  marketing_status: z.enum(['no_consent', 'unsubscribed', 'subscribed', 'archived']),
-  state: z.enum(['stored', 'delivered', 'dead']),
+  marketing_status: z.enum(marketingStatuses),
+  state: z.enum(submissionStates),
   attempts: z.number(),
   received_at: z.date(),
 });

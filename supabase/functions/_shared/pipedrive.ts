@@ -20,8 +20,11 @@ class AttemptFailed extends Error {
 /** Statuses after which the same call can succeed later: key, plan or address mended, lock or load gone. */
 const passingStatuses: readonly number[] = [401, 402, 403, 404, 408, 409, 423, 425, 429];
 
-/** A minute when the CRM refuses more calls without saying until when (RFC 6585, section 4). */
-const unnamedPause = 60_000;
+/**
+ * How long all deliveries pause when the CRM refuses more calls without saying until when (RFC 6585, section 4), in
+ * milliseconds: six times the wait after a first failure, which is a minute unless that is set otherwise, and no more.
+ */
+const unnamedPause = (retryBase: number): number => Math.min(60_000, 6 * retryBase);
 
 type Step = Pick<RemoteCall, 'method' | 'url' | 'body'> & {
   /** The path as it may be logged: without an e-mail address or id. */
@@ -47,7 +50,7 @@ const outcomeOfFailure = (
   }
   const reason = `${place}: status ${answer.status}`;
   if (answer.status === 429) {
-    const wait = answer.retryAfter ?? Math.min(unnamedPause, retryBase);
+    const wait = answer.retryAfter ?? unnamedPause(retryBase);
     return { kind: 'retry', reason, wait, everyone: true };
   }
   if (answer.status < 500 && answer.status >= 400 && !passingStatuses.includes(answer.status)) {

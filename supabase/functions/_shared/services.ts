@@ -24,7 +24,7 @@ export interface Services {
 }
 
 /** What {@link createServices} is built from. */
-export interface ServicesOptions {
+interface ServicesOptions {
   database: Database;
   settings: Settings;
   /** Origins that may call, next to the host that is called. */

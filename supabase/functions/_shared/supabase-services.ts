@@ -13,7 +13,7 @@ const roundDuration = 50_000;
 const logLine: Log = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }));
 
 /** The functions as they run on Supabase. */
-export interface SupabaseServices {
+interface SupabaseServices {
   settings: Settings;
   services: Services;
   /** One round of deliveries, with an end. Logs a failure instead of throwing it: the next round follows. */

@@ -21,7 +21,7 @@ const SINGLE_PAGE = 'spa';
 const PAGES = 18;
 const VISITED = '/p00001/';
 /** What is compared is visited at least this often. */
-const LEAST_VISITS = 15;
+const LEAST_VISITS = 31;
 
 /** The sum of the sizes of some of a page's files, in kB of brotli. */
 export const kilobytes = (assets: readonly Asset[], which: (asset: Asset) => boolean) =>

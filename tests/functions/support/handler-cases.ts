@@ -24,7 +24,7 @@ import { startPipedrive } from './stand-in-pipedrive.ts';
 import type { Fault } from './stand-in-server.ts';
 
 /** A migrated database to run the cases on. */
-export interface CaseDatabase extends MigrationTarget {
+interface CaseDatabase extends MigrationTarget {
   close: () => Promise<void>;
 }
 

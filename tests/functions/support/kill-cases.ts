@@ -18,7 +18,7 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 };
 
 /** Size of a run. */
-export interface KillTest {
+interface KillTest {
   submissions: number;
   connections: number;
 }

@@ -8,7 +8,7 @@ const answerBody = z.looseObject({
 });
 
 /** An answer of a function, read. */
-export interface FunctionAnswer {
+interface FunctionAnswer {
   status: number;
   headers: Headers;
   body: z.output<typeof answerBody>;

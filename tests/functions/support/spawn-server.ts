@@ -7,14 +7,14 @@ import { z } from 'zod';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What a process that ended said. */
-export interface EndedProcess {
+interface EndedProcess {
   code: number | null;
   output: string;
   errors: string;
 }
 
 /** A server in a process of its own. */
-export interface SpawnedServer {
+interface SpawnedServer {
   port: number;
   pid: number;
   /** Everything it logged so far. */
@@ -22,6 +22,9 @@ export interface SpawnedServer {
   /** Sends a signal and waits until the process is gone; gives its exit code. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
+
+/** The script of the standalone server. */
+export const standaloneServer = 'tests/functions/support/standalone-server.ts';
 
 const start = (script: string, args: readonly string[], env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -63,7 +66,7 @@ export const runScript = async (
 
 /** Begins the standalone server without waiting until it answers. */
 export const beginServer = (env: Record<string, string>): { pid: number; end: SpawnedServer['end'] } => {
-  const child = start('scripts/functions-server/standalone.ts', [], env);
+  const child = start(standaloneServer, [], env);
   collect(child);
   const exited = exitOf(child);
   return {
@@ -83,7 +86,7 @@ const readyLine = z.object({ port: z.number() });
  * @throws Error with what it said when it ends before that
  */
 export const spawnServer = async (env: Record<string, string>): Promise<SpawnedServer> => {
-  const child = start('scripts/functions-server/standalone.ts', [], env);
+  const child = start(standaloneServer, [], env);
   const said = collect(child);
   const exited = exitOf(child);
   const port = await new Promise<number>((resolve, reject) => {

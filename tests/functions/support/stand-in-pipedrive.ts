@@ -3,7 +3,7 @@ import type { SeenRequest, StandIn, StandInAnswer } from './stand-in-server.ts';
 import { startStandIn } from './stand-in-server.ts';
 
 /** A person as the stand-in keeps it. */
-export interface StoredPerson {
+interface StoredPerson {
   id: number;
   name: string;
   emails: string[];
@@ -11,7 +11,7 @@ export interface StoredPerson {
 }
 
 /** A note as the stand-in keeps it. */
-export interface StoredNote {
+interface StoredNote {
   id: number;
   personId: number;
   content: string;

@@ -1,3 +1,4 @@
+import { layoutFile, programmeFile } from '../../../../renderer/source-file.ts';
 import type { Advice } from '../../rule.ts';
 import { didYouMean, listed, quoted, typed } from '../../words.ts';
 
@@ -62,12 +63,12 @@ export const leadsOn = (path: string, next: string, isWhole: boolean): Advice =>
 
 export const noSuchLayout = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
   message: `De indeling ${quoted(name)} bestaat niet.`,
-  cure: choose(near, all, `Maak het bestand pages/_layouts/${name}.json.`),
+  cure: choose(near, all, `Maak het bestand ${layoutFile(name)}.`),
 });
 
 export const noSuchProgramme = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
   message: `Het programma ${quoted(name)} bestaat niet.`,
-  cure: choose(near, all, `Maak het bestand pages/_programmes/${name}.json.`),
+  cure: choose(near, all, `Maak het bestand ${programmeFile(name)}.`),
 });
 
 export const noSuchSlot = (slot: string, near: readonly string[], all: readonly string[]): Advice => ({

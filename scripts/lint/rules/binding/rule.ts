@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { BindingProblem } from '../../../../renderer/bind-page.ts';
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
+import { layoutFile, programmeFile, SITE_FILE } from '../../../../renderer/source-file.ts';
 import { slotNamePattern } from '../../../../schemas/slot-name-pattern.ts';
 import { schemaText } from '../../block-facts.ts';
 import { blocksOf, hasBlocks, hasMisspelledLayout, pointerInBlock } from '../../blocks-of.ts';
@@ -21,9 +22,6 @@ import {
   pageWithoutProgramme,
 } from './messages.ts';
 
-const SITE = 'pages/_site.json';
-const programmeFile = (name: string) => `pages/_programmes/${name}.json`;
-
 export const meta: RuleMeta = {
   id: 'binding',
   severity: 'error',
@@ -41,7 +39,7 @@ function followsFromOtherFault(problem: BindingProblem, page: Document, { byFile
   const [start, name = ''] = problem.path.split('.');
   const { head, whole } = page.file;
   const isUnreadable = (file: string) => byFile.get(file)?.file.whole === false;
-  if (start === 'site') return !byFile.has(SITE) || isUnreadable(SITE);
+  if (start === 'site') return !byFile.has(SITE_FILE) || isUnreadable(SITE_FILE);
   if (start === 'programmes') return isUnreadable(programmeFile(name));
   if (start === 'programme' && isUnreadable(programmeFile(String(head.programme)))) return true;
   if (!asksForProgramme(problem)) return false;
@@ -57,7 +55,7 @@ function isLackOfItsFile({ path, known }: BindingProblem, page: Document, lacks:
   const programme = String(page.file.head.programme ?? '');
   const errors =
     start === 'site'
-      ? lacks(SITE, 'site')
+      ? lacks(SITE_FILE, 'site')
       : start === 'page'
         ? lacks(page.file.path, 'page')
         : lacks(programmeFile(start === 'programmes' ? named : programme), 'programme');
@@ -131,7 +129,7 @@ function bindingProblem(problem: BindingProblem, suggest: Suggest, programmes: r
 function knowsSlots(page: Document, { byFile, suggest }: RuleContext): boolean {
   const { layout } = page.file.head;
   if (layout === undefined) return !hasMisspelledLayout(page, suggest);
-  const document = byFile.get(`pages/_layouts/${String(layout)}.json`);
+  const document = byFile.get(layoutFile(String(layout)));
   if (!document || !hasBlocks(document.file)) return false;
   return [...blocksOf(document)].every(
     ({ value }) =>

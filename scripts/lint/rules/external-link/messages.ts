@@ -75,6 +75,12 @@ export const unreadable = (address: string): Advice => ({
   cure: 'Open de plek in je browser en neem het adres over uit de adresbalk.',
 });
 
+/** @param path where the address leads on the site that is being written */
+export const onlyHere = (address: string, path: string): Advice => ({
+  message: `${quoted(address)} werkt alleen op je eigen computer.`,
+  cure: `Schrijf het adres van de pagina op deze site: ${quoted(path)}.`,
+});
+
 export const notFramed = (address: string): Advice => ({
   message: `De agenda opent in een venster op de pagina; dat kan niet met ${quoted(address)}.`,
   cure: 'Gebruik het adres van je agenda dat begint met https://.',

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../../../renderer/json.ts';
+import { SITE_FILE } from '../../../../renderer/source-file.ts';
 import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Document } from '../../document.ts';
@@ -13,6 +14,7 @@ import {
   looksInternal,
   notFramed,
   notSecure,
+  onlyHere,
   phoneNumber,
   spacesAround,
   unknownForm,
@@ -29,7 +31,8 @@ export const meta: RuleMeta = {
     'Een adres buiten deze site begint met https://, mailto: of tel:. Al het andere werkt niet of is onveilig.',
 };
 
-const SITE = 'pages/_site.json';
+/** An address of the computer that asks for it (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
+const LOOPBACK = /^\s*https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(\/\S*)?\s*$/i;
 
 /** What is wrong with an address that begins as it should, but is written as no address is. */
 function faultInWriting(address: string, start: string): Advice {
@@ -68,6 +71,8 @@ function faultInMarkdown(address: string, context: RuleContext): Advice | undefi
  * @param ofInternal what to say of a place on this site, by where the address stands
  */
 function faultIn(address: string, ofInternal = () => isInternal(address, false, true)): Advice | undefined {
+  const loopback = LOOPBACK.exec(address);
+  if (loopback) return onlyHere(address, loopback[1] ?? '/');
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
   const scheme = /^\s*(javascript|data|vbscript|file|blob):/i.exec(address)?.[1];
   if (scheme !== undefined) return dangerous(`${scheme.toLowerCase()}:`);
@@ -106,7 +111,7 @@ export function* check(context: RuleContext): Generator<Problem> {
       if (!advice) continue;
       const origin = at(found);
       // The site's own list of addresses is judged once, by its schema and above.
-      if (origin.file === SITE && origin.pointer.startsWith('/links/')) continue;
+      if (origin.file === SITE_FILE && origin.pointer.startsWith('/links/')) continue;
       yield { ...origin, target: 'value', ...advice };
     }
     for (const found of facts.markdown) {

@@ -1,8 +1,9 @@
-import { externalUrlPattern } from '../../../../schemas/link-pattern.ts';
+import { externalUrlPattern, internalPathPattern } from '../../../../schemas/link-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Document } from '../../document.ts';
 import type { Place } from '../../facts.ts';
 import { canHaveInstead, isInButton } from '../../link-holder.ts';
+import { isOwnFile, ownFolderOf } from '../../own-addresses.ts';
 import { parseAddress } from '../../route-table.ts';
 import type { Problem, RuleMeta, Target } from '../../rule.ts';
 import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
@@ -20,8 +21,6 @@ const CONTACT = '/contact';
 /** Files that the build adds to the site's root. */
 const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);
 
-const internalForm = /^(\/(?![/\\])|#)[^\s\\]*$/;
-
 /** Judges one address. `start` is where it begins in its string; undefined when it is the whole string. */
 function* checkAddress(
   address: string,
@@ -36,7 +35,7 @@ function* checkAddress(
     start === undefined && to - from === address.length
       ? 'value'
       : { start: (start ?? 0) + from, end: (start ?? 0) + to };
-  if (!internalForm.test(address)) {
+  if (!internalPathPattern.test(address)) {
     const advice = externalUrlPattern.test(address)
       ? isExternal(address, isInButton(document, place), canHaveInstead('href', document, place, context))
       : notInternal(address, suggest(`/${address}`, routes.paths));
@@ -55,15 +54,39 @@ function* checkAddress(
   }
 }
 
+/** The path of an address that is this site's own, written out in full; undefined for any other. */
+function ownPath(address: string, { site }: RuleContext): string | undefined {
+  const baseUrl = site?.value.baseUrl;
+  const own = typeof baseUrl === 'string' && address.startsWith(`${baseUrl}/`);
+  return own ? parseAddress(address.slice(baseUrl.length)).path : undefined;
+}
+
+/** Whether nothing answers a path of this site: no page, with or without a slash behind it, and no file of its own. */
+const isDead = (path: string, { routes }: RuleContext) =>
+  !routes.byPath.has(path) &&
+  !(path.endsWith('/') && routes.byPath.has(path.slice(0, -1))) &&
+  ownFolderOf(path) === undefined &&
+  !isOwnFile(path);
+
 export function* check(context: RuleContext): Generator<Problem> {
-  const { routes, documents } = context;
+  const { routes, documents, suggest } = context;
   const hasContact = routes.byPath.has(CONTACT);
   for (const document of documents) {
     for (const found of document.facts.paths) {
       yield* checkAddress(found.value, document, found, undefined, context);
     }
+    for (const found of document.facts.addresses) {
+      const path = ownPath(found.value, context);
+      if (path === undefined || !isDead(path, context)) continue;
+      yield { ...document.at(found), target: 'value', ...noSuchPage(path, suggest(path, routes.paths)) };
+    }
     for (const found of document.facts.markdown) {
       const { link } = found;
+      const path = ownPath(link.destination, context);
+      if (path !== undefined && isDead(path, context)) {
+        const target = { start: link.start, end: link.end };
+        yield { ...document.at(found), target, ...noSuchPage(path, suggest(path, routes.paths)) };
+      }
       if (/^[/#]/.test(link.destination) && !link.picture) {
         yield* checkAddress(link.destination, document, found, link.start, context);
       }

@@ -29,6 +29,14 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
     message: `Hier ontbreekt een ${bracket}.`,
     cure: `Zet een ${bracket} vóór ${placed(text)}.`,
   }),
+  'missing-quote': (text) => ({
+    message: 'Hiervoor ontbreekt een aanhalingsteken.',
+    cure: `Zet er " voor: "${quoted(text).slice(1, -1)}`,
+  }),
+  'merge-conflict': () => ({
+    message: 'Hier staan twee versies door elkaar, zoals Git ze achterlaat.',
+    cure: 'Kies een van de twee, en haal de andere weg, met de regels die beginnen met <<<<<<<, ======= en >>>>>>>.',
+  }),
   'extra-bracket': (text) => ({
     message: `Deze ${text} is te veel.`,
     cure: 'Haal dit haakje weg.',
@@ -44,6 +52,10 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
   'open-string': () => ({
     message: 'Deze tekst heeft geen aanhalingsteken aan het eind.',
     cure: 'Zet er " achter, vóór de komma als die er staat. Een tekst staat op één regel; een nieuwe regel erin schrijf je als \\n.',
+  }),
+  'line-break': () => ({
+    message: 'Deze tekst gaat verder op de volgende regel.',
+    cure: 'Zet hem op één regel. Een nieuwe regel erin schrijf je als \\n.',
   }),
   'bad-escape': () => ({
     message: 'Na een \\ volgt in deze tekst iets wat JSON niet kent.',
@@ -89,6 +101,12 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
     message: 'Hier staan meer dan honderd haakjes in elkaar.',
     cure: 'Kijk of er een stuk dubbel is geplakt en haal het weg.',
   }),
+};
+
+/** What to say of an empty file that other files need. */
+export const emptyShared: Advice = {
+  message: 'Dit bestand is leeg.',
+  cure: 'Haal de vorige versie terug. Is het niet meer nodig, verwijder het dan, en haal het weg waar het wordt gebruikt.',
 };
 
 /** How a token is named behind which an author looks. */

@@ -3,7 +3,7 @@ import type { Definition } from '../../definition.ts';
 import { duplicateKeys, type FaultKind } from '../../json-text.ts';
 import { createLocator } from '../../locate.ts';
 import type { PageRuleMeta, Problem } from '../../rule.ts';
-import { byteOrderMark, duplicateKey, syntaxAdvice } from './messages.ts';
+import { byteOrderMark, duplicateKey, emptyShared, syntaxAdvice } from './messages.ts';
 
 export const meta: PageRuleMeta = {
   id: 'json-syntax',
@@ -37,7 +37,7 @@ function* duplicates(definition: Definition): Generator<Problem> {
 
 export function* check({ definitions }: PageContext): Generator<Problem> {
   for (const definition of definitions) {
-    const { path: file, faults, signs } = definition;
+    const { path: file, faults, signs, body } = definition;
     if (signs.byteOrderMark) {
       const firstCharacter = { offset: 0, length: Math.min(1, definition.body.length) };
       yield { file, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
@@ -48,7 +48,9 @@ export function* check({ definitions }: PageContext): Generator<Problem> {
         file,
         pointer: '',
         target: { offset, length },
-        ...syntaxAdvice(kind, definition.body.slice(offset, offset + length), bracket),
+        ...(kind === 'empty' && definition.kind !== 'page'
+          ? emptyShared
+          : syntaxAdvice(kind, body.slice(offset, offset + length), bracket)),
         fix: replacement === undefined ? undefined : { replacement },
       };
     }

@@ -10,6 +10,12 @@ export const noSuchPicture = (name: string, near: readonly string[]): Advice => 
 });
 
 /** @param good a name that the file can have */
+export const oddName = (name: string, good: string): Advice => ({
+  message: `${quoted(name)} kan niet: de naam van een afbeelding heeft alleen kleine letters, cijfers en streepjes.`,
+  cure: `Hernoem het bestand ${typed(`pages/_media/${name}`)} naar ${typed(good)}, en schrijf die naam ook hier.`,
+});
+
+/** @param good a name that the file can have */
 export const unusableName = (name: string, file: string, good: string): Advice => ({
   message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
   cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,

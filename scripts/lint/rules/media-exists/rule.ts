@@ -2,7 +2,14 @@ import { mediaFilePattern } from '../../../../schemas/media-file-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import { plainName } from '../../words.ts';
-import { noSuchPicture, pictureByLabel, pictureInText, siteNeedsFile, unusableName } from './messages.ts';
+import {
+  noSuchPicture,
+  oddName,
+  pictureByLabel,
+  pictureInText,
+  siteNeedsFile,
+  unusableName,
+} from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'media-exists',
@@ -14,6 +21,9 @@ export const meta: RuleMeta = {
 /** A file's name as the schemas ask for it: small letters, digits and hyphens. */
 const usableName = (file: string) => plainName(file, /[^a-z0-9/.]+/g);
 
+/** What authors write before a name because the file stands there. */
+const WHERE_PICTURES_STAND = /^\.*\/?(?:pages\/)?_?media\//;
+
 export function* check({ documents, project, site, suggest }: RuleContext): Generator<Problem> {
   const { media } = project;
   const usable = [...media].filter((name) => mediaFilePattern.test(name));
@@ -21,6 +31,9 @@ export function* check({ documents, project, site, suggest }: RuleContext): Gene
     (name) => !mediaFilePattern.test(name) && mediaFilePattern.test(usableName(name)),
   );
   const advice = (name: string): Advice => {
+    if (media.has(name)) return oddName(name, usableName(name));
+    const bare = name.replace(WHERE_PICTURES_STAND, '');
+    if (bare !== name && media.has(bare)) return noSuchPicture(name, [bare]);
     const [file] = unusable.filter((other) => usableName(other) === name).concat(suggest(name, unusable));
     const near = suggest(name, usable);
     if (file === undefined || (near.length > 0 && usableName(file) !== name))
@@ -32,7 +45,8 @@ export function* check({ documents, project, site, suggest }: RuleContext): Gene
   }
   for (const { facts, at } of documents) {
     for (const found of facts.media) {
-      if (!media.has(found.value)) yield { ...at(found), target: 'value', ...advice(found.value) };
+      const isUsable = media.has(found.value) && mediaFilePattern.test(found.value);
+      if (!isUsable) yield { ...at(found), target: 'value', ...advice(found.value) };
     }
     for (const found of facts.markdown) {
       const { start, end, picture, shown } = found.link;

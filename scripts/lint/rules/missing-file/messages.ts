@@ -1,5 +1,10 @@
 import type { Advice } from '../../rule.ts';
 
+export const noHome: Advice = {
+  message: 'De site heeft geen voorpagina: geen bestand heeft het adres "/".',
+  cure: 'Maak pages/index.json met `npm run new:page -- /`, of laat dat bestand doorverwijzen: { "redirect": "/contact" }.',
+};
+
 export const noSite: Advice = {
   message: 'Het bestand pages/_site.json ontbreekt.',
   cure: 'Maak het aan met de merknaam, het adres van de site, de navigatie en de voet; neem dat van een andere site als voorbeeld.',

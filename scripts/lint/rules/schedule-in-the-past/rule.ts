@@ -1,3 +1,4 @@
+import { identityOf } from '../../../../renderer/source-file.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { loneDates, schedulesOf } from '../../schedules.ts';
@@ -11,8 +12,11 @@ export const meta: RuleMeta = {
     'Een rooster dat voorbij is, trekt geen deelnemers. Met --as-of kijk je hoe het er op een andere dag voor staat.',
 };
 
-/** The name of a programme by its file. */
-const programmeIn = (file: string) => /^pages\/_programmes\/([^/]+)\.json$/.exec(file)?.[1];
+/** The name of a programme by its file; undefined for any other file. */
+function programmeIn(file: string): string | undefined {
+  const { kind, name } = identityOf(file);
+  return kind === 'programme' ? name : undefined;
+}
 
 export function* check(context: RuleContext): Generator<Problem> {
   const { asOf } = context.options;

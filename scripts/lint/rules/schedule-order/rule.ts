@@ -1,7 +1,8 @@
+import { isCalendarDate } from '../../../../renderer/calendar/plain-date.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
-import { earlier, sameDay } from './messages.ts';
+import { dateEarlier, dateTwice, earlier, sameDay } from './messages.ts';
 
 export const meta: RuleMeta = {
   id: 'schedule-order',
@@ -25,7 +26,22 @@ function* checkOrder({ entries, originOf }: Schedule): Generator<Problem> {
   }
 }
 
+/** The dates of a list that is no schedule, such as those of a hackathon. */
+function* checkDates({ documents }: RuleContext): Generator<Problem> {
+  for (const { facts, at } of documents) {
+    const listed = facts.dates.filter(({ key, value }) => typeof key === 'number' && isCalendarDate(value));
+    for (const [index, found] of listed.entries()) {
+      const before = listed[index - 1];
+      if (!before || before.parent !== found.parent || before.value < found.value) continue;
+      const { value } = found;
+      const advice = before.value === value ? dateTwice(value) : dateEarlier(value, before.value);
+      yield { ...at(found), target: 'value', ...advice };
+    }
+  }
+}
+
 export function* check(context: RuleContext): Generator<Problem> {
+  yield* checkDates(context);
   for (const schedule of schedulesOf(context)) {
     const problems = [...checkOrder(schedule)];
     // Sessions that changed places with number and all are one fault, which session-numbers reports.

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../../renderer/json.ts';
+import { timeOfDayPattern } from '../../../../schemas/time-of-day-pattern.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { schedulesOf } from '../../schedules.ts';
@@ -13,7 +14,7 @@ export const meta: RuleMeta = {
 
 /** A time of day as `HH:mm`, which sorts as text; undefined for anything else, which is for the schema. */
 const timeIn = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined;
+  typeof value === 'string' && timeOfDayPattern.test(value) ? value : undefined;
 
 export function* check(context: RuleContext): Generator<Problem> {
   for (const { sessions, entries, originOf } of schedulesOf(context)) {

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../../renderer/json.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
@@ -24,6 +25,8 @@ function meantPictures(named: ReadonlySet<string>, { project, suggest }: RuleCon
 
 export function* check(context: RuleContext): Generator<Problem> {
   const { definitions, documents, project, site } = context;
+  // What cannot be read may use anything.
+  if (definitions.some(({ whole, value }) => !whole || !isJsonObject(value))) return;
   const pictures = new Set<string>();
   const layouts = new Set<string>();
   const programmes = new Set<string | undefined>();

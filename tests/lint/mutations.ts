@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isJsonObject, type JsonValue } from '../../renderer/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/read-project.ts';
-import { checkProject, type Offense } from './check-project.ts';
+import { checkProject, type Offense } from '../../scripts/lint/check-project.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 

@@ -1,26 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type JsonSchema } from '../json-schema.ts';
+import { isObject, type JsonSchema } from '../schemas/json-schema.ts';
+import { judgingPart } from '../schemas/released/judging-part.ts';
 
 /** A change after which something that was valid no longer is. */
-export interface Break {
+interface Break {
   /** The shared definition or kind of file, and the way down: `block-hero.actions[].label`. */
   where: string;
   /** What changed, and what a page has to change because of it. */
   what: string;
 }
-
-/** Keywords that explain and never judge. */
-const annotations: ReadonlySet<string> = new Set([
-  '$schema',
-  'title',
-  'description',
-  'default',
-  'examples',
-  'enumDescriptions',
-  'patternErrorMessage',
-  'contentMediaType',
-  'h1',
-]);
 
 /** Keywords that this comparison understands; any other one may only stay as it is or go. */
 const understood: ReadonlySet<string> = new Set([
@@ -36,25 +24,6 @@ const schemaIn = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 const schemasIn = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
-
-/** Keywords that hold schemas by names of the author's, which are no keywords. */
-const named: ReadonlySet<string> = new Set(['properties', 'definitions']);
-
-const mapped = (schema: JsonSchema, change: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
-
-/** A schema without what only explains: two that allow the same are then equal, whatever their words. */
-export function judgingPart(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(judgingPart);
-  if (!isObject(schema)) return schema;
-  const kept = Object.entries(schema).filter(([keyword]) => !annotations.has(keyword));
-  return Object.fromEntries(
-    kept.map(([keyword, value]) => [
-      keyword,
-      named.has(keyword) && isObject(value) ? mapped(value, judgingPart) : judgingPart(value),
-    ]),
-  );
-}
 
 const referenceName = ({ $ref }: JsonSchema) =>
   typeof $ref === 'string' ? $ref.slice('#/definitions/'.length) : undefined;
@@ -253,13 +222,13 @@ class Comparison {
   }
 
   #others(before: JsonSchema, after: JsonSchema, where: string) {
-    for (const [keyword, value] of Object.entries(after)) {
-      if (understood.has(keyword) || annotations.has(keyword)) continue;
+    const others = Object.entries(after).filter(([keyword]) => !understood.has(keyword));
+    for (const [keyword, value] of Object.entries(schemaIn(judgingPart(Object.fromEntries(others))))) {
       if (keyword === 'anyOf' && valuesOf(after)) continue;
-      if (!isDeepStrictEqual(judgingPart(before[keyword]), judgingPart(value))) {
+      if (!isDeepStrictEqual(judgingPart(before[keyword]), value)) {
         this.#report(
           where,
-          `"${keyword}" has changed to ${JSON.stringify(judgingPart(value))}. Look at what this asks of pages.`,
+          `"${keyword}" has changed to ${JSON.stringify(value)}. Look at what this asks of pages.`,
         );
       }
     }

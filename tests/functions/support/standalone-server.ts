@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
-import { dataFolder } from '../command-line.ts';
-import { DataFolderInUse } from './data-folder-lock.ts';
-import { answerNodeRequest } from './node-http.ts';
-import type { LocalFunctions } from './open-functions.ts';
-import { openFunctions } from './open-functions.ts';
+import { dataFolder } from '../../../scripts/command-line.ts';
+import { DataFolderInUse } from '../../../scripts/functions-server/data-folder-lock.ts';
+import { answerNodeRequest } from '../../../scripts/functions-server/node-http.ts';
+import { type LocalFunctions, openFunctions } from '../../../scripts/functions-server/open-functions.ts';
+import { SettingsError } from '../../../supabase/functions/_shared/settings.ts';
 
 // The functions without the site: what the tests of processes start. Prints one line `{"port": …}` when ready.
 

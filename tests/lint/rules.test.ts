@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkProject } from '../check-project.ts';
-import { createContext, type PageContext } from '../context.ts';
-import { fixProject } from '../fix-project.ts';
-import { fixturesOf, optionsOfFixture, projectOfFixture, textIn, underlined } from '../fixtures.ts';
-import { judgesPages } from '../rule.ts';
-import { rules } from './index.ts';
-import { ruleIds, ruleIndexSource } from './index-source.ts';
 
-const beside = (path: string) => new URL(path, import.meta.url);
+import { checkProject } from '../../scripts/lint/check-project.ts';
+import { createContext, type PageContext } from '../../scripts/lint/context.ts';
+import { fixProject } from '../../scripts/lint/fix-project.ts';
+import { fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from '../../scripts/lint/fixtures.ts';
+import { judgesPages } from '../../scripts/lint/rule.ts';
+import { rules } from '../../scripts/lint/rules/index.ts';
+import { ruleIds, ruleIndexSource } from '../../scripts/lint/rules/index-source.ts';
+import { underlined } from './underlined.ts';
+
+const inRules = (path: string) => new URL(`../../scripts/lint/rules/${path}`, import.meta.url);
 
 describe('the index of rules', () => {
   it('finds rules', () => {
@@ -16,7 +18,7 @@ describe('the index of rules', () => {
   });
 
   it('is what its script makes', () => {
-    expect(readFileSync(beside('index.ts'), 'utf8')).toBe(ruleIndexSource());
+    expect(readFileSync(inRules('index.ts'), 'utf8')).toBe(ruleIndexSource());
   });
 
   it('gives every rule the name of its folder', () => {
@@ -53,7 +55,7 @@ describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, r
   it('has a title, a description, a README, and fixtures of both kinds', () => {
     const missing = [
       ...(meta.title === '' || meta.description === '' ? ['title or description'] : []),
-      ...(existsSync(beside(`${id}/README.md`)) ? [] : ['README.md']),
+      ...(existsSync(inRules(`${id}/README.md`)) ? [] : ['README.md']),
       ...(valid.length > 0 ? [] : ['fixtures/valid/*.json']),
       ...(invalid.length > 0 ? [] : ['fixtures/invalid/*.json']),
     ];
@@ -71,7 +73,7 @@ describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, r
       const has = (text: string, part: string | undefined) => (part && text.includes(part) ? part : text);
       return {
         file: offense.file,
-        underlined: underlined(textIn(fixture.files[offense.file] ?? ''), offense),
+        underlined: underlined(fixtureText(fixture.files[offense.file] ?? ''), offense),
         message: has(offense.message, wanted?.message),
         cure: has(offense.cure, wanted?.cure),
       };
@@ -84,7 +86,7 @@ describe.each(rules.map((rule) => ({ id: rule.meta.id, rule })))('$id', ({ id, r
     const options = optionsOfFixture(id, fixture);
     const project = projectOfFixture(fixture);
     const fixed = Object.fromEntries(fixProject(project, options));
-    const wanted = Object.entries(fixture.fixed ?? {}).map(([path, content]) => [path, textIn(content)]);
+    const wanted = Object.entries(fixture.fixed ?? {}).map(([path, content]) => [path, fixtureText(content)]);
     expect(fixed).toEqual(Object.fromEntries(wanted));
     const again = projectOfFixture({ ...fixture, files: { ...fixture.files, ...fixed } });
     expect(fixProject(again, options).size).toBe(0);

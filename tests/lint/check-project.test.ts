@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Project, projectOf, readProject } from '../../renderer/read-project.ts';
-import { checkProject, type Offense } from './check-project.ts';
-import { underlined } from './fixtures.ts';
-import { expectInside, judgeMutations } from './test-mutations.ts';
+import { checkProject, type Offense } from '../../scripts/lint/check-project.ts';
+import { expectInside, judgeMutations } from './mutations.ts';
+import { underlined } from './underlined.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
