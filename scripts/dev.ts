@@ -93,7 +93,8 @@ await runCommand(async () => {
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },
-      watch: { ignored: noSources(root) },
+      // Without it a change less than 50 ms after another of the same file is never told.
+      watch: { ignored: noSources(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
       fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
     },
   });

@@ -104,6 +104,19 @@ test('a new text is on screen without a press on reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale media worden weer van ons');
 });
 
+test('a file that is saved again as soon as it was read is read again', async ({ page, request }) => {
+  const file = join(folder, 'blocks/hero/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  const status = async () => (await request.get(url)).status();
+  for (let save = 0; save < 8; save += 1) {
+    writeFileSync(file, `${good}\nconst = ;\n`);
+    await page.waitForTimeout(12);
+    await expect.poll(status, { intervals: [0] }).toBe(500);
+    writeFileSync(file, good);
+    await expect.poll(status).toBe(200);
+  }
+});
+
 test('changed code of a block that runs on the server only is on screen without a press on reload', async ({
   page,
 }) => {
