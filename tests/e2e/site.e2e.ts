@@ -21,6 +21,26 @@ const { pages, redirects } = routesOf(project);
 const routes = pages.map(({ name }) => name);
 const site = JSON.parse(readFileSync(join(ROOT, 'pages/_site.json'), 'utf8'));
 
+/** The words that go on in a next line. A word may end at its hyphen. */
+const brokenWords = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s-]+-?/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 0);
+        if (new Set(lines.map((line) => Math.round(line.top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 test.describe('every route', () => {
   for (const route of routes) {
     test(`[§2.1] ${route} is complete, quiet HTML with its head`, async ({ page, request }) => {
@@ -52,10 +72,13 @@ test.describe('every route', () => {
   }
 
   for (const width of [320, 375, 768, 1280, 1920]) {
-    test(`fits a window of ${width} px without sideways scrolling`, async ({ page }) => {
+    test(`fits a window of ${width} px without sideways scrolling, and without a word in two parts`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const route of routes) {
         await page.goto(route);
+        expect(await brokenWords(page), route).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
