@@ -3,8 +3,8 @@ import { type ResolvedPicture, useBlockContext } from './block-context.ts';
 
 interface Presentation {
   className?: string;
-  /** CSS `sizes`: how wide the picture is shown, so that the browser takes the lightest file that is sharp. */
-  sizes?: string;
+  /** How wide the picture is shown (HTML, `sizes`), so that the browser takes the lightest file that is sharp. */
+  sizes: string;
   /** The picture is in the first screen: load it at once. */
   eager?: boolean;
 }

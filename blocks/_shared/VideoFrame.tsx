@@ -1,84 +1,85 @@
 import type { ResolvedPicture } from './block-context.ts';
+import { classes } from './classes.ts';
+import { ResolvedImage } from './Picture.tsx';
 
 /** A video at another host. */
 export interface Video {
   /** The address of the host's player. */
-  address: string;
+  player: string;
+  /** Where the host shows the video, for who has no JavaScript. */
+  page: string;
   title: string;
+  fullScreen: boolean;
 }
 
 /** Keeps the visitor's place on the page: the play button that had the focus makes room for the player. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScroll: true });
 
-function PlaySign() {
-  return (
-    <span className="absolute inset-0 grid place-items-center" aria-hidden="true">
-      <span className="grid size-18 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-transform group-hover/play:scale-110 md:size-20">
-        <svg viewBox="0 0 24 24" className="ml-1 size-8" aria-hidden="true">
-          <path
-            d="M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z"
-            fill="currentColor"
-          />
-        </svg>
-      </span>
-    </span>
-  );
-}
-
 /**
- * A video behind a press: until then there is only a picture of it, and its host is not asked for anything. The
- * player cannot go full screen (specification, section 7).
+ * A video behind a press: until then there is only a picture of it, and its host is not asked for anything
+ * (specification, section 7).
  *
+ * @param sizes how wide the frame is, as for a picture
  * @param playing whether the player stands in place of the picture; taking it away stops the video
  * @param onPlay the visitor wants to see the video
  */
 export function VideoFrame({
-  video,
+  video: { player, page, title, fullScreen },
   poster,
+  sizes,
+  className,
   playing,
   onPlay,
 }: {
   video: Video;
-  poster: ResolvedPicture;
+  poster: { picture: ResolvedPicture; alt: string };
+  sizes: string;
+  className: string;
   playing: boolean;
   onPlay: () => void;
 }) {
   return (
-    <div className="relative aspect-video overflow-hidden rounded-2xl print:hidden">
+    <div className={classes('group relative aspect-video overflow-hidden bg-ink', className)}>
       {playing ? (
         <iframe
           ref={takeFocus}
-          src={video.address}
-          title={video.title}
-          className="size-full border-0 bg-ink"
+          src={player}
+          title={title}
+          className="size-full"
+          allow={fullScreen ? 'encrypted-media; picture-in-picture' : undefined}
+          allowFullScreen={fullScreen}
         />
       ) : (
         <>
-          <img
-            src={poster.src}
-            width={poster.width}
-            height={poster.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
+          <ResolvedImage
+            picture={poster.picture}
+            alt={poster.alt}
+            sizes={sizes}
             className="size-full object-cover"
           />
+          <span className="absolute inset-0 grid place-items-center print:hidden" aria-hidden="true">
+            <span className="grid size-18 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep">
+              <svg viewBox="0 0 24 24" className="ml-1 size-8" aria-hidden="true">
+                <path
+                  d="M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z"
+                  fill="currentColor"
+                />
+              </svg>
+            </span>
+          </span>
           <button
             type="button"
             onClick={onPlay}
-            aria-label={`Bekijk de video: ${video.title}`}
-            className="group/play absolute inset-0 cursor-pointer rounded-2xl -outline-offset-4! noscript:hidden"
-          >
-            <PlaySign />
-          </button>
+            aria-label={`Bekijk de video: ${title}`}
+            className="absolute inset-0 cursor-pointer rounded-2xl -outline-offset-4! noscript:hidden"
+          />
           <a
-            href={video.address}
+            href={page}
             target="_blank"
             rel="noopener"
-            className="absolute inset-0 hidden noscript:block"
-            aria-label={`Bekijk de video: ${video.title} (opent in een nieuw tabblad)`}
+            className="absolute inset-0 hidden rounded-2xl -outline-offset-4! noscript:block"
           >
-            <PlaySign />
+            <span className="sr-only">Bekijk de video: {title} (opent in een nieuw tabblad)</span>
           </a>
         </>
       )}

@@ -23,7 +23,11 @@ export default function CallToAction({
           <ButtonRow actions={actions} className="mt-9" />
         </div>
         {picture && (
-          <Picture picture={picture} className="mx-auto h-auto w-full max-w-md rounded-card lg:max-w-none" />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 38vw, (min-width: 31rem) 28rem, 92vw"
+            className="mx-auto h-auto w-full max-w-md rounded-card lg:max-w-none"
+          />
         )}
       </div>
     </Section>

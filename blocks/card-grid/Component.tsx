@@ -18,6 +18,22 @@ const columnClasses = (columns: 2 | 3 | 4, even: boolean, compact: boolean) => {
   return even ? 'md:grid-cols-2 lg:grid-cols-3' : 'lg:grid-cols-3';
 };
 
+/**
+ * How wide a card's picture is in the columns of `columnClasses`.
+ *
+ * @param sideways between `md` and `lg` the picture stands beside the text
+ */
+function pictureSizes(columns: 2 | 3 | 4, framed: boolean, sideways: boolean): string {
+  const phone = framed ? '92vw' : '(min-width: 40rem) 11rem, 16rem';
+  const beside = framed ? '20rem' : '15rem';
+  if (columns === 2) return `(min-width: 90rem) 40rem, (min-width: 48rem) 45vw, ${phone}`;
+  if (columns === 4) {
+    const tablet = framed ? '(min-width: 40rem) 45vw' : '(min-width: 48rem) 45vw';
+    return `(min-width: 90rem) 19rem, (min-width: 64rem) 22vw, ${tablet}, ${phone}`;
+  }
+  return `(min-width: 90rem) 26rem, (min-width: 64rem) 30vw, (min-width: 48rem) ${sideways ? beside : '45vw'}, ${phone}`;
+}
+
 const iconColours = {
   coral: 'bg-peach',
   mint: 'bg-mint',
@@ -27,12 +43,13 @@ const iconColours = {
 
 interface Placement {
   number: number | undefined;
+  columns: 2 | 3 | 4;
   framed: boolean;
   /** Between `md` and `lg` the picture stands beside the text. */
   sideways: boolean;
 }
 
-function CardView({ card, number, framed, sideways }: Placement & { card: Card }) {
+function CardView({ card, number, columns, framed, sideways }: Placement & { card: Card }) {
   const pictureBeside =
     card.picture &&
     sideways &&
@@ -97,6 +114,7 @@ function CardView({ card, number, framed, sideways }: Placement & { card: Card }
       {card.picture && (
         <Picture
           picture={card.picture}
+          sizes={pictureSizes(columns, framed, sideways)}
           className={classes(
             'w-full',
             framed ? 'aspect-[5/3] object-cover' : 'h-auto max-sm:mb-4 max-sm:max-w-64',
@@ -155,6 +173,7 @@ export default function CardGrid({
             key={card.title}
             card={card}
             number={numbered ? index + 1 : undefined}
+            columns={columns}
             framed={framed}
             sideways={columns === 3 && !even}
           />

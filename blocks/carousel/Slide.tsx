@@ -1,8 +1,12 @@
 import { Fragment, type Ref } from 'react';
 import { classes } from '../_shared/classes.ts';
 import { LearningGoals } from '../_shared/LearningGoals.tsx';
+import { ResolvedImage } from '../_shared/Picture.tsx';
 import { VideoFrame } from '../_shared/VideoFrame.tsx';
 import type { SlideContent } from './resolve.ts';
+
+/** Half a card on wide screens, and nearly all of it on others. */
+const POSTER_SIZES = '(min-width: 90rem) 37rem, (min-width: 64rem) 42vw, 88vw';
 
 /**
  * One slide. What is not current is hidden with CSS alone, so that without JavaScript all slides can be read below
@@ -45,15 +49,19 @@ export function Slide({
     >
       <div className="on-card grid h-full gap-x-10 max-lg:content-start lg:items-center gap-y-6 rounded-card border border-line bg-white p-4 sm:p-6 lg:grid-cols-2 lg:p-8">
         {video ? (
-          <VideoFrame video={video} poster={poster} playing={playing} onPlay={onPlay} />
+          <VideoFrame
+            video={video}
+            poster={{ picture: poster, alt: '' }}
+            sizes={POSTER_SIZES}
+            className="rounded-2xl print:hidden"
+            playing={playing}
+            onPlay={onPlay}
+          />
         ) : (
-          <img
-            src={poster.src}
-            width={poster.width}
-            height={poster.height}
+          <ResolvedImage
+            picture={poster}
             alt=""
-            loading="lazy"
-            decoding="async"
+            sizes={POSTER_SIZES}
             className="aspect-video w-full rounded-2xl object-cover"
           />
         )}

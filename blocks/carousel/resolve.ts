@@ -24,8 +24,11 @@ export default function resolve(
   { trainingDetails, sessions, posters, introTitle, ...props }: BlockProps<typeof definition>,
   context: BlockContext,
 ) {
-  const videoOf = (id: string | undefined, title: string): Video | undefined =>
-    id === undefined ? undefined : { address: vimeoAddress(id), title };
+  const videoOf = (id: string | undefined, title: string): Video | undefined => {
+    if (id === undefined) return undefined;
+    const player = vimeoAddress(id);
+    return { player, page: player, title, fullScreen: false };
+  };
   const introduction = {
     name: 'Introductie',
     title: introTitle,

@@ -116,6 +116,7 @@ export default function Chat({
             <ResolvedImage
               picture={picture.file}
               alt={picture.alt}
+              sizes="28rem"
               className="mt-10 hidden h-auto w-full max-w-md lg:block"
             />
           )}

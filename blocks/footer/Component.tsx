@@ -18,7 +18,7 @@ export default function Footer({
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
         <div className="col-span-full lg:col-auto">
           <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
-            <Picture picture={logo} className="size-10" />
+            <Picture picture={logo} sizes="2.5rem" className="size-10" />
             {brand}
           </a>
           <p className="soft mt-5 max-w-xs text-sm">{tagline}</p>

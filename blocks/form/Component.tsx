@@ -62,6 +62,7 @@ export default function FormBlock({
             <ResolvedImage
               picture={picture.file}
               alt={picture.alt}
+              sizes="28rem"
               className="mt-10 hidden h-auto w-full max-w-md lg:block"
             />
           )}

@@ -33,7 +33,12 @@ export default function Hero({
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>
         {picture && (
-          <Picture picture={picture} eager className="mx-auto h-auto w-full max-w-xl lg:max-w-none" />
+          <Picture
+            picture={picture}
+            eager
+            sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 36rem, 92vw"
+            className="mx-auto h-auto w-full max-w-xl lg:max-w-none"
+          />
         )}
       </div>
     </section>

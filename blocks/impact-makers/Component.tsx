@@ -26,6 +26,7 @@ export default function ImpactMakers({
             >
               <Picture
                 picture={maker.image}
+                sizes="(min-width: 90rem) 17rem, (min-width: 64rem) 20vw, (min-width: 40rem) 39vw, 8.5rem"
                 className="aspect-square w-full self-start rounded-2xl object-cover sm:h-full sm:rounded-none"
               />
               <span className="block sm:p-5 md:p-8">

@@ -17,7 +17,7 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
         >
           {logos.map(({ picture }) => (
             <li key={picture.src}>
-              <Picture picture={picture} className="h-11 w-auto" />
+              <Picture picture={picture} sizes="12rem" className="h-11 w-auto" />
             </li>
           ))}
         </ul>

@@ -33,7 +33,14 @@ export default function NotFound({
             ))}
           </div>
         </div>
-        {picture && <Picture picture={picture} eager className="mx-auto h-auto w-full max-w-xl" />}
+        {picture && (
+          <Picture
+            picture={picture}
+            eager
+            sizes="(min-width: 40rem) 36rem, 92vw"
+            className="mx-auto h-auto w-full max-w-xl"
+          />
+        )}
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ export default function People({
             >
               <Picture
                 picture={person.picture}
+                sizes="(min-width: 80rem) 22rem, (min-width: 64rem) 26vw, (min-width: 40rem) 45vw, 8.5rem"
                 className="h-full w-full object-cover sm:aspect-[10/11] sm:h-auto"
               />
               <div className="p-4 min-[26rem]:p-5 md:p-8">

@@ -14,7 +14,7 @@ interface Post {
 }
 
 /** How wide a post's picture is shown: half the screen, and a third of it next to the text. */
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 20rem, 45vw';
+const SIZES = '(min-width: 90rem) 18rem, (min-width: 64rem) 20vw, (min-width: 48rem) 20rem, 45vw';
 
 /** `Gemeente Oever` as `gemeenteoever`: what platforms call a handle. */
 const handleOf = (name: string) =>

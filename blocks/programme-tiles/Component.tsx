@@ -9,7 +9,13 @@ type Tile = ReturnType<typeof resolve>['tiles'][number];
 function TileView({ title, description, picture, start, startDate, action }: Tile) {
   return (
     <li className="on-card pressable flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card">
-      {picture && <Picture picture={picture} className="h-auto w-full bg-mint-light" />}
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 90rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 45vw, 92vw"
+          className="h-auto w-full bg-mint-light"
+        />
+      )}
       <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
         {start && (
           <p className="mb-4 flex items-center gap-2 rounded-full bg-mint px-3.5 py-1 text-sm font-semibold">

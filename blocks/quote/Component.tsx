@@ -37,6 +37,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
         <ResolvedImage
           picture={src ? picture({ src }) : defaultPortrait}
           alt=""
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 36vw, 18rem"
           className={classes(
             'h-auto max-md:mx-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
             imagePosition === 'right' && 'md:order-last md:justify-self-end',

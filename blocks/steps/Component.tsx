@@ -25,7 +25,13 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
     <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-10">
       {steps.map(({ title, description, picture }, index) => (
         <li key={title} className="md:row-span-3 md:grid md:grid-rows-subgrid">
-          {picture && <Picture picture={picture} className="h-auto w-full rounded-card" />}
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 90rem) 26rem, (min-width: 48rem) 29vw, 92vw"
+              className="h-auto w-full rounded-card"
+            />
+          )}
           <div className="mt-6 grid grid-cols-[auto_1fr] items-center gap-4">
             <StepNumber number={index + 1} />
             <h3 className="text-title">{title}</h3>
@@ -75,6 +81,7 @@ export default function Steps({ id, tone, eyebrow, title, intro, picture, steps,
           {picture && (
             <Picture
               picture={picture}
+              sizes="(min-width: 90rem) 38rem, (min-width: 64rem) 43vw, 92vw"
               className="mt-10 h-auto w-full rounded-2xl border border-line bg-white shadow-card"
             />
           )}

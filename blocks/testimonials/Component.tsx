@@ -40,7 +40,7 @@ export default function Testimonials({
                   logo ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
                 )}
               >
-                {avatar && <Picture picture={avatar} className="size-14 rounded-full" />}
+                {avatar && <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full" />}
                 {!avatar && someHaveFaces && (
                   <span
                     className="grid size-14 place-items-center rounded-full bg-mint font-display"
@@ -54,7 +54,7 @@ export default function Testimonials({
                   {role && <span className="soft block text-sm">{role}</span>}
                   {company && <span className="soft block text-sm">{company}</span>}
                 </span>
-                {logo && <Picture picture={logo} className="ml-auto h-8 w-auto" />}
+                {logo && <Picture picture={logo} sizes="8rem" className="ml-auto h-8 w-auto" />}
               </figcaption>
             </figure>
           </li>

@@ -39,8 +39,8 @@ interface BuiltPicture {
   files: readonly BuiltFile[];
 }
 
-/** Widths in pixels at which photographs are offered; 2x of a phone, a tablet and a column on a desktop. */
-const WIDTHS = [480, 960, 1440];
+/** Widths in pixels at which photographs are offered: a portrait, then 2x of a phone's column, a phone and a tablet. */
+const WIDTHS = [240, 480, 960, 1440];
 const FORMATS = [
   { type: 'image/avif', extension: 'avif', options: { quality: 55 } },
   { type: 'image/webp', extension: 'webp', options: { quality: 78 } },

@@ -141,7 +141,7 @@ test.describe('the analytics tool page', () => {
     });
     const section = page.locator('#zo-werkt-het');
     const play = section.getByRole('button', {
-      name: 'Speel de video af: Zo werkt het Optimalisatie dashboard',
+      name: 'Bekijk de video: Zo werkt het Optimalisatie dashboard',
     });
     await expectDrawn(section.locator('img'));
     await expect(section.locator('iframe')).toHaveCount(0);
@@ -190,7 +190,7 @@ test.describe('the how-it-works video without JavaScript', () => {
 
   test('[§2.11] is a link to the video', async ({ page }) => {
     await page.goto('/content-optimization');
-    await expect(page.getByRole('link', { name: 'Bekijk de video op YouTube' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Bekijk de video: Zo werkt het' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.youtube\.com\/watch\?v=/,
     );
