@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { CardSection } from '../_shared/CardSection.tsx';
 import { classes } from '../_shared/classes.ts';
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { callFunction, prepareFunctions } from '../_shared/functions-client.ts';
-import { ResolvedImage } from '../_shared/Picture.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { dismissToasts, prepareToasts, showToast } from '../_shared/toast.ts';
 import { maySend } from './chat-state.ts';
@@ -98,107 +98,87 @@ export default function Chat({
   const blank = chat.versions.length === 0 && !chat.loading;
 
   return (
-    <section
+    <CardSection
       id={id}
-      className={classes(
-        `tone-${tone}`,
-        'pb-16 md:pb-24',
-        pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
-      )}
+      tone={tone}
+      pageTitle={pageTitle}
+      introHtml={introHtml}
+      picture={picture}
+      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
+      cardRef={card}
     >
-      <div className="shell grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:gap-16">
-        <div>
-          {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
-          {introHtml !== undefined && (
-            <div className="soft mt-6 max-w-xl text-lg" dangerouslySetInnerHTML={{ __html: introHtml }} />
+      <noscript>
+        <p>
+          De assistent werkt alleen met JavaScript. Mail je vraag naar{' '}
+          <a className="underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+          , dan denken we met je mee.
+        </p>
+      </noscript>
+      <PromptForm
+        id={id ?? defaultFieldPrefixes.chat}
+        label={label}
+        placeholder={placeholder}
+        submitLabel={submitLabel}
+        draft={draft}
+        loading={chat.loading}
+        mayClear={!blank || chat.error !== '' || draft !== ''}
+        maySend={maySend(chat, draft)}
+        onFocus={prepare}
+        onType={type}
+        onSend={() => {
+          noteFocus();
+          void conversation.send(ask);
+        }}
+        onClear={() => conversation.clear()}
+      />
+      <div className="mt-8 border-t border-line pt-6 noscript:hidden">
+        <section
+          ref={answers}
+          aria-label="Gesprek"
+          aria-live="polite"
+          tabIndex={blank ? undefined : 0}
+          className={classes(
+            'max-h-[600px] overflow-y-auto print:max-h-none',
+            !blank &&
+              // A mask would cut off the ring of the focus.
+              'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] focus-visible:[mask-image:none] print:[mask-image:none]',
           )}
-          {picture && (
-            <ResolvedImage
-              picture={picture.file}
-              alt={picture.alt}
-              sizes="28rem"
-              className="mt-10 hidden h-auto w-full max-w-md lg:block"
-            />
+        >
+          {blank && chat.error === '' && <p className="soft">{emptyText}</p>}
+          {chat.loading ? (
+            <>
+              <Question text={asking} />
+              <PulsingDots />
+            </>
+          ) : (
+            <CurrentVersion chat={chat} />
           )}
-        </div>
-        <div ref={card} className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
-          <noscript>
-            <p>
-              De assistent werkt alleen met JavaScript. Mail je vraag naar{' '}
-              <a className="underline" href={`mailto:${email}`}>
-                {email}
-              </a>
-              , dan denken we met je mee.
-            </p>
-          </noscript>
-          <PromptForm
-            id={id ?? defaultFieldPrefixes.chat}
-            label={label}
-            placeholder={placeholder}
-            submitLabel={submitLabel}
-            draft={draft}
-            loading={chat.loading}
-            mayClear={!blank || chat.error !== '' || draft !== ''}
-            maySend={maySend(chat, draft)}
-            onFocus={prepare}
-            onType={type}
-            onSend={() => {
+        </section>
+        {!chat.loading && (
+          <VersionBar
+            chat={chat}
+            onStep={(by) => {
               noteFocus();
-              void conversation.send(ask);
+              conversation.step(by);
+              answers.current?.scrollTo(0, 0);
             }}
-            onClear={() => conversation.clear()}
+            onRegenerate={() => {
+              noteFocus();
+              void conversation.regenerate(ask);
+            }}
           />
-          <div className="mt-8 border-t border-line pt-6 noscript:hidden">
-            <section
-              ref={answers}
-              aria-label="Gesprek"
-              aria-live="polite"
-              tabIndex={blank ? undefined : 0}
-              className={classes(
-                'max-h-[600px] overflow-y-auto print:max-h-none',
-                !blank &&
-                  // A mask would cut off the ring of the focus.
-                  'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] focus-visible:[mask-image:none] print:[mask-image:none]',
-              )}
-            >
-              {blank && chat.error === '' && <p className="soft">{emptyText}</p>}
-              {chat.loading ? (
-                <>
-                  <Question text={asking} />
-                  <PulsingDots />
-                </>
-              ) : (
-                <CurrentVersion chat={chat} />
-              )}
-            </section>
-            {!chat.loading && (
-              <VersionBar
-                chat={chat}
-                onStep={(by) => {
-                  noteFocus();
-                  conversation.step(by);
-                  answers.current?.scrollTo(0, 0);
-                }}
-                onRegenerate={() => {
-                  noteFocus();
-                  void conversation.regenerate(ask);
-                }}
-              />
-            )}
-            {chat.error !== '' && (
-              <p role="alert" className="mt-5 rounded-2xl bg-conflict/8 p-4 font-semibold text-conflict">
-                {chat.error}
-              </p>
-            )}
-          </div>
-          {noteHtml !== undefined && (
-            <div
-              className="soft mt-6 text-sm noscript:hidden"
-              dangerouslySetInnerHTML={{ __html: noteHtml }}
-            />
-          )}
-        </div>
+        )}
+        {chat.error !== '' && (
+          <p role="alert" className="mt-5 rounded-2xl bg-conflict/8 p-4 font-semibold text-conflict">
+            {chat.error}
+          </p>
+        )}
       </div>
-    </section>
+      {noteHtml !== undefined && (
+        <div className="soft mt-6 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+      )}
+    </CardSection>
   );
 }

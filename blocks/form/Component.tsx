@@ -1,7 +1,6 @@
 import { ButtonRow } from '../_shared/Button.tsx';
-import { classes } from '../_shared/classes.ts';
+import { CardSection } from '../_shared/CardSection.tsx';
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
-import { ResolvedImage } from '../_shared/Picture.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type resolve from './resolve.ts';
@@ -42,35 +41,21 @@ export default function FormBlock({
 }: ReturnType<typeof resolve>) {
   const { email } = useSiteFacts();
   return (
-    <section
+    <CardSection
       id={id}
-      className={classes(
-        `tone-${tone}`,
-        'pb-16 md:pb-24',
-        pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
-      )}
-    >
-      <div className="shell grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-16">
-        <div>
-          {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
-          {introHtml !== undefined && (
-            <div className="soft mt-6 max-w-xl text-lg" dangerouslySetInnerHTML={{ __html: introHtml }} />
-          )}
+      tone={tone}
+      pageTitle={pageTitle}
+      introHtml={introHtml}
+      picture={picture}
+      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+      more={
+        <>
           <ButtonRow actions={actions} className="mt-8" />
           <DirectContact email={email} phone={phone} />
-          {picture && (
-            <ResolvedImage
-              picture={picture.file}
-              alt={picture.alt}
-              sizes="28rem"
-              className="mt-10 hidden h-auto w-full max-w-md lg:block"
-            />
-          )}
-        </div>
-        <div className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
-          <ContactForm {...form} id={id ?? defaultFieldPrefixes.form} />
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      <ContactForm {...form} id={id ?? defaultFieldPrefixes.form} />
+    </CardSection>
   );
 }
