@@ -54,6 +54,7 @@ export function CardSection({
               picture={picture.file}
               alt={picture.alt}
               sizes="28rem"
+              rounded
               className="mt-10 hidden h-auto w-full max-w-md lg:block"
             />
           )}

@@ -1,5 +1,6 @@
 import type { Picture as PictureProps } from '../../schemas/picture.ts';
 import { type ResolvedPicture, useBlockContext } from './block-context.ts';
+import { classes } from './classes.ts';
 
 interface Presentation {
   className?: string;
@@ -7,6 +8,8 @@ interface Presentation {
   sizes: string;
   /** The picture is in the first screen: load it at once. */
   eager?: boolean;
+  /** Rounds the corners of a photograph. A drawing has its own outline. */
+  rounded?: boolean;
 }
 
 /** A picture whose files are already known; for interactive blocks, which resolve at build time. */
@@ -16,24 +19,33 @@ export function ResolvedImage({
   className,
   sizes,
   eager = false,
+  rounded = false,
 }: Presentation & { picture: ResolvedPicture; alt: string }) {
+  const isPhotograph = picture.sources.length > 0;
   const image = (
     <img
       src={picture.src}
       width={picture.width}
       height={picture.height}
       alt={alt}
-      className={className}
+      className={classes(className, rounded && isPhotograph && 'rounded-card') || undefined}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   );
-  if (picture.sources.length === 0) return image;
+  if (!isPhotograph) return image;
   return (
     <picture className="contents">
       {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        // Hidden, because it would take a place of its own in a grid.
+        <source
+          key={source.type}
+          type={source.type}
+          srcSet={source.srcSet}
+          sizes={sizes}
+          className="hidden"
+        />
       ))}
       {image}
     </picture>

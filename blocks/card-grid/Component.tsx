@@ -115,6 +115,7 @@ function CardView({ card, number, columns, framed, sideways }: Placement & { car
         <Picture
           picture={card.picture}
           sizes={pictureSizes(columns, framed, sideways)}
+          rounded={!framed}
           className={classes(
             'w-full',
             framed ? 'aspect-[5/3] object-cover' : 'h-auto max-sm:mb-4 max-sm:max-w-64',

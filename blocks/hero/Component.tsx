@@ -36,6 +36,7 @@ export default function Hero({
           <Picture
             picture={picture}
             eager
+            rounded
             sizes="(min-width: 90rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 36rem, 92vw"
             className="mx-auto h-auto w-full max-w-xl lg:max-w-none"
           />

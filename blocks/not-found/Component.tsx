@@ -37,6 +37,7 @@ export default function NotFound({
           <Picture
             picture={picture}
             eager
+            rounded
             sizes="(min-width: 40rem) 36rem, 92vw"
             className="mx-auto h-auto w-full max-w-xl"
           />

@@ -30,16 +30,19 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
   const defaults = { ...quoteDefaults, company: brand };
   const shown = (field: keyof typeof defaults) => content[field]?.trim() || defaults[field];
   const src = content.imageSrc?.trim();
+  const portrait = src ? picture({ src }) : defaultPortrait;
   const { imagePosition = 'left', size = 'large' } = styles;
   return (
     <Section id={id} tone={tone} className="overflow-hidden lg:py-32">
       <figure className="grid items-center gap-10 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-20">
         <ResolvedImage
-          picture={src ? picture({ src }) : defaultPortrait}
+          picture={portrait}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 36vw, 18rem"
           className={classes(
             'h-auto max-md:mx-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
+            // A photograph has corners, a drawing its own outline.
+            portrait.sources.length > 0 && 'rounded-t-card',
             imagePosition === 'right' && 'md:order-last md:justify-self-end',
           )}
         />

@@ -40,7 +40,9 @@ export default function Testimonials({
                   logo ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
                 )}
               >
-                {avatar && <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full" />}
+                {avatar && (
+                  <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full object-cover" />
+                )}
                 {!avatar && someHaveFaces && (
                   <span
                     className="grid size-14 place-items-center rounded-full bg-mint font-display"

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/read-project.ts';
@@ -91,17 +91,23 @@ test('every page comes alive without a warning of React about its markup', async
   }
 });
 
-test('a new text is on screen without a press on reload', async ({ page }) => {
+test('a new text is on screen without a press on reload, however an editor saves', async ({ page }) => {
   const file = join(folder, 'pages/index.json');
+  const text = readFileSync(file, 'utf8');
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto(url);
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replaceAll(
-      'Sociale media terugwinnen voor het goede',
-      'Sociale media worden weer van ons',
-    ),
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale media worden weer van ons');
+  const shown = await heading.innerText();
+  const saved = (title: string) => text.replaceAll(shown, title);
+  writeFileSync(file, saved('Sociale media worden weer van ons'));
+  await expect(heading).toHaveText('Sociale media worden weer van ons');
+  // Many editors write a new file and put it in the place of the old one, or the old one aside first.
+  writeFileSync(`${file}.tmp`, saved('Sociale media zijn weer van ons'));
+  renameSync(`${file}.tmp`, file);
+  await expect(heading).toHaveText('Sociale media zijn weer van ons');
+  renameSync(file, `${file}~`);
+  writeFileSync(file, saved('Sociale media blijven van ons'));
+  rmSync(`${file}~`);
+  await expect(heading).toHaveText('Sociale media blijven van ons');
 });
 
 test('a file that is saved again as soon as it was read is read again', async ({ page, request }) => {

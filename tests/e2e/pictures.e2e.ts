@@ -40,7 +40,13 @@ test.beforeAll(async () => {
     if (!name.endsWith('.json') || name === '_site.json') continue;
     const file = join(folder, 'pages', name);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replaceAll(/"(src|imageSrc)": *"[^"]+\.svg"/g, '"$1": "foto.jpg"'));
+    writeFileSync(
+      file,
+      text.replaceAll(
+        /"(src|imageSrc|facebook|twitter|linkedin|instagram)": *"[^"]+\.svg"/g,
+        '"$1": "foto.jpg"',
+      ),
+    );
   }
   const { status, output } = copy.runBundled('build');
   if (status !== 0) throw new Error(output);
@@ -95,7 +101,31 @@ const photographs = (page: Page) =>
     return found;
   });
 
-test('every photograph comes in the lightest size that is sharp', async ({ page }) => {
+/** How much of a page stands elsewhere than it would with drawings of the same size, which have no other files. */
+const moved = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('h1, h2, h3, p, img')];
+    const places = () =>
+      elements.map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join();
+      });
+    const before = places();
+    for (const picture of document.querySelectorAll('picture')) {
+      const image = picture.querySelector('img');
+      if (image) picture.replaceWith(image);
+    }
+    const after = places();
+    return elements.flatMap((element, index) =>
+      before[index] === after[index]
+        ? []
+        : [`${location.pathname} ${element.tagName} ${element.textContent}`],
+    );
+  });
+
+test('every photograph stands where a drawing would, in the lightest size that is sharp', async ({
+  page,
+}) => {
   test.setTimeout(0);
   for (const width of [375, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -112,6 +142,7 @@ test('every photograph comes in the lightest size that is sharp', async ({ page 
           wrong.push(`${place}: ${Math.round(shown)} px wide, and said to be ${Math.round(said)}`);
         }
       }
+      wrong.push(...(await moved(page)));
     }
     expect(seen).toBeGreaterThan(50);
     expect.soft(wrong, `at ${width} px`).toEqual([]);
