@@ -8,7 +8,7 @@ interface Presentation {
   sizes: string;
   /** The picture is in the first screen: load it at once. */
   eager?: boolean;
-  /** Rounds the corners of a photograph. A drawing has its own outline. */
+  /** Rounds the corners of a photograph, and cuts it off where it is as tall as a screen. A drawing has its own outline. */
   rounded?: boolean;
 }
 
@@ -28,7 +28,9 @@ export function ResolvedImage({
       width={picture.width}
       height={picture.height}
       alt={alt}
-      className={classes(className, rounded && isPhotograph && 'rounded-card') || undefined}
+      className={
+        classes(className, rounded && isPhotograph && 'max-h-[36rem] rounded-card object-cover') || undefined
+      }
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"

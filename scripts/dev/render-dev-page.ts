@@ -56,6 +56,24 @@ const readable = (file: SourceFile): SourceFile =>
     ? { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value }
     : file;
 
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** The media type of a picture by its name (RFC 2046 and the image types registered since). */
+const mediaType = (name: string) => mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
+
+/** Photographs have other files, as in a build: here they have the one that there is. */
+async function devPicture(name: string, content: Uint8Array): Promise<ResolvedPicture> {
+  const size = await pictureSize(name, content);
+  const src = `/media/${name}`;
+  const sources =
+    extname(name) === '.svg' ? [] : [{ type: mediaType(name), srcSet: `${src} ${size.width}w` }];
+  return { src, ...size, sources };
+}
+
 /** The pictures that can be read, and what is wrong with the others. */
 async function readPictures(root: string, project: Project) {
   const media = new Map<string, ResolvedPicture>();
@@ -63,7 +81,7 @@ async function readPictures(root: string, project: Project) {
   for (const name of project.media) {
     try {
       const content = readFileSync(join(root, 'pages/_media', name));
-      media.set(name, { src: `/media/${name}`, ...(await pictureSize(name, content)), sources: [] });
+      media.set(name, await devPicture(name, content));
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;
       unreadable.push(offenseOfPicture(name, error));
@@ -191,14 +209,7 @@ export function devMedia(root: string, name: string): { content: Uint8Array; typ
   const project = readProject(root);
   if (!project.media.has(name)) return undefined;
   const file = join(root, 'pages/_media', name);
-  const types: Record<string, string> = {
-    '.svg': 'image/svg+xml',
-    '.jpg': 'image/jpeg',
-    '.jpeg': 'image/jpeg',
-  };
-  return existsSync(file)
-    ? { content: readFileSync(file), type: types[extname(name)] ?? `image/${extname(name).slice(1)}` }
-    : undefined;
+  return existsSync(file) ? { content: readFileSync(file), type: mediaType(name) } : undefined;
 }
 
 /**

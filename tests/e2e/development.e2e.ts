@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { readProject } from '../../renderer/read-project.ts';
 import { routesOf } from '../../renderer/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
@@ -108,6 +109,17 @@ test('a new text is on screen without a press on reload, however an editor saves
   writeFileSync(file, saved('Sociale media blijven van ons'));
   rmSync(`${file}~`);
   await expect(heading).toHaveText('Sociale media blijven van ons');
+});
+
+test('a photograph looks as it will once the site is built', async ({ page }) => {
+  const file = join(folder, 'pages/index.json');
+  const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#484' } });
+  await photograph.jpeg().toFile(join(folder, 'pages/_media/foto.jpg'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('hero-home.svg', 'foto.jpg'));
+  await page.goto(url);
+  const image = page.locator('main picture img');
+  await expect(image).toHaveCSS('border-radius', /[1-9]/);
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a file that is saved again as soon as it was read is read again', async ({ page, request }) => {
