@@ -140,9 +140,9 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
       <div className="shell flex flex-wrap items-center justify-between gap-2 py-3 min-[20rem]:flex-nowrap">
         <a
           href="/"
-          className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)] min-[90rem]:text-title"
+          className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)] leading-tight min-[90rem]:text-title"
         >
-          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9" />
+          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9 shrink-0" />
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
@@ -185,7 +185,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
         </nav>
         <details
           ref={mobileMenu}
-          className="group xl:hidden"
+          className="group shrink-0 xl:hidden"
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Escape' || !currentTarget.open) return;
             closeMobileMenu();

@@ -127,6 +127,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the menu button stays whole beside a long brand', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/');
+  const label = page.locator('header summary').getByText('Menu');
+  const line = await label.evaluate((text) => text.getBoundingClientRect().height);
+  await page
+    .locator('header a')
+    .first()
+    .evaluate((brand) => brand.lastChild?.replaceWith('Stichting Gezonde Sociale Media Nederland'));
+  expect(await label.evaluate((text) => text.getBoundingClientRect().height)).toBe(line);
+});
+
 test.describe('navigation bar', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdnavigatie' });
