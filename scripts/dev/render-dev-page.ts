@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import type { BlockContext, ResolvedPicture } from '../../blocks/_shared/block-context.ts';
@@ -65,13 +65,27 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The media type of a picture by its name (RFC 2046 and the image types registered since). */
 const mediaType = (name: string) => mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
 
-/** Photographs have other files, as in a build: here they have the one that there is. */
-async function devPicture(name: string, content: Uint8Array): Promise<ResolvedPicture> {
-  const size = await pictureSize(name, content);
+/** Pictures that were read before, by their file. Photographs are large, and every page asks for all of them. */
+const readBefore = new Map<string, { state: string; picture: ResolvedPicture }>();
+
+/**
+ * A picture on disk. Photographs have other files, as in a build: here they have the one that there is.
+ *
+ * @throws UnreadablePictureError as `pictureSize` does
+ */
+async function devPicture(root: string, name: string): Promise<ResolvedPicture> {
+  const file = join(root, 'pages/_media', name);
+  const { mtimeMs, size: bytes } = statSync(file);
+  const state = `${mtimeMs} ${bytes}`;
+  const before = readBefore.get(file);
+  if (before?.state === state) return before.picture;
+  const size = await pictureSize(name, readFileSync(file));
   const src = `/media/${name}`;
   const sources =
     extname(name) === '.svg' ? [] : [{ type: mediaType(name), srcSet: `${src} ${size.width}w` }];
-  return { src, ...size, sources };
+  const picture = { src, ...size, sources };
+  readBefore.set(file, { state, picture });
+  return picture;
 }
 
 /** The pictures that can be read, and what is wrong with the others. */
@@ -80,8 +94,7 @@ async function readPictures(root: string, project: Project) {
   const unreadable: Offense[] = [];
   for (const name of project.media) {
     try {
-      const content = readFileSync(join(root, 'pages/_media', name));
-      media.set(name, await devPicture(name, content));
+      media.set(name, await devPicture(root, name));
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;
       unreadable.push(offenseOfPicture(name, error));

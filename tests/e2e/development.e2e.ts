@@ -111,15 +111,20 @@ test('a new text is on screen without a press on reload, however an editor saves
   await expect(heading).toHaveText('Sociale media blijven van ons');
 });
 
-test('a photograph looks as it will once the site is built', async ({ page }) => {
+test('a photograph looks as it will once the site is built, also when it is replaced', async ({ page }) => {
   const file = join(folder, 'pages/index.json');
-  const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#484' } });
-  await photograph.jpeg().toFile(join(folder, 'pages/_media/foto.jpg'));
+  const save = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#484' } })
+      .jpeg()
+      .toFile(join(folder, 'pages/_media/foto.jpg'));
+  await save(1200, 900);
   writeFileSync(file, readFileSync(file, 'utf8').replace('hero-home.svg', 'foto.jpg'));
   await page.goto(url);
   const image = page.locator('main picture img');
   await expect(image).toHaveCSS('border-radius', /[1-9]/);
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  await save(600, 800);
+  await expect(image).toHaveAttribute('height', '800');
 });
 
 test('a file that is saved again as soon as it was read is read again', async ({ page, request }) => {
