@@ -58,8 +58,8 @@ export function VideoFrame({
             className="size-full object-cover"
           />
           <span className="absolute inset-0 grid place-items-center print:hidden" aria-hidden="true">
-            <span className="grid size-18 place-items-center rounded-full border-4 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep">
-              <svg viewBox="0 0 24 24" className="ml-1 size-8" aria-hidden="true">
+            <span className="grid size-18 place-items-center rounded-full border-2 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep">
+              <svg viewBox="0 0 24 24" className="ml-1 size-9" aria-hidden="true">
                 <path
                   d="M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z"
                   fill="currentColor"
@@ -71,13 +71,13 @@ export function VideoFrame({
             type="button"
             onClick={onPlay}
             aria-label={`Bekijk de video: ${title}`}
-            className="absolute inset-0 cursor-pointer rounded-2xl -outline-offset-4! noscript:hidden"
+            className="absolute inset-0 cursor-pointer -outline-offset-4! noscript:hidden"
           />
           <a
             href={page}
             target="_blank"
             rel="noopener"
-            className="absolute inset-0 hidden rounded-2xl -outline-offset-4! noscript:block"
+            className="absolute inset-0 hidden -outline-offset-4! noscript:block"
           >
             <span className="sr-only">Bekijk de video: {title} (opent in een nieuw tabblad)</span>
           </a>

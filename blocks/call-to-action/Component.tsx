@@ -26,7 +26,7 @@ export default function CallToAction({
           <Picture
             picture={picture}
             sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 38vw, (min-width: 31rem) 28rem, 92vw"
-            className="mx-auto h-auto max-h-[36rem] w-full max-w-md rounded-card object-cover lg:max-w-none"
+            className="mx-auto h-auto w-full max-w-md rounded-card lg:max-w-none"
           />
         )}
       </div>

@@ -140,7 +140,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
       <div className="shell flex flex-wrap items-center justify-between gap-2 py-3 min-[20rem]:flex-nowrap">
         <a
           href="/"
-          className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)] leading-tight min-[90rem]:text-title"
+          className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)]/tight min-[90rem]:text-title"
         >
           <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9 shrink-0" />
           {brand}
