@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { browserTestReport, type TestReport, unitTestReport } from './test-reports.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'site-tests-'));
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
+const notPassed: string[] = [];
 const failures: string[] = [];
 
-const add = (count: Count) => {
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
+const add = (report: TestReport) => {
+  total.passed += report.passed;
+  total.failed += report.failed;
+  total.skipped += report.skipped;
+  failures.push(...report.failures);
 };
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -36,37 +33,27 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
 async function check(title: string, command: string, args: string[], env?: NodeJS.ProcessEnv) {
   console.log(`\n— ${title}`);
   const passed = await run(command, args, env);
-  add({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
-  if (!passed) failures.push(title);
+  add({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] });
+  if (!passed) notPassed.push(title);
   return passed;
 }
 
 /** Runs a step whose tests are counted from its report; a report that is missing or empty is a failure. */
-async function suite(title: string, step: () => Promise<boolean>, readCount: () => Count) {
+async function suite(title: string, step: () => Promise<boolean>, readReport: () => TestReport) {
   console.log(`\n— ${title}`);
   const passed = await step().catch((error: unknown) => {
     console.error(error);
     return false;
   });
-  let count: Count = { passed: 0, failed: 0, skipped: 0 };
+  let report: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
-    count = readCount();
+    report = readReport();
   } catch {
     console.error(`${title}: there is no report.`);
   }
-  if ((!passed && count.failed === 0) || count.passed === 0) count.failed += 1;
-  if (count.failed > 0) failures.push(title);
-  add(count);
-}
-
-function vitestCount(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-}
-
-function playwrightCount(file: string): Count {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  if ((!passed && report.failed === 0) || report.passed === 0) report.failed += 1;
+  if (report.failed > 0) notPassed.push(title);
+  add(report);
 }
 
 const bin = (name: string) => join(REPOSITORY, 'node_modules/.bin', name);
@@ -81,7 +68,7 @@ const unitReport = join(scratch, 'unit.json');
 await suite(
   'unit tests',
   () => run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`]),
-  () => vitestCount(unitReport),
+  () => unitTestReport(JSON.parse(readFileSync(unitReport, 'utf8')), REPOSITORY),
 );
 
 if (await check('build', ...tsx('scripts/build.ts'))) {
@@ -92,12 +79,14 @@ if (await check('build', ...tsx('scripts/build.ts'))) {
       const env = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport };
       return run(...tsx('scripts/test-e2e.ts'), env);
     },
-    () => playwrightCount(e2eReport),
+    () => browserTestReport(JSON.parse(readFileSync(e2eReport, 'utf8'))),
   );
 }
 
 rmSync(scratch, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nNot passed: ${failures.join(', ')}`);
+// Last in the log, where its end is all that is kept or looked at.
+if (notPassed.length > 0) console.log(`\nNot passed: ${notPassed.join(', ')}`);
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -1,0 +1,78 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/reporters';
+
+/** How a run of tests ended. */
+export interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What did not pass, a paragraph each: the file and the test, and below it the first lines of what it said. */
+  failures: readonly string[];
+}
+
+/** More than this of one message is read where the test ran, above in the log. */
+const MESSAGE_LINES = 8;
+
+const STEP = ' › ';
+
+function paragraph(title: readonly string[], message: string): string {
+  const said = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, MESSAGE_LINES);
+  return [title.join(STEP), ...said.map((line) => `  ${line}`)].join('\n');
+}
+
+/**
+ * Reads a report of vitest.
+ *
+ * @param report what its reporter `json` wrote
+ * @param root the folder that files are named from
+ */
+export function unitTestReport(report: JsonTestResults, root: string): TestReport {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ ancestorTitles, title, failureMessages }) =>
+        paragraph([file, ...ancestorTitles, title], failureMessages?.join('\n') ?? ''),
+      );
+    // A file that could not be read, or whose hook threw, has no test that failed.
+    return failed.length === 0 && status === 'failed' ? [paragraph([file], message)] : failed;
+  });
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return { passed, failed, skipped, failures };
+}
+
+const failuresIn = ({ file, specs, suites = [] }: JSONReportSuite, above: readonly string[]): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) =>
+        paragraph(
+          [file, ...above, title],
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        ),
+      ),
+  ),
+  ...suites.flatMap((suite) => failuresIn(suite, [...above, suite.title])),
+];
+
+/**
+ * Reads a report of Playwright.
+ *
+ * @param report what its reporter `json` wrote
+ */
+export function browserTestReport({ stats, suites, errors }: JSONReport): TestReport {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message, location }) => paragraph([location?.file ?? 'Playwright'], message ?? '')),
+      ...suites.flatMap((suite) => failuresIn(suite, [])),
+    ],
+  };
+}
