@@ -83,7 +83,7 @@ export async function siteStyles(repository: string, fontUrl: (file: string) => 
 
   const stylesheet = join(repository, 'renderer/styles/site.css');
   const source = readFileSync(stylesheet, 'utf8')
-    .replaceAll(/@source [^\n]*\n/g, '')
+    .replaceAll(/@source "[^\n]*\n/g, '')
     // Values instead of variables in utilities: shorter, and they can be worked out.
     .replace('source(none)', 'source(none) theme(inline)')
     .replace('@theme {', '@theme inline {')
