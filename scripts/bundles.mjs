@@ -82,10 +82,22 @@ function forgetOld() {
   for (const kind of ['commands-', 'code-', 'pictures-']) {
     const folders = readdirSync(CACHE)
       .filter((name) => name.startsWith(kind))
-      .map((name) => ({ folder: join(CACHE, name), made: statSync(join(CACHE, name)).mtimeMs }));
+      .map((name) => join(CACHE, name))
+      // Another command may take one away meanwhile.
+      .map((folder) => ({ folder, made: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
     for (const { folder } of folders.sort((a, b) => b.made - a.made).slice(KEPT)) {
       rmSync(folder, { recursive: true, force: true });
     }
+  }
+}
+
+/** Gives a folder its name. When another command gave it to the same one first, that one stays. */
+function takePlace(unfinished, folder) {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
@@ -130,7 +142,7 @@ function make(folder, sources) {
   });
   // What was saved meanwhile is in them or not, so no name fits them.
   const unchanged = sourceHash() === sources;
-  if (status === 0 && unchanged && !existsSync(folder)) renameSync(unfinished, folder);
+  if (status === 0 && unchanged) takePlace(unfinished, folder);
   else rmSync(unfinished, { recursive: true, force: true });
   if (status !== 0 && unchanged) throw new BrokenCode('The commands could not be bundled.');
   return unchanged;

@@ -362,6 +362,22 @@ describe('a build after a change', () => {
     writeFileSync(file, good);
   });
 
+  it('makes the bundles well for commands that are started at once', async () => {
+    const bundles = () =>
+      readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('commands-'));
+    const before = new Set(bundles());
+    const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}// new\n`);
+    const started = Array.from({ length: 3 }, () =>
+      spawn(process.execPath, ['scripts/run.mjs', 'lint'], { cwd: copy.folder, stdio: 'ignore' }),
+    );
+    const codes = await Promise.all(started.map((command) => once(command, 'exit')));
+    writeFileSync(file, source);
+    expect(codes.map(([code]) => code)).toEqual([0, 0, 0]);
+    expect(bundles().filter((name) => !before.has(name))).toEqual([expect.stringMatching(/^commands-\w+$/)]);
+  });
+
   it('leaves the documents alone of which nothing changed', () => {
     const untouched = modifiedAt('contact/index.html');
     const touched = modifiedAt('sb/index.html');

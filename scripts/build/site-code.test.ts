@@ -21,7 +21,7 @@ write(
 const makeCode = (meanwhile: string) =>
   write(
     'commands/build/make-code.mjs',
-    `import { mkdirSync, writeFileSync } from 'node:fs';
+    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
     const folder = process.argv[3];
     const entry = (name) => ({ file: name, name, isEntry: true });
     mkdirSync(folder + '/.vite', { recursive: true });
@@ -46,4 +46,12 @@ it('makes the code once per state of the sources', async () => {
   expect((await make()).client.entries).toEqual({ page: '/page', hydrate: '/hydrate' });
   makeCode('process.exit(1);');
   expect((await make()).client.entries).toEqual({ page: '/page', hydrate: '/hydrate' });
+});
+
+it('takes what another command made meanwhile', async () => {
+  write('source', 'before');
+  rmSync(cacheDir, { recursive: true });
+  makeCode("cpSync(folder, folder.replace(/\\.\\d+$/, ''), { recursive: true });");
+  expect((await make()).client.entries).toEqual({ page: '/page', hydrate: '/hydrate' });
+  expect(readdirSync(cacheDir)).toEqual([expect.stringMatching(/^code-[\w-]+$/)]);
 });

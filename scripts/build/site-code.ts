@@ -49,8 +49,13 @@ export async function siteCode(
       rmSync(unfinished, { recursive: true, force: true });
       throw new Error('Code was saved while the site was made of it. Start the command again.');
     }
-    if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-    else renameSync(unfinished, folder);
+    try {
+      renameSync(unfinished, folder);
+    } catch (error) {
+      // Another command was first; its folder is the same.
+      if (!existsSync(folder)) throw error;
+      rmSync(unfinished, { recursive: true, force: true });
+    }
   }
   const styles: SiteStyles = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8'));
   return { client: readClient(folder), styles };
