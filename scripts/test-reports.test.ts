@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +16,8 @@ import { browserTestReport, type TestReport, unitTestReport } from './test-repor
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-reports-'));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-reports-')));
+  mkdirSync(join(folder, 'e2e'));
   symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,17 +72,19 @@ describe('the report of', () => {
 
   it('Playwright names what failed and why, and files that cannot be read', () => {
     const e2e = tests('expect, test', 'playwright/test', 'test.describe');
-    const files = { 'playwright.config.js': "export default { testMatch: '*.e2e.js', reporter: 'json' };\n" };
-    const report = browserTestReport(run({ ...files, 'numbers.e2e.js': e2e }, 'playwright', 'test'));
+    const files = { 'playwright.config.js': "export default { testDir: 'e2e', testMatch: '*.e2e.js' };\n" };
+    const playwright = (more: Readonly<Record<string, string>>) =>
+      browserTestReport(run({ ...files, ...more }, 'playwright', 'test', '--reporter=json'), folder);
+    const report = playwright({ 'e2e/numbers.e2e.js': e2e });
     expect(shape(report)).toEqual({
       passed: 1,
       failed: 1,
       skipped: 1,
-      failures: ['numbers.e2e.js › numbers › are different'],
+      failures: ['e2e/numbers.e2e.js › numbers › are different'],
     });
     expect(report.failures[0]).toContain('Expected: 2\n  Received: 1');
     expect(report.failures[0]).not.toMatch(/\[3\dm|^\s+at /m);
-    const unread = browserTestReport(run({ 'broken.e2e.js': broken }, 'playwright', 'test'));
-    expect(unread.failures.join('\n')).toContain('  Error: not a test');
+    const unread = playwright({ 'e2e/broken.e2e.js': broken });
+    expect(unread.failures.join('\n\n')).toMatch(/^e2e\/broken\.e2e\.js\n {2}Error: not a test/m);
   });
 });

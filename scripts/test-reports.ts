@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/reporters';
@@ -46,33 +46,37 @@ export function unitTestReport(report: JsonTestResults, root: string): TestRepor
   return { passed, failed, skipped, failures };
 }
 
-const failuresIn = ({ file, specs, suites = [] }: JSONReportSuite, above: readonly string[]): string[] => [
+const failuresIn = ({ specs, suites = [] }: JSONReportSuite, titles: readonly string[]): string[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ results }) =>
         paragraph(
-          [file, ...above, title],
+          [...titles, title],
           results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
         ),
       ),
   ),
-  ...suites.flatMap((suite) => failuresIn(suite, [...above, suite.title])),
+  ...suites.flatMap((suite) => failuresIn(suite, [...titles, suite.title])),
 ];
 
 /**
  * Reads a report of Playwright.
  *
  * @param report what its reporter `json` wrote
+ * @param root the folder that files are named from
  */
-export function browserTestReport({ stats, suites, errors }: JSONReport): TestReport {
+export function browserTestReport({ config, stats, suites, errors }: JSONReport, root: string): TestReport {
+  const nameOf = (file: string) => relative(root, join(config.rootDir, file));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: [
-      ...errors.map(({ message, location }) => paragraph([location?.file ?? 'Playwright'], message ?? '')),
-      ...suites.flatMap((suite) => failuresIn(suite, [])),
+      ...errors.map(({ message, location }) =>
+        paragraph([location ? relative(root, location.file) : 'Playwright'], message ?? ''),
+      ),
+      ...suites.flatMap((suite) => failuresIn(suite, [nameOf(suite.file)])),
     ],
   };
 }

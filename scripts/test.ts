@@ -79,7 +79,7 @@ if (await check('build', ...tsx('scripts/build.ts'))) {
       const env = { CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport };
       return run(...tsx('scripts/test-e2e.ts'), env);
     },
-    () => browserTestReport(JSON.parse(readFileSync(e2eReport, 'utf8'))),
+    () => browserTestReport(JSON.parse(readFileSync(e2eReport, 'utf8')), REPOSITORY),
   );
 }
 
