@@ -1,6 +1,6 @@
 import { INLINE_SCRIPT_ID } from './browser/inline-script.ts';
 import type { PageData } from './page-content.ts';
-import type { PageParts } from './render-page.ts';
+import type { RenderedPage } from './render-page.ts';
 
 /** What the head of a page says about it. */
 export interface PageHead {
@@ -96,12 +96,6 @@ export interface DocumentPart {
 const own = (text: string): DocumentPart => ({ text, shared: false });
 const shared = (text: string): DocumentPart => ({ text, shared: true });
 
-/** What stands inside the root element, and the page's data. */
-interface DocumentBody {
-  parts: PageParts;
-  data: PageData;
-}
-
 /**
  * A whole HTML document in pieces. `css` is all the style its blocks need.
  *
@@ -111,7 +105,7 @@ interface DocumentBody {
  */
 export function documentParts(
   head: PageHead,
-  { parts, data }: DocumentBody,
+  { parts, data }: RenderedPage,
   css: string,
   assets: DocumentAssets,
 ): DocumentPart[] {
@@ -146,7 +140,7 @@ export function documentParts(
 }
 
 /** A whole HTML document. `css` is all the style its blocks need. */
-export const documentHtml = (head: PageHead, page: DocumentBody, css: string, assets: DocumentAssets) =>
+export const documentHtml = (head: PageHead, page: RenderedPage, css: string, assets: DocumentAssets) =>
   documentParts(head, page, css, assets)
     .map(({ text }) => text)
     .join('');

@@ -13,7 +13,7 @@ import type { PageContent } from './page-content.ts';
 import { readProject } from './read-project.ts';
 import { readSite, siteFacts } from './read-site.ts';
 import type { RenderedBlock } from './render-blocks.ts';
-import { pageAssembler, renderBlocks, renderMain } from './render-page.ts';
+import { pageAssembler, pageMarkup, renderBlocks, renderMain } from './render-page.ts';
 import { routesOf } from './routes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -26,6 +26,7 @@ const facts = siteFacts(site);
 const regionOf = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json');
 const chrome = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
 const assemble = pageAssembler(chrome, facts);
+const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).parts);
 
 /** The same page as one React tree, as a browser hydrates it; React's hints for pictures left out. */
 function asOneTree(path: string, main: readonly RenderedBlock[], around = chrome): string {
@@ -66,20 +67,18 @@ describe('a page joined from strings', () => {
 
   it.each(pages.map((file) => [file.name, file] as const))('is the page %s as one tree', (route, file) => {
     const main = renderMain(bindPage(file, project), context);
-    const { html, parts } = assemble(route, main);
-    expect(html).toBe(asOneTree(route, main));
-    expect(parts.header + parts.main.join('') + parts.footer).toBe(html);
+    expect(markupOf(route, main)).toBe(asOneTree(route, main));
   });
 
   it.each(Object.keys(registry))('is a page with the example of block %s as one tree', (type) => {
     const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
     const main = renderBlocks([example, example], context, `blocks/${type}/example.json`);
-    expect(assemble('/a/b', main).html).toBe(asOneTree('/a/b', main));
+    expect(markupOf('/a/b', main)).toBe(asOneTree('/a/b', main));
   });
 
   it('has the header of its own path, when the header names the path or one above it', () => {
     for (const path of ['/', '/contact', '/contact/dank', '/jaarprogramma/gemeenten', '/elders']) {
-      expect(assemble(path, []).html, path).toBe(asOneTree(path, []));
+      expect(markupOf(path, []), path).toBe(asOneTree(path, []));
     }
   });
 
@@ -92,8 +91,8 @@ describe('a page joined from strings', () => {
     const showsPath = live('shows-path', ShownPath);
     const around = { header: [showsPath], footer: [] };
     const make = pageAssembler(around, facts);
-    expect(make('/een', []).html).toContain('<p>/een</p>');
-    expect(make('/twee', []).html).toBe(asOneTree('/twee', [], around));
+    expect(pageMarkup(make('/een', []).parts)).toContain('<p>/een</p>');
+    expect(pageMarkup(make('/twee', []).parts)).toBe(asOneTree('/twee', [], around));
   });
 });
 
@@ -110,7 +109,8 @@ describe('an interactive block that throws', () => {
   it('leaves the rest of the page as it is when something is shown in its place', () => {
     const good = live('shows-path', ShownPath);
     const page = pageAssembler({ header: [broken], footer: [] }, facts, ({ message }) => `<b>${message}</b>`);
-    const { html, data } = page('/een', [broken, good]);
+    const { parts, data } = page('/een', [broken, good]);
+    const html = pageMarkup(parts);
     expect(html.split(`<b>${told}</b>`)).toHaveLength(3);
     expect(html).toContain('<p>/een</p>');
     expect(data.regions).toEqual({ header: [null], main: [null, good.data], footer: [] });

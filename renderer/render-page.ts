@@ -22,12 +22,13 @@ export interface PageParts {
 
 /** A page as markup, and what the browser needs besides it. */
 export interface RenderedPage {
-  /** What stands inside the root element. */
-  html: string;
-  /** The same in pieces, of which `main` has one for each block. */
+  /** What stands inside the root element, in pieces, of which `main` has one for each block. */
   parts: PageParts;
   data: PageData;
 }
+
+/** What stands inside the root element, in one piece. */
+export const pageMarkup = ({ header, main, footer }: PageParts) => `${header}${main.join('')}${footer}`;
 
 /**
  * Renders a list of blocks, leaving out those of a type that does not exist.
@@ -108,13 +109,8 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts, inPlaceOf?: Block
   return (path, main) => {
     const [header, footer] = [headerOf(path), footerOf(path)];
     const shown = main.map((block) => show(block, path));
-    const parts = { header: header.html, main: shown.map(({ html }) => html), footer: footer.html };
     return {
-      // Joined when it is asked for: documents are made of the pieces.
-      get html() {
-        return `${parts.header}${parts.main.join('')}${parts.footer}`;
-      },
-      parts,
+      parts: { header: header.html, main: shown.map(({ html }) => html), footer: footer.html },
       data: {
         path,
         site,

@@ -10,7 +10,7 @@ import { buildContext } from '../renderer/build-context.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
 import { readSite, siteFacts } from '../renderer/read-site.ts';
-import { renderPage } from '../renderer/render-page.ts';
+import { pageMarkup, renderPage } from '../renderer/render-page.ts';
 
 const real = readProject(join(import.meta.dirname, '..'));
 const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
@@ -37,8 +37,8 @@ const contextOf = (project: Project) => {
 /** What visitors read on a page, as one line. */
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
-  const { html } = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
-  return html
+  const page = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
+  return pageMarkup(page.parts)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');

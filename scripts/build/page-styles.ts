@@ -14,7 +14,7 @@ import {
 } from './stylesheet.ts';
 
 /** Gives the CSS of a page. */
-type PageStyles = (page: Pick<RenderedPage, 'parts' | 'data'>) => string;
+type PageStyles = (page: RenderedPage) => string;
 
 /** A selector with the classes it asks for. */
 interface Selector {
