@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from './command-line.ts';
-import { browserTestReport, type TestReport, unitTestReport } from './test-reports.ts';
+import { browserTestReport, stepReport, type TestReport, unitTestReport } from './test-reports.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -86,5 +86,21 @@ describe('the report of', () => {
     expect(report.failures[0]).not.toMatch(/\[3\dm|^\s+at /m);
     const unread = playwright({ 'e2e/broken.e2e.js': broken });
     expect(unread.failures.join('\n\n')).toMatch(/^e2e\/broken\.e2e\.js\n {2}Error: not a test/m);
+  });
+
+  it('a step tells the first lines of what it said, when it failed', () => {
+    writeFileSync(join(folder, 'wrong.ts'), "export const one: number = '1';\n");
+    const tsc = join(REPOSITORY, 'node_modules/.bin/tsc');
+    const args = ['--noEmit', '--pretty', 'wrong.ts'];
+    const { status, stdout } = spawnSync(tsc, args, { cwd: folder, encoding: 'utf8' });
+    const failed = stepReport('types', status === 0, stdout);
+    expect(shape(failed)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'] });
+    expect(failed.failures[0]).toMatch(/^ {2}wrong\.ts:1:14 - error/m);
+    expect(stepReport('types', true, stdout)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+    });
   });
 });

@@ -26,6 +26,18 @@ function paragraph(title: readonly string[], message: string): string {
 }
 
 /**
+ * The report of a step that is one check.
+ *
+ * @param output what it said
+ */
+export const stepReport = (title: string, passed: boolean, output: string): TestReport => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? 0 : 1,
+  skipped: 0,
+  failures: passed ? [] : [paragraph([title], output)],
+});
+
+/**
  * Reads a report of vitest.
  *
  * @param report what its reporter `json` wrote

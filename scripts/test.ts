@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
-import { browserTestReport, type TestReport, unitTestReport } from './test-reports.ts';
+import { browserTestReport, stepReport, type TestReport, unitTestReport } from './test-reports.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'site-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -30,10 +31,24 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   });
 
 /** Runs a step that counts as one check. */
-async function check(title: string, command: string, args: string[], env?: NodeJS.ProcessEnv) {
+async function check(title: string, command: string, args: string[]) {
   console.log(`\n— ${title}`);
-  const passed = await run(command, args, env);
-  add({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, failures: [] });
+  const child = spawn(command, args, { cwd: REPOSITORY, stdio: ['inherit', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stdout.write(text);
+    });
+  }
+  const passed = await once(child, 'close').then(
+    ([code]) => code === 0,
+    ({ message }: Error) => {
+      output += message;
+      return false;
+    },
+  );
+  add(stepReport(title, passed, output));
   if (!passed) notPassed.push(title);
   return passed;
 }
