@@ -16,6 +16,11 @@ const SOURCES = ['blocks', 'renderer', 'schemas', 'scripts'];
 const EXTERNAL = ['vite', 'sharp', 'fontkit', '@tailwindcss/node', '@tailwindcss/oxide', 'ajv'];
 /** Bundles of this many states of the sources are kept. */
 const KEPT = 4;
+/** What another command is still making is left alone for this long, in milliseconds: many times what it takes. */
+const UNFINISHED_KEPT = 60 * 60 * 1000;
+
+/** The name of what a command is making ends with the number of its process. */
+const UNFINISHED = /\.\d+$/;
 
 const sourceFiles = () =>
   SOURCES.flatMap((source) =>
@@ -79,20 +84,30 @@ async function bundle(folder) {
 
 /** Takes away what was made of older sources. */
 function forgetOld() {
+  const found = readdirSync(CACHE).map((name) => {
+    const folder = join(CACHE, name);
+    // Another command may take one away meanwhile.
+    return { name, folder, made: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
   for (const kind of ['commands-', 'code-', 'pictures-']) {
-    const folders = readdirSync(CACHE)
-      .filter((name) => name.startsWith(kind))
-      .map((name) => join(CACHE, name))
-      // Another command may take one away meanwhile.
-      .map((folder) => ({ folder, made: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-    for (const { folder } of folders.sort((a, b) => b.made - a.made).slice(KEPT)) {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const ofKind = found.filter(({ name }) => name.startsWith(kind));
+    const finished = ofKind.filter(({ name }) => !UNFINISHED.test(name));
+    const left = ofKind.filter(
+      ({ name, made }) => UNFINISHED.test(name) && made < Date.now() - UNFINISHED_KEPT,
+    );
+    const old = finished.sort((a, b) => b.made - a.made).slice(KEPT);
+    for (const { folder } of [...old, ...left]) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Gives a folder its name. When another command gave it to the same one first, that one stays. */
-function takePlace(unfinished, folder) {
+/**
+ * Gives a folder that is finished its name. When another command gave that to the same one first, that one stays.
+ *
+ * @param {string} unfinished
+ * @param {string} folder
+ * @throws {Error} what the system refused
+ */
+export function takePlace(unfinished, folder) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {

@@ -7,8 +7,10 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -343,9 +345,10 @@ describe('a build after a change', () => {
     expect(builtFiles()).toEqual(before);
   });
 
+  const bundles = () =>
+    readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('commands-'));
+
   it('keeps no bundles of code that was saved while they were made', async () => {
-    const bundles = () =>
-      readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('commands-'));
     const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, `${good}// saved before\n`);
@@ -363,8 +366,6 @@ describe('a build after a change', () => {
   });
 
   it('makes the bundles well for commands that are started at once', async () => {
-    const bundles = () =>
-      readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('commands-'));
     const before = new Set(bundles());
     const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
     const source = readFileSync(file, 'utf8');
@@ -376,6 +377,21 @@ describe('a build after a change', () => {
     writeFileSync(file, source);
     expect(codes.map(([code]) => code)).toEqual([0, 0, 0]);
     expect(bundles().filter((name) => !before.has(name))).toEqual([expect.stringMatching(/^commands-\w+$/)]);
+  });
+
+  it('leaves alone what other commands are making, and takes away what one left long ago', () => {
+    const others = ['1', '2', '3', '4', '5', '6'].map((pid) => `commands-other.${pid}`);
+    const [longAgo = '', ...lately] = others;
+    for (const name of others) mkdirSync(join(copy.folder, '.cache', name));
+    utimesSync(join(copy.folder, '.cache', longAgo), 0, 0);
+    const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}// newer\n`);
+    expect(copy.runBundled('lint').status).toBe(0);
+    writeFileSync(file, source);
+    expect(bundles()).toEqual(expect.arrayContaining(lately));
+    expect(bundles()).not.toContain(longAgo);
+    for (const name of lately) rmdirSync(join(copy.folder, '.cache', name));
   });
 
   it('leaves the documents alone of which nothing changed', () => {

@@ -12,6 +12,7 @@ export interface Commands {
 interface Bundles {
   commands(): Commands;
   sourceHash(): string;
+  takePlace(unfinished: string, folder: string): void;
 }
 
 const bundles = (repository: string): Promise<Bundles> =>
@@ -25,4 +26,13 @@ export async function bundledCommands(repository: string): Promise<Commands> {
 /** What stands for the state of all sources now, which may be another than that of the bundles in use. */
 export async function currentSources(repository: string): Promise<string> {
   return (await bundles(repository)).sourceHash();
+}
+
+/**
+ * Gives a folder that is finished its name. When another command gave that to the same one first, that one stays.
+ *
+ * @throws Error what the system refused
+ */
+export async function takePlace(repository: string, unfinished: string, folder: string): Promise<void> {
+  (await bundles(repository)).takePlace(unfinished, folder);
 }

@@ -16,6 +16,7 @@ const write = (file: string, text: string) => {
 write(
   'scripts/bundles.mjs',
   `import { readFileSync } from 'node:fs';
+  export { takePlace } from ${JSON.stringify(new URL('../bundles.mjs', import.meta.url).href)};
   export const sourceHash = () => readFileSync(${JSON.stringify(join(repository, 'source'))}, 'utf8');`,
 );
 const makeCode = (meanwhile: string) =>

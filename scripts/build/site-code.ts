@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ClientBundle, readClient } from './client-bundle.ts';
-import { type Commands, currentSources } from './commands.ts';
+import { type Commands, currentSources, takePlace } from './commands.ts';
 import { contentHash } from './content-hash.ts';
 import type { SiteStyles } from './site-styles.ts';
 
@@ -49,13 +49,7 @@ export async function siteCode(
       rmSync(unfinished, { recursive: true, force: true });
       throw new Error('Code was saved while the site was made of it. Start the command again.');
     }
-    try {
-      renameSync(unfinished, folder);
-    } catch (error) {
-      // Another command was first; its folder is the same.
-      if (!existsSync(folder)) throw error;
-      rmSync(unfinished, { recursive: true, force: true });
-    }
+    await takePlace(repository, unfinished, folder);
   }
   const styles: SiteStyles = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8'));
   return { client: readClient(folder), styles };
