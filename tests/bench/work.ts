@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { peers } from './contenders.ts';
 import { WORK } from './places.ts';
 
@@ -12,6 +14,18 @@ export function setAside(folder: string): void {
   const aside = join(WORK, 'aside');
   mkdirSync(aside, { recursive: true });
   renameSync(folder, join(mkdtempSync(join(aside, 'at-')), basename(folder)));
+}
+
+/**
+ * For so many milliseconds ext4 without a journal gives the place of a removed file to no other, and looks past all such
+ * places for every new one (fs/ext4/ialloc.c, RECENTCY_MIN). Six times as long while the removal is not on disk.
+ */
+const REMEMBERED_MS = 60_000;
+
+/** Waits until files that other tools removed do not slow down who writes new ones. */
+export async function waitUntilForgotten(): Promise<void> {
+  spawnSync('sync');
+  await pause(REMEMBERED_MS + 1000);
 }
 
 /** Takes away the pages and the sites: the development server watches this repository, and they are many. */
