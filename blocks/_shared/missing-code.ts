@@ -1,3 +1,4 @@
+import { watchLeaving } from './leaving.ts';
 import { sessionDrafts } from './remember-form.ts';
 
 /** Thrown when code that is fetched when it is needed did not arrive. */
@@ -9,12 +10,14 @@ class MissingCode extends Error {
  * Fetches code when it is needed.
  *
  * @throws MissingCode when it does not arrive; a browser never asks for it again while the page stands (HTML standard,
- *   module map)
+ *   module map). What `load` throws when the visitor leaves meanwhile
  */
-export const fetchCode = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((cause: unknown) => {
-    throw new MissingCode('A script did not arrive.', { cause });
+export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
+  const leaves = watchLeaving();
+  return load().catch((cause: unknown) => {
+    throw leaves() ? cause : new MissingCode('A script did not arrive.', { cause });
   });
+}
 
 /** Where the address of a page that was loaded anew is kept; short, because the inline script of each page names it. */
 export const RELOADED = 'r';

@@ -6,7 +6,7 @@ declare global {
      * What a visitor did before the client was there: presses on buttons, and forms sent, in their order. Kept by the
      * page's inline script; taken over by the client once. A form by a submit, or by Enter in a box that sends with it.
      */
-    touches?: ReadonlyMap<HTMLElement, 'click' | 'submit' | 'keydown'>;
+    touches: ReadonlyMap<HTMLElement, 'click' | 'submit' | 'keydown'> | undefined;
     /** Kept by the page's inline script when the visitor first moves, scrolls, presses, types or goes to something. */
     firstAct?: Promise<void>;
   }
@@ -42,15 +42,18 @@ export interface ClientEntries {
  */
 export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
-    // b: the client has begun. r: the visitor has acted. g: get the client. v: the visitor acts. o: on. n: next block.
-    '{let d=document,a=d.body.dataset,q=touches=new Map,b,r,',
-    `g=()=>{b||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
-    `import("${page}")`,
+    // b: the client has begun. r: the visitor has acted. x: the visitor leaves. g: get the client. v: the visitor acts.
+    // o: on. n: next block.
+    '{let d=document,a=d.body.dataset,q=touches=new Map,b,r,x,',
+    `g=e=>b||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
+    // Firefox and Safari give up what is on its way when a navigation begins, so without a press since then there is
+    // nothing to mend, and to load the page anew would undo the navigation.
+    `import("${page}").catch((e,s=sessionStorage,l=location)=>x>q.size?b=0:`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
     // connection it stays, to be read, until the visitor acts again: a script that failed is never asked for anew.
-    `.catch((e,s=sessionStorage,l=location)=>{q.size&&alert("${FAILURE}");`,
-    `navigator.onLine&&s.${RELOADED}!=l?l.reload(s.${RELOADED}=l):b=q.clear()}))},`,
-    'v=()=>g(r()),',
+    `(q.size&&alert("${FAILURE}"),`,
+    `navigator.onLine&&s.${RELOADED}!=l?l.reload(s.${RELOADED}=l):b=q.clear()))),`,
+    'v=e=>g(r()),',
     'o=(l,f)=>l.split(" ").map(n=>addEventListener(n,f,1)),',
     // Until the client has begun, the rest of the page may still be on its way.
     'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready="":b&&delete a.late,',
@@ -58,11 +61,12 @@ export function inlineScript({ page, hydrate }: ClientEntries): string {
     'firstAct=new Promise(e=>r=e);',
     // Of the three types only click comes before "d" and only submit after "s". Enter sends from a box whose key says so
     // (`enterkeyhint`).
-    'o("click submit keydown",(e,t=e.target,k=e.type)=>self.touches&&(t=k<"d"?t.closest("[type=button]"):',
+    'o("click submit keydown",(e,t=e.target,k=e.type)=>touches&&(t=k<"d"?t.closest("[type=button]"):',
     '(k>"s"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&(q.set(t,k),v()));',
     `o("${SIGNS}",r);o("${WANTS}",v);`,
-    'o("load",()=>new PerformanceObserver(()=>',
-    '(self.requestIdleCallback||setTimeout)(g)).observe({type:"paint",buffered:1}));',
+    'o("beforeunload",e=>x=!q.clear());',
+    // A frame that is asked for after everything has loaded shows the page; what is idle then is idle after that.
+    'o("load",e=>requestAnimationFrame(e=>(self.requestIdleCallback||setTimeout)(g)));',
     'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(n)}',
   ].join('');
 }
@@ -77,7 +81,7 @@ export function removeInlineScript(): void {
 /** Carries out each early touch once, now that blocks are alive. Forms answer through their own handlers. */
 export function replayTouches(): void {
   const touches = window.touches ?? new Map<HTMLElement, never>();
-  delete window.touches;
+  window.touches = undefined;
   for (const [target, kind] of touches) {
     if (!target.isConnected) continue;
     if (kind === 'click') target.click();

@@ -1,10 +1,14 @@
 import type { Path } from 'react-router-dom';
+import { watchLeaving } from '../../blocks/_shared/leaving.ts';
 import { trimPath } from '../trim-path.ts';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
 /** Where a navigation ends: on a page, or at another address that it is sent on to. */
 type Destination = { page: ReadPage } | { redirectTo: string };
 type Loaded = Destination | { leave: true };
+
+/** What the visitor no longer waits for: the browser is on its way to another document. */
+const NEVER = new Promise<never>(() => {});
 
 /** Pages by path, so that a link the pointer rested on shows at once, and "back" asks nobody. */
 const pages = new Map<string, Promise<Loaded>>();
@@ -49,12 +53,15 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
  * Where that cannot be had, or belongs to another deployment, the browser loads the address itself.
  */
 export async function loadPage(address: Path): Promise<Destination> {
-  const loaded = await prefetchPage(address.pathname).catch((): Loaded => ({ leave: true }));
+  const leaves = watchLeaving();
+  const loaded = await prefetchPage(address.pathname).catch((): Loaded | Promise<never> =>
+    leaves() ? NEVER : { leave: true },
+  );
   if ('page' in loaded) return loaded;
   if ('redirectTo' in loaded) {
     const { pathname, search, hash } = new URL(loaded.redirectTo, location.origin);
     return { redirectTo: `${pathname}${search || address.search}${hash || address.hash}` };
   }
   location.reload();
-  return new Promise(() => {});
+  return NEVER;
 }

@@ -203,6 +203,81 @@ test.describe('when something is missing', () => {
   });
 });
 
+/** What a visitor waits for when he leaves: the page, the address of what is fetched, and what asks for it. */
+const waits: Readonly<Record<string, [path: string, given: string, ask: (page: Page) => Promise<unknown>]>> =
+  {
+    'the client, with a press that waits for it': [
+      '/contact',
+      '**/assets/page-*.js',
+      (page) => page.getByRole('button', { name: 'Plan een gesprek' }).click(),
+    ],
+    'what makes the page alive': ['/contact', '**/assets/react-*.js', touch],
+    'another page': [
+      '/',
+      '**/hackathon',
+      async (page) => {
+        await hydrated(page);
+        await page
+          .getByRole('link', { name: /Hackathon/ })
+          .first()
+          .click();
+      },
+    ],
+    'the booking dialog': [
+      '/contact',
+      '**/assets/BookingDialog-*.js',
+      async (page) => {
+        await hydrated(page);
+        await page.getByRole('button', { name: 'Plan een gesprek' }).click();
+      },
+    ],
+    'the code that sends a form': [
+      '/contact',
+      '**/assets/validate-*.js',
+      async (page) => {
+        await hydrated(page);
+        await page.locator('main form [name=email]').fill('jan@voorbeeld.nl');
+        await page.locator('main form [name=email]').press('Enter');
+      },
+    ],
+  };
+
+test.describe('who leaves for another document arrives there, though the browser gives up', () => {
+  for (const [what, [path, given, ask]] of Object.entries(waits)) {
+    test(what, async ({ page }) => {
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+      });
+      const said: string[] = [];
+      page.on('dialog', async (dialog) => {
+        said.push(dialog.message());
+        await dialog.dismiss();
+      });
+      // Firefox and Safari give up what is being fetched as soon as a navigation begins; Chromium is made to.
+      const giveUp = await hold(page, given, (route) => route.abort());
+      await page.route('**/terms', async (route) => {
+        giveUp();
+        // Whoever takes that for a failure has time to act on it.
+        await page.waitForTimeout(500);
+        await page.unroute(given);
+        await route.continue();
+      });
+      await page.goto(path);
+      const asked = page.waitForRequest(given);
+      await ask(page);
+      await asked;
+      await page.evaluate(() => {
+        location.href = '/terms';
+      });
+      await expect(page).toHaveURL(/\/terms$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algemene voorwaarden');
+      expect(documents).toEqual([path, '/terms']);
+      expect(said).toEqual([]);
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
