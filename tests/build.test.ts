@@ -147,6 +147,29 @@ describe('a build', () => {
     }
   });
 
+  it('gives blocks no script that is only asked for once theirs has come: a page is alive after three requests in a row', () => {
+    const scripts = new Map(
+      builtFiles()
+        .filter(([path]) => /^assets\/[\w.-]+\.js$/.test(path))
+        .map(([path, content]) => [path.slice('assets/'.length), Buffer.from(content, 'base64').toString()]),
+    );
+    const asks = (name: string, how: RegExp) =>
+      [...(scripts.get(name) ?? '').matchAll(how)].map(([, asked = '']) => asked);
+    const needs = (name: string) => asks(name, /(?:from|import)"\.\/([\w.-]+)"/g);
+
+    const page = [...scripts.keys()].find((name) => name.startsWith('page-')) ?? '';
+    const withPage = needs(page);
+    expect(withPage).not.toEqual([]);
+    const blocks = asks(page, /import\(`\.\/([\w.-]+)`\)/g).filter(
+      (name) => !name.startsWith('BookingDialog'),
+    );
+    expect(blocks.length).toBeGreaterThan(4);
+    for (const name of [...withPage, ...blocks]) {
+      expect([...scripts.keys()]).toContain(name);
+      expect(withPage, name).toEqual(expect.arrayContaining(needs(name)));
+    }
+  });
+
   it('names the two font files first in the style, because the inline script fetches those', () => {
     const html = readFileSync(join(copy.folder, 'dist/index.html'), 'utf8');
     const faces = [...html.matchAll(/@font-face\{([^}]*)\}/g)].map(([, face = '']) =>

@@ -42,32 +42,35 @@ export interface ClientEntries {
  */
 export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
-    // b: the client has begun. r: the visitor has acted. x: the visitor leaves. g: get the client. v: the visitor acts.
-    // o: on. n: next block.
-    '{let d=document,a=d.body.dataset,q=touches=new Map,b,r,x,',
-    `g=e=>b||=(d.head.insertAdjacentHTML("beforeend","<link rel=modulepreload href=${hydrate}>"),`,
-    // Firefox and Safari give up what is on its way when a navigation begins, so without a press since then there is
-    // nothing to mend, and to load the page anew would undo the navigation.
-    `import("${page}").catch((e,s=sessionStorage,l=location)=>x>q.size?b=0:`,
+    // b: the client has begun. r: the visitor has acted. x: the visitor leaves. c, y: the fonts. g: get the client.
+    // v: the visitor acts. o: on. w: with the next frame. n: next block.
+    '{let d=document,l=location,a=d.body.dataset,q=touches=new Map,[c,y]=d.fonts,w=requestAnimationFrame,b,r,x,',
+    // Firefox fetches no link that came with a piece of markup.
+    'g=e=>b||=(d.head.append(Object.assign(d.createElement("link"),',
+    `{rel:"modulepreload",href:"${hydrate}"})),`,
+    `import("${page}").catch((e,s=sessionStorage)=>`,
+    // Firefox and Safari give up what is on its way when a navigation begins: without a press since then, to load the
+    // page anew would undo the navigation.
+    `(q.size?alert("${FAILURE}"):x)||`,
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
     // connection it stays, to be read, until the visitor acts again: a script that failed is never asked for anew.
-    `(q.size&&alert("${FAILURE}"),`,
-    `navigator.onLine&&s.${RELOADED}!=l?l.reload(s.${RELOADED}=l):b=q.clear()))),`,
+    `!navigator.onLine||s.${RELOADED}==l?b=q.clear():l.reload(s.${RELOADED}=l))),`,
     'v=e=>g(r()),',
     'o=(l,f)=>l.split(" ").map(n=>addEventListener(n,f,1)),',
     // Until the client has begun, the rest of the page may still be on its way.
-    'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready="":b&&delete a.late,',
-    'requestAnimationFrame(n));',
+    'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready=1:b&&delete a.late,w(n));',
     'firstAct=new Promise(e=>r=e);',
     // Of the three types only click comes before "d" and only submit after "s". Enter sends from a box whose key says so
     // (`enterkeyhint`).
     'o("click submit keydown",(e,t=e.target,k=e.type)=>touches&&(t=k<"d"?t.closest("[type=button]"):',
     '(k>"s"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&(q.set(t,k),v()));',
     `o("${SIGNS}",r);o("${WANTS}",v);`,
-    'o("beforeunload",e=>x=!q.clear());',
-    // A frame that is asked for after everything has loaded shows the page; what is idle then is idle after that.
-    'o("load",e=>requestAnimationFrame(e=>(self.requestIdleCallback||setTimeout)(g)));',
-    'a.late=1;Promise.allSettled([...d.fonts].slice(0,2).map(f=>f.load())).then(n)}',
+    'onbeforeunload=e=>{x=!q.clear()};',
+    // Who comes back to a page that was kept, but left before the client had come, finds what was given up: it is
+    // loaded anew. Else a frame that is asked for after everything has loaded shows the page, and what is idle then is
+    // idle after that.
+    'onpageshow=e=>e.persisted?touches&&l.reload():w(e=>(self.requestIdleCallback||w)(g));',
+    'a.late=1;Promise.allSettled([c.load(),y.load()]).then(n)}',
   ].join('');
 }
 

@@ -278,6 +278,43 @@ test.describe('who leaves for another document arrives there, though the browser
   }
 });
 
+/** What a browser says when it shows a page again that it kept as it was left; Playwright's keep none. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+test.describe('who comes back to a page that the browser kept', () => {
+  test('finds it loaded anew when it was left before the client had come', async ({ page }) => {
+    await hold(page, '**/assets/page-*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await touch(page);
+    await page.unroute('**/assets/page-*.js');
+    const loaded = page.waitForEvent('load');
+    await comeBack(page);
+    await loaded;
+    await touch(page);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Plan een gesprek' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('finds it as it was when it was alive', async ({ page }) => {
+    await open(page, '/contact');
+    const email = page.locator('main form [name=email]');
+    await email.fill('jan@voorbeeld.nl');
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await comeBack(page);
+    // To load a page takes time.
+    await page.waitForTimeout(500);
+    expect(documents).toBe(0);
+    await expect(email).toHaveValue('jan@voorbeeld.nl');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
