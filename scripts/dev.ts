@@ -103,9 +103,12 @@ await runCommand(async () => {
   const regenerate = regenerator();
   let changes = 0;
   vite.watcher.on('all', (_event, path) => {
-    if (isGeneratedFrom(path)) regenerate();
+    if (isGeneratedFrom(path)) regenerate.ask();
     // What the server made the page of; the browser knows its own modules only.
-    const rendered = vite.environments.ssr.moduleGraph.getModulesByFile(path);
+    const { moduleGraph } = vite.environments.ssr;
+    const rendered = moduleGraph.getModulesByFile(path);
+    // Vite forgets what it knew of a file after its plugins have had their say: who asks anew before gets the old one.
+    moduleGraph.onFileChange(path);
     if (rendered || path.startsWith(pages) || path.includes('/schemas/json/')) {
       changes += 1;
       vite.ws.send({ type: 'full-reload' });
@@ -154,6 +157,7 @@ await runCommand(async () => {
     lost: server.lost,
     close: async () => {
       await vite.close();
+      await regenerate.end();
       await server.close();
     },
   });
