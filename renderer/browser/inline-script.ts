@@ -18,9 +18,9 @@ export const INLINE_SCRIPT_ID = 'inline-script';
 /** Said to who pressed when the client does not arrive (specification, section 8). */
 const FAILURE = 'Er ging iets mis';
 
-/** The events that show that a visitor is there, and those that show that something is wanted at once. */
-const SIGNS = 'pointermove scroll';
-const WANTS = 'pointerdown keydown focusin';
+/** The events that show that something is wanted at once, and those that only show that a visitor is there. */
+const WANTS = ['click', 'submit', 'keydown', 'pointerdown', 'focusin'];
+const SIGNS = ['pointermove', 'scroll'];
 
 /** The scripts that the client begins with, by their addresses. */
 export interface ClientEntries {
@@ -42,12 +42,11 @@ export interface ClientEntries {
  */
 export function inlineScript({ page, hydrate }: ClientEntries): string {
   return [
-    // b: the client has begun. r: the visitor has acted. x: the visitor leaves. c, y: the fonts. g: get the client.
-    // v: the visitor acts. o: on. w: with the next frame. n: next block.
-    '{let d=document,l=location,a=d.body.dataset,q=touches=new Map,[c,y]=d.fonts,w=requestAnimationFrame,b,r,x,',
+    // b: the client has begun. r: the visitor has acted. x: the visitor leaves. c, y: the fonts, and y: a link later.
+    // g: get the client. n: next block.
+    '{let d=document,l=location,a=d.body.dataset,q=touches=new Map,[c,y]=d.fonts,b,r,x,',
     // Firefox fetches no link that came with a piece of markup.
-    'g=e=>b||=(d.head.append(Object.assign(d.createElement("link"),',
-    `{rel:"modulepreload",href:"${hydrate}"})),`,
+    `g=e=>b||=(y=d.createElement("link"),y.rel="modulepreload",y.href="${hydrate}",d.head.append(y),`,
     `import("${page}").catch((e,s=sessionStorage)=>`,
     // Firefox and Safari give up what is on its way when a navigation begins: without a press since then, to load the
     // page anew would undo the navigation.
@@ -55,21 +54,22 @@ export function inlineScript({ page, hydrate }: ClientEntries): string {
     // A page from before a new deployment asks for scripts that are gone: it is loaded anew, once. Without a
     // connection it stays, to be read, until the visitor acts again: a script that failed is never asked for anew.
     `!navigator.onLine||s.${RELOADED}==l?b=q.clear():l.reload(s.${RELOADED}=l))),`,
-    'v=e=>g(r()),',
-    'o=(l,f)=>l.split(" ").map(n=>addEventListener(n,f,1)),',
     // Until the client has begun, the rest of the page may still be on its way.
-    'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready=1:b&&delete a.late,w(n));',
+    'n=e=>a.late&&((e=d.querySelector("div.contents:not([data-ready])"))?e.dataset.ready=1:b&&delete a.late,',
+    'requestAnimationFrame(n));',
     'firstAct=new Promise(e=>r=e);',
-    // Of the three types only click comes before "d" and only submit after "s". Enter sends from a box whose key says so
+    // Of the events only click comes before "d" and only submit after "su". Enter sends from a box whose key says so
     // (`enterkeyhint`).
-    'o("click submit keydown",(e,t=e.target,k=e.type)=>touches&&(t=k<"d"?t.closest("[type=button]"):',
-    '(k>"s"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&(q.set(t,k),v()));',
-    `o("${SIGNS}",r);o("${WANTS}",v);`,
+    `"${[...WANTS, ...SIGNS].join(' ')}".split(" ").map((k,i)=>addEventListener(k,(e,t=e.target)=>{r();`,
+    `i<${WANTS.length}&&g();`,
+    'touches&&(t=k<"d"?t.closest("[type=button]"):',
+    '(k>"su"||e.key=="Enter"&&!e.shiftKey&&t.enterKeyHint)&&(e.preventDefault(),t.form||t))&&q.set(t,k)},1));',
     'onbeforeunload=e=>{x=!q.clear()};',
     // Who comes back to a page that was kept, but left before the client had come, finds what was given up: it is
-    // loaded anew. Else a frame that is asked for after everything has loaded shows the page, and what is idle then is
-    // idle after that.
-    'onpageshow=e=>e.persisted?touches&&l.reload():w(e=>(self.requestIdleCallback||w)(g));',
+    // loaded anew. Else everything has loaded, and when the browser tells that it is painted too (Paint Timing), idle
+    // is waited for.
+    'onpageshow=e=>e.persisted?touches&&l.reload():new PerformanceObserver(e=>(self.requestIdleCallback||g)(g))',
+    '.observe({type:"paint",buffered:1});',
     'a.late=1;Promise.allSettled([c.load(),y.load()]).then(n)}',
   ].join('');
 }
