@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteCode } from '../scripts/build/site-code.ts';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
@@ -119,14 +120,37 @@ describe('a build', () => {
       const css = /<style id="page-style">(.*?)<\/style>/s.exec(html)?.[1];
       if (css === undefined) continue;
       const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+      const styled = (name: string) =>
+        new RegExp(`\\.${name.replaceAll(/[^\w\u0080-\uffff-]/g, '\\\\\\$&')}(?![\\w-])`).test(css);
       const unstyled = [...html.matchAll(/ class="([^"]+)"/g)]
         .flatMap(([, value = '']) =>
           value.replaceAll(/&(#?\w+);/g, (_, sign) => signs[sign] ?? '').split(' '),
         )
         // The drawings carry the names that their package gives them.
         .filter((name) => !/^lucide\b/.test(name))
-        .filter((name) => !css.includes(`.${name.replaceAll(/[^\w\u0080-\uffff-]/g, '\\$&')}`));
+        .filter((name) => !styled(name));
       expect([...new Set(unstyled)], path).toEqual([]);
+    }
+  });
+
+  it('gives classes the same short names in markup, style and scripts', () => {
+    const [code = ''] = readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('code-'));
+    const { short }: SiteCode = JSON.parse(
+      readFileSync(join(copy.folder, '.cache', code, 'styles.json'), 'utf8'),
+    );
+    // Other names are also words of their own, or values in CSS.
+    const long = new Set(Object.keys(short).filter((name) => /^(?!inline-).*[-:[]/.test(name)));
+    expect(long.size).toBeGreaterThan(400);
+    const texts = filesOf('dist').filter(([path]) => /\.(?:html|js)$/.test(path));
+    expect(texts.length).toBeGreaterThan(20);
+    for (const [path, content] of texts) {
+      const words = Buffer.from(content, 'base64')
+        .toString()
+        .split(/["'`\s]+/);
+      expect(
+        words.filter((word) => long.has(word)),
+        path,
+      ).toEqual([]);
     }
   });
 

@@ -9,7 +9,7 @@ import { ResolvedImage } from './Picture.tsx';
  *
  * @param pageTitle the heading of the page, when this section is the first of it
  * @param introHtml markup
- * @param columns the columns on wide screens: what it is about, and the card
+ * @param columns the class for the columns on wide screens: what it is about, and the card
  * @param more stands below the introduction
  */
 export function CardSection({
@@ -28,7 +28,7 @@ export function CardSection({
   pageTitle?: string | undefined;
   introHtml?: string | undefined;
   picture?: { file: ResolvedPicture; alt: string } | undefined;
-  columns: `lg:grid-cols-[${string}]`;
+  columns: string;
   more?: ReactNode;
   cardRef?: Ref<HTMLDivElement>;
   children: ReactNode;

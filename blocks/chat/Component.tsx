@@ -45,13 +45,17 @@ function showWhole(element: Element) {
   element.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
 }
 
+function Dot({ className }: { className?: string }) {
+  return <span data-dot="" className={classes('size-3 animate-pulse rounded-full bg-coral', className)} />;
+}
+
 function PulsingDots() {
   return (
     <p className="mt-6 flex gap-2">
       <span className="sr-only">De assistent schrijft een antwoord.</span>
-      {['delay-0', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
-        <span key={delay} className={classes('size-3 animate-pulse rounded-full bg-coral', delay)} />
-      ))}
+      <Dot />
+      <Dot className="[animation-delay:200ms]" />
+      <Dot className="[animation-delay:400ms]" />
     </p>
   );
 }
@@ -104,7 +108,7 @@ export default function Chat({
       pageTitle={pageTitle}
       introHtml={introHtml}
       picture={picture}
-      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
+      columns={classes('lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]')}
       cardRef={card}
     >
       <noscript>

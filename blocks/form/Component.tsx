@@ -1,5 +1,6 @@
 import { ButtonRow } from '../_shared/Button.tsx';
 import { CardSection } from '../_shared/CardSection.tsx';
+import { classes } from '../_shared/classes.ts';
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -47,7 +48,7 @@ export default function FormBlock({
       pageTitle={pageTitle}
       introHtml={introHtml}
       picture={picture}
-      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+      columns={classes('lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]')}
       more={
         <>
           <ButtonRow actions={actions} className="mt-8" />

@@ -106,7 +106,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
           <Children
             entry={entry}
             path={path}
-            look="rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light"
+            look={classes('rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light')}
           />
         </ul>
       </div>
@@ -243,7 +243,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
                   </a>
                   {entry.children && (
                     <ul className="mb-2 ml-4 border-l-2 border-line pl-2">
-                      <Children entry={entry} path={path} look="rounded-xl px-3 py-2.5 text-sm" />
+                      <Children entry={entry} path={path} look={classes('rounded-xl px-3 py-2.5 text-sm')} />
                     </ul>
                   )}
                 </li>

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
 import type { ClientEntries } from '../../renderer/browser/inline-script.ts';
 import type { BuiltFile } from './media-files.ts';
+import type { ShortClasses } from './short-classes.ts';
+import { shortenCode } from './shorten-code.ts';
 
 /** The client's built scripts. */
 export interface ClientBundle {
@@ -14,11 +16,13 @@ export interface ClientBundle {
  * How Vite bundles the client, besides what vite.config.ts says.
  *
  * @param repository the folder that holds vite.config.ts
+ * @param short the names of classes in its code
  */
-export const clientOptions = (repository: string, outDir: string): InlineConfig => ({
+export const clientOptions = (repository: string, outDir: string, short: ShortClasses): InlineConfig => ({
   root: repository,
   configFile: join(repository, 'vite.config.ts'),
   logLevel: 'warn',
+  plugins: [shortenCode(short)],
   build: { outDir, emptyOutDir: true, reportCompressedSize: false },
 });
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { builtFonts } from './built-fonts.ts';
 import { clientOptions } from './client-bundle.ts';
+import { shortClasses, shortenStyles } from './short-classes.ts';
 import { siteStyles } from './site-styles.ts';
 
 // A process of its own: bundlers take much memory, and give it back only when they end.
 const [repository = '', folder = ''] = process.argv.slice(2);
 const fonts = builtFonts(repository);
-await build(clientOptions(repository, folder));
-const styles = await siteStyles(repository, (font) => fonts.urls.get(font) ?? '');
-writeFileSync(join(folder, 'styles.json'), JSON.stringify(styles));
+const { styles, uses } = await siteStyles(repository, (font) => fonts.urls.get(font) ?? '');
+const short = shortClasses(styles.rules, uses);
+await build(clientOptions(repository, folder, short));
+writeFileSync(join(folder, 'styles.json'), JSON.stringify({ styles: shortenStyles(styles, short), short }));

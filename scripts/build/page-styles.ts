@@ -1,5 +1,7 @@
+import { escapeHtml } from '../../renderer/document.ts';
 import { regions } from '../../renderer/page-content.ts';
-import type { RenderedPage } from '../../renderer/render-page.ts';
+import type { PageParts, RenderedPage } from '../../renderer/render-page.ts';
+import { type ShortClasses, shortenList } from './short-classes.ts';
 import type { SiteStyles } from './site-styles.ts';
 import {
   classesIn,
@@ -13,8 +15,12 @@ import {
   variablesIn,
 } from './stylesheet.ts';
 
-/** Gives the CSS of a page. */
-type PageStyles = (page: RenderedPage) => string;
+/** A page's markup with short names of classes, and its CSS. */
+interface StyledPage {
+  parts: PageParts;
+  css: string;
+}
+type StylePage = (page: RenderedPage) => StyledPage;
 
 /** A selector with the classes it asks for. */
 interface Selector {
@@ -29,11 +35,17 @@ interface Known {
 }
 
 /** What a piece of markup asks of the style. Pieces that ask for the same are one. */
-interface Piece {
+interface Need {
   number: number;
-  /** The values of its `class` attributes. */
+  /** The values of its `class` attributes, with short names. */
   attributes: readonly string[];
   opensDialog: boolean;
+}
+
+/** A piece of markup with short names of classes. */
+interface Piece {
+  html: string;
+  need: Need;
 }
 
 const CLASS_ATTRIBUTE = 'class="';
@@ -41,19 +53,6 @@ const DIALOG_BUTTON = 'data-action="meeting"';
 /** More pieces of markup than this are not shared by many pages. */
 const SHARED_KEPT = 100;
 const KEYFRAMES = /^@keyframes ([\w-]+)$/;
-
-/** The values of the `class` attributes in a piece of markup. */
-function classAttributesIn(markup: string): Set<string> {
-  const found = new Set<string>();
-  let at = markup.indexOf(CLASS_ATTRIBUTE);
-  while (at !== -1) {
-    const start = at + CLASS_ATTRIBUTE.length;
-    const end = markup.indexOf('"', start);
-    found.add(markup.slice(start, end));
-    at = markup.indexOf(CLASS_ATTRIBUTE, end);
-  }
-  return found;
-}
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 /** What stands in an attribute, as React writes them. */
@@ -104,8 +103,11 @@ function needed(rules: readonly Known[], named: readonly string[]): Rule[] {
 /**
  * The style inside every page: what its markup and its interactive blocks can need, and nothing else. Pages of the
  * same pieces, in whatever order, share one stylesheet, which is made once.
+ *
+ * @param styles with short names of classes
+ * @param short those names
  */
-export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
+export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortClasses): StylePage {
   const selectors = rules.map((rule) => (rule.prelude.startsWith('@') ? undefined : selectorsOf(rule)));
   const sets = rules.map(({ body }) =>
     declarationsIn(body).flatMap((text) => (text.startsWith('--') ? [propertyOf(text)] : [])),
@@ -136,14 +138,34 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     return formatRules(needed(picked, named));
   };
 
-  const pieces = new Map<string, Piece>();
+  const attributes = new Map<string, string>();
+  /** The value of a `class` attribute, with short names. */
+  const shortened = (attribute: string): string => {
+    const known = attributes.get(attribute);
+    if (known !== undefined) return known;
+    const made = escapeHtml(shortenList(unescapeHtml(attribute), short));
+    attributes.set(attribute, made);
+    return made;
+  };
+
+  const needs = new Map<string, Need>();
   const lookInto = (markup: string): Piece => {
-    const attributes = [...classAttributesIn(markup)];
+    const found = new Set<string>();
+    let html = '';
+    let end = 0;
+    for (let at = markup.indexOf(CLASS_ATTRIBUTE); at !== -1; at = markup.indexOf(CLASS_ATTRIBUTE, end)) {
+      const start = at + CLASS_ATTRIBUTE.length;
+      const attribute = shortened(markup.slice(start, markup.indexOf('"', start)));
+      html += markup.slice(end, start) + attribute;
+      end = markup.indexOf('"', start);
+      found.add(attribute);
+    }
+    html += markup.slice(end);
     const opensDialog = markup.includes(DIALOG_BUTTON);
-    const key = `${opensDialog}"${attributes.join('"')}`;
-    const piece = pieces.get(key) ?? { number: pieces.size, attributes, opensDialog };
-    pieces.set(key, piece);
-    return piece;
+    const key = `${opensDialog}"${[...found].join('"')}`;
+    const need = needs.get(key) ?? { number: needs.size, attributes: [...found], opensDialog };
+    needs.set(key, need);
+    return { html, need };
   };
   const shared = new Map<string, Piece>();
   /** For markup that many pages share. */
@@ -156,23 +178,28 @@ export function pageStyles({ rules, classes, named }: SiteStyles): PageStyles {
     return found;
   };
 
-  const cssFor = (found: readonly Piece[], types: readonly string[]) => {
-    const inMarkup = found.flatMap((piece) =>
-      piece.attributes.flatMap((attribute) => unescapeHtml(attribute).split(' ')),
+  const cssFor = (all: readonly Need[], types: readonly string[]) => {
+    const inMarkup = all.flatMap((need) =>
+      need.attributes.flatMap((attribute) => unescapeHtml(attribute).split(' ')),
     );
     const inCode = types.flatMap((type) => classes.blocks[type] ?? []);
-    const inDialog = found.some(({ opensDialog }) => opensDialog) ? classes.dialog : [];
+    const inDialog = all.some(({ opensDialog }) => opensDialog) ? classes.dialog : [];
     return styleFor(new Set([...inMarkup, ...inCode, ...classes.frame, ...inDialog]));
   };
   const made = new Map<string, string>();
   return ({ parts, data }) => {
-    const found = [lookIntoShared(parts.header), ...parts.main.map(lookInto), lookIntoShared(parts.footer)];
+    const [header, main, footer] = [
+      lookIntoShared(parts.header),
+      parts.main.map(lookInto),
+      lookIntoShared(parts.footer),
+    ];
+    const all = [header, ...main, footer].map(({ need }) => need);
     const blocks = regions.flatMap((region) => data.regions[region]);
     const types = [...new Set(blocks.flatMap((block) => block?.type ?? []))].sort();
-    const numbers = new Set(found.map(({ number }) => number));
+    const numbers = new Set(all.map(({ number }) => number));
     const key = `${[...numbers].sort().join()} ${types.join()}`;
-    const css = made.get(key) ?? cssFor(found, types);
+    const css = made.get(key) ?? cssFor(all, types);
     made.set(key, css);
-    return css;
+    return { css, parts: { header: header.html, main: main.map(({ html }) => html), footer: footer.html } };
   };
 }

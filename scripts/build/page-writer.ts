@@ -18,6 +18,7 @@ import { pagesAbove } from '../../renderer/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { pageStyles } from './page-styles.ts';
 import { type Shares, takeShares } from './shares.ts';
+import type { ShortClasses } from './short-classes.ts';
 import { documentPath, type EarlierSite, fileWriter, type WrittenFile } from './site-output.ts';
 import type { SiteStyles } from './site-styles.ts';
 
@@ -30,6 +31,7 @@ export interface SiteParts {
   siteImage: PageHead['image'];
   assets: DocumentAssets;
   styles: SiteStyles;
+  short: ShortClasses;
   /** Stands for all of this, for the code, and for every definition that is no page. */
   key: string;
 }
@@ -61,13 +63,14 @@ function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, fo
     footer: renderBlocks(blocks.footer, context, SITE_FILE),
   };
   const assemble = pageAssembler(chrome, siteFacts(site));
-  const stylesFor = pageStyles(parts.styles);
+  const style = pageStyles(parts.styles, parts.short);
   const write = fileWriter(folder);
   const bytes = new DocumentBytes();
 
   const documentOf = (page: BoundPage, head: PageHead): DocumentPart[] => {
     const rendered = assemble(page.route, renderMain(page, context));
-    return documentParts(head, rendered, stylesFor(rendered), parts.assets);
+    const { css, parts: markup } = style(rendered);
+    return documentParts(head, { ...rendered, parts: markup }, css, parts.assets);
   };
 
   return (file, digest, written) => {

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { type ClientBundle, readClient } from './client-bundle.ts';
 import { type Commands, currentSources, takePlace } from './commands.ts';
 import { contentHash } from './content-hash.ts';
+import type { ShortClasses } from './short-classes.ts';
 import type { SiteStyles } from './site-styles.ts';
 
 /** What of a site is made of code alone, so that it is the same whatever the pages say. */
 export interface SiteCode {
   client: ClientBundle;
+  /** With short names of classes, which are `short`. */
   styles: SiteStyles;
+  short: ShortClasses;
 }
 
 /**
@@ -51,6 +54,6 @@ export async function siteCode(
     }
     await takePlace(repository, unfinished, folder);
   }
-  const styles: SiteStyles = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8'));
-  return { client: readClient(folder), styles };
+  const made: Omit<SiteCode, 'client'> = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8'));
+  return { client: readClient(folder), ...made };
 }

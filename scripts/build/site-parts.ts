@@ -40,7 +40,11 @@ async function builtPictures(root: string, media: ReadonlySet<string>, picturesD
 }
 
 /** A name for everything that can change a page besides its own definition and head. */
-function partsKey(place: BuildPlace, project: Project, parts: Omit<SiteParts, 'key' | 'styles'>): string {
+function partsKey(
+  place: BuildPlace,
+  project: Project,
+  parts: Omit<SiteParts, 'key' | 'styles' | 'short'>,
+): string {
   const hash = createHash('sha256').update(place.commands.sources).update(JSON.stringify(place.settings));
   for (const path of project.files.keys()) {
     // By its path alone: to ask for a page may mean to read it.
@@ -64,7 +68,7 @@ export async function siteParts(
   place: BuildPlace,
   project: Project,
   own: readonly OwnImage[],
-  { client, styles }: SiteCode,
+  { client, styles, short }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
   const { repository, root, cacheDir } = place;
   const { site } = readSite(project);
@@ -92,7 +96,7 @@ export async function siteParts(
     },
   };
   return {
-    parts: { ...parts, styles, key: partsKey(place, project, parts) },
+    parts: { ...parts, styles, short, key: partsKey(place, project, parts) },
     files: [...client.files, ...fonts.files, ...pictures.files, ...social.files],
   };
 }

@@ -62,8 +62,12 @@ const shortColours = (css: string) =>
  *
  * @param repository the folder that holds blocks/ and renderer/
  * @param fontUrl the built address of a font file in renderer/styles/fonts
+ * @returns the style, and how often each word stands in the sources
  */
-export async function siteStyles(repository: string, fontUrl: (file: string) => string): Promise<SiteStyles> {
+export async function siteStyles(
+  repository: string,
+  fontUrl: (file: string) => string,
+): Promise<{ styles: SiteStyles; uses: ReadonlyMap<string, number> }> {
   const blocks = readdirSync(join(repository, 'blocks')).filter((type) =>
     existsSync(join(repository, 'blocks', type, 'Component.tsx')),
   );
@@ -99,7 +103,7 @@ export async function siteStyles(repository: string, fontUrl: (file: string) => 
     if (selectors.length === 0 || body.length === 0) return [];
     return [{ ...rule, prelude: selectors.join(','), body: body.join(';') }];
   });
-  return {
+  const styles = {
     rules,
     classes: {
       frame: classesIn(files.frame),
@@ -108,4 +112,9 @@ export async function siteStyles(repository: string, fontUrl: (file: string) => 
     },
     named: [...new Set([...texts.values()].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []))].sort(),
   };
+  const uses = new Map<string, number>();
+  for (const text of texts.values()) {
+    for (const word of text.match(/[^\s'"`]+/g) ?? []) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  return { styles, uses };
 }

@@ -71,11 +71,25 @@ export function splitOutside(text: string, separator: ',' | ';'): string[] {
   return [...parts, text.slice(start)];
 }
 
+/** A class in a selector, with what is escaped in it. */
+const CLASS = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
+const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1');
+
 /** The classes that must occur for a selector to match. Those in `:not()` need not. */
 export const classesIn = (selector: string): string[] =>
-  [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].map(
-    ([, name = '']) => name.replaceAll(/\\(.)/g, '$1'),
-  );
+  [...selector.replaceAll(/:not\([^()]*\)/g, '').matchAll(CLASS)].map(([, name = '']) => unescaped(name));
+
+/**
+ * A selector with other names for its classes.
+ *
+ * @param nameOf gives the name for a class: the class itself, or one that needs no escapes
+ */
+export const withClasses = (selector: string, nameOf: (name: string) => string): string =>
+  selector.replaceAll(CLASS, (whole: string, name: string) => {
+    const own = unescaped(name);
+    const other = nameOf(own);
+    return other === own ? whole : `.${other}`;
+  });
 
 /** The declarations of a rule's body, such as `color:red`, each once. Animations hold rules, and none themselves. */
 export const declarationsIn = (body: string): string[] =>

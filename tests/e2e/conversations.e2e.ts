@@ -615,7 +615,7 @@ test.describe('the strategy assistant', () => {
     await expect(send(page)).toHaveText('Genereren...');
     await expect(send(page)).toBeDisabled();
     await expect(box(page)).toHaveValue('');
-    await expect(answer(page).locator('.animate-pulse')).toHaveCount(3);
+    await expect(answer(page).locator('[data-dot]')).toHaveCount(3);
     await box(page).fill('Nog een vraag');
     await expect(send(page)).toBeDisabled();
     await box(page).press('Enter');

@@ -245,7 +245,8 @@ test.describe('[§4.3] the carousel under a finger', () => {
   }) => {
     const { carousel } = await openCarousel(page);
     const touchAction = await carousel
-      .locator('.touch-pan-y')
+      .locator('[style*=translateX]')
+      .locator('..')
       .evaluate((element) => getComputedStyle(element).touchAction);
     expect(touchAction).toBe('pan-y pinch-zoom');
     const session = await page.context().newCDPSession(page);
