@@ -70,7 +70,7 @@ function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, fo
   const documentOf = (page: BoundPage, head: PageHead): DocumentPart[] => {
     const rendered = assemble(page.route, renderMain(page, context));
     const { css, parts: markup } = style(rendered);
-    return documentParts(head, { ...rendered, parts: markup }, css, parts.assets);
+    return documentParts(head, { parts: markup, data: rendered.data }, css, parts.assets);
   };
 
   return (file, digest, written) => {
