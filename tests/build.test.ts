@@ -330,6 +330,11 @@ describe('a build after a change', () => {
       ['icon-192.png'],
     ],
     [
+      'a file of a block',
+      () => edit('blocks/programme-hero/signs.svg', '#1a7fb8', '#1a7fb9'),
+      ['jaarprogramma/gemeenten/index.html'],
+    ],
+    [
       'a component',
       () => edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
       ['index.html'],
