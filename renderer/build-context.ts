@@ -14,8 +14,16 @@ import { programmeFile } from './source-file.ts';
 /** The built files of a picture, by its path below `pages/_media`. */
 type MediaTable = ReadonlyMap<string, ResolvedPicture>;
 
+/** The addresses of the files of blocks, by their path below `blocks`. */
+type FileTable = ReadonlyMap<string, string>;
+
 /** Everything blocks may ask of the build. Nothing in it depends on a page, so its answers can be kept. */
-export function buildContext(project: Project, site: Site, media: MediaTable): BlockContext {
+export function buildContext(
+  project: Project,
+  site: Site,
+  media: MediaTable,
+  blockFiles: FileTable,
+): BlockContext {
   const programmes = new Map<string, Programme>();
   return {
     brand: site.brand,
@@ -26,6 +34,11 @@ export function buildContext(project: Project, site: Site, media: MediaTable): B
       if (!found)
         throw new Error(`de afbeelding ${src} staat niet in pages/_media of kan niet worden gelezen.`);
       return found;
+    },
+    file(path) {
+      const address = blockFiles.get(path);
+      if (address === undefined) throw new Error(`er is geen bestand blocks/${path}.`);
+      return address;
     },
     markdown: (text) => renderToStaticMarkup(createElement(RichText, { text })),
     formatDate,

@@ -25,7 +25,7 @@ const UNFINISHED = /\.\d+$/;
 const sourceFiles = () =>
   SOURCES.flatMap((source) =>
     readdirSync(join(REPOSITORY, source), { recursive: true })
-      .filter((name) => /\.(tsx?|mjs|css|woff2)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .filter((name) => /\.(tsx?|mjs|css|woff2|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => `${source}/${name}`),
   ).sort();
 

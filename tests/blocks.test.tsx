@@ -15,6 +15,7 @@ import { buildContext } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/read-project.ts';
 import { readSite, siteFacts } from '../renderer/read-site.ts';
 import { buildPicture } from '../scripts/build/media-files.ts';
+import { blockFileNames, builtBlockFiles } from '../scripts/build/own-files.ts';
 import { blockTypes } from '../scripts/generate.ts';
 import { pointerTo } from '../scripts/lint/facts.ts';
 import { stringsIn } from '../scripts/lint/strings.ts';
@@ -33,7 +34,7 @@ const pictures = await Promise.all(
     return [name, picture] as const;
   }),
 );
-const context = buildContext(project, site, new Map(pictures));
+const context = buildContext(project, site, new Map(pictures), builtBlockFiles(ROOT).urls);
 
 const exampleOf = (type: string) =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
@@ -91,13 +92,27 @@ describe('every block', () => {
   });
 
   it('leaves no file in blocks/ without an owner', () => {
-    const known = /^(schema\.ts|Component\.tsx|example\.json|resolve\.ts|[A-Za-z-]+(\.test)?\.tsx?)$/;
+    const known =
+      /^(schema\.ts|Component\.tsx|example\.json|resolve\.ts|[A-Za-z-]+(\.test)?\.tsx?|[a-z-]+\.svg)$/;
     const stray = types.flatMap((type) =>
       readdirSync(join(ROOT, 'blocks', type), { withFileTypes: true })
         .filter((entry) => !entry.isFile() || !known.test(entry.name))
         .map((entry) => `blocks/${type}/${entry.name}`),
     );
     expect(stray).toEqual([]);
+  });
+});
+
+describe('a file of a block', () => {
+  it('has an address with a hash, which blocks get by its path', () => {
+    expect(blockFileNames(ROOT)).toContain('programme-hero/signs.svg');
+    for (const file of blockFileNames(ROOT)) {
+      expect(context.file(file)).toMatch(/^\/media\/[a-z-]+-[A-Za-z0-9]{10}\.svg$/);
+    }
+  });
+
+  it('that does not exist is named', () => {
+    expect(() => context.file('hero/signs.svg')).toThrow('er is geen bestand blocks/hero/signs.svg.');
   });
 });
 
@@ -136,6 +151,19 @@ describe.each(types)('the example of block %s', (type) => {
     if (type === 'navigation') return;
     const looks = ['paper', 'tint', 'accent', 'ink'].map((tone) => render(type, { ...example, tone }));
     expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it('shows every drawing in the files of the block, and none that they lack', () => {
+    const drawings = blockFileNames(ROOT)
+      .filter((file) => file.startsWith(`${type}/`))
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, 'blocks', file), 'utf8').matchAll(/<symbol\b[^>]* id="([^"]+)"/g)].map(
+          ([, id]) => `${context.file(file)}#${id}`,
+        ),
+      );
+    document.body.innerHTML = render(type, exampleOf(type));
+    const shown = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+    expect([...new Set(shown)].sort()).toEqual(drawings.sort());
   });
 
   it('gives visitors every sentence that stands in it', () => {

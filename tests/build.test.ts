@@ -100,7 +100,7 @@ describe('a build', () => {
     const documents = filesOf('dist').flatMap(([path]) => (path.endsWith('.html') ? [path] : []));
     expect(documents.length).toBeGreaterThan(15);
     for (const path of documents) {
-      // The year programmes hold nine sessions, each told in a slide, in the schedule and for search engines.
+      // The year programmes hold nine sessions, each told in a slide and in the schedule.
       const limit = path.startsWith('jaarprogramma/') ? 26 * KIB : 14 * KIB;
       expect(gzipSync(read(path), { level: 9 }).length, path).toBeLessThanOrEqual(limit);
       const inline = [
@@ -352,6 +352,11 @@ describe('a build after a change', () => {
       'how pictures are made',
       () => edit('scripts/build/social-images.ts', '.png()', '.negate().png()'),
       ['icon-192.png'],
+    ],
+    [
+      'a file of a block',
+      () => edit('blocks/programme-hero/signs.svg', '#1a7fb8', '#1a7fb9'),
+      ['jaarprogramma/gemeenten/index.html'],
     ],
     [
       'a component',

@@ -193,23 +193,56 @@ describe('the calendar file of each programme', () => {
 });
 
 describe('the structured data of each programme', () => {
-  it('is a course with its price, its first and last day and an event for each session', () => {
+  it('is a course with its price, when it begins and ends, how often there is a session and where', () => {
     for (const programme of published) {
-      const dates = sessionDates(programme.programme.sessions).map(({ date }) => date);
-      const events = dates.map((date) => ({
-        '@type': 'Event',
-        startDate: expect.stringMatching(new RegExp(`^${date}T10:00:00\\+0[12]:00$`)),
-        organizer: { '@type': 'Organization', name: 'Impactkanaal', url: 'https://impactkanaal.example' },
-      }));
-      expect(programmeCourse(programme)).toMatchObject({
+      const sessions = sessionDates(programme.programme.sessions);
+      const [first, last] = [sessions[0], sessions[8]];
+      expect(sessions).toHaveLength(9);
+      expect(first?.date).toMatch(/^2025-/);
+      const course = programmeCourse(programme);
+      expect(course).toMatchObject({
         '@context': 'https://schema.org',
         '@type': 'Course',
         name: programme.programme.title,
+        description: programme.programme.subtitle,
         url: programme.url,
-        offers: { '@type': 'Offer', price: 875, priceCurrency: 'EUR' },
-        hasCourseInstance: { startDate: dates[0], endDate: dates[8], subEvent: events },
+        provider: { '@type': 'Organization', name: 'Impactkanaal', url: 'https://impactkanaal.example' },
+        offers: { '@type': 'Offer', category: 'Paid', price: 875, priceCurrency: 'EUR' },
+      });
+      expect(course.hasCourseInstance).toEqual({
+        '@type': 'CourseInstance',
+        courseMode: 'Blended',
+        startDate: expect.stringMatching(new RegExp(`^${first?.date}T${first?.startTime}:00\\+0[12]:00$`)),
+        endDate: expect.stringMatching(new RegExp(`^${last?.date}T${last?.endTime}:00\\+0[12]:00$`)),
+        location: [
+          {
+            '@type': 'Place',
+            name: 'Amsterdam',
+            address: { '@type': 'PostalAddress', addressLocality: 'Amsterdam', addressCountry: 'NL' },
+          },
+          { '@type': 'VirtualLocation', url: programme.url },
+        ],
+        courseSchedule: {
+          '@type': 'Schedule',
+          repeatFrequency: 'Monthly',
+          repeatCount: 9,
+          startDate: first?.date,
+          endDate: last?.date,
+        },
       });
     }
+  });
+
+  it('begins with the earliest session and ends with the latest, whatever their order in the schedule', () => {
+    const [programme] = published;
+    expect(programme).toBeDefined();
+    if (!programme) return;
+    const { sessions } = programme.programme;
+    const schedule = sessions.schedule.toReversed();
+    const turned = { ...programme.programme, sessions: { ...sessions, schedule } };
+    const { hasCourseInstance: instance } = programmeCourse(programme);
+    const { hasCourseInstance: other } = programmeCourse({ ...programme, programme: turned });
+    expect(other).toEqual(instance);
   });
 
   it('is plain JSON: nothing in it is lost on the way to the page', () => {

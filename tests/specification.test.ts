@@ -852,6 +852,7 @@ describe('the shapes of the data', () => {
       company: { name: '', email: '' },
       copyrightYear: 2025,
       picture: ({ src }: { src: string }) => ({ src, width: 1, height: 1, sources: [] }),
+      file: (path: string) => path,
       markdown: (source: string) => source,
       formatDate: () => '',
       holidaysOn: () => [],

@@ -11,8 +11,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/json.
 import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
 import { readSite, siteFacts } from '../renderer/read-site.ts';
 import { pageMarkup, renderPage } from '../renderer/render-page.ts';
+import { builtBlockFiles } from '../scripts/build/own-files.ts';
 
-const real = readProject(join(import.meta.dirname, '..'));
+const ROOT = join(import.meta.dirname, '..');
+const real = readProject(ROOT);
 const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
 
 /** The project with some files added or changed. */
@@ -30,7 +32,12 @@ const contextOf = (project: Project) => {
   const { site } = readSite(project);
   return {
     site,
-    context: buildContext(project, site, new Map([...project.media].map((name) => [name, anyPicture]))),
+    context: buildContext(
+      project,
+      site,
+      new Map([...project.media].map((name) => [name, anyPicture])),
+      builtBlockFiles(ROOT).urls,
+    ),
   };
 };
 

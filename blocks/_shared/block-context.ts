@@ -40,6 +40,8 @@ export interface BlockContext {
   copyrightYear: number;
   /** Finds a picture in `pages/_media`. @throws Error when there is none of that name */
   picture(picture: Pick<Picture, 'src'>): ResolvedPicture;
+  /** The address of a file of a block by its path below `blocks`. @throws Error when there is none there */
+  file(path: string): string;
   /** Markdown as markup. */
   markdown(source: string): string;
   /** `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */

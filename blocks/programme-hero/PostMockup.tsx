@@ -3,8 +3,8 @@ import { classes } from '../_shared/classes.ts';
 import { initialsOf } from '../_shared/initials-of.ts';
 import { Picture } from '../_shared/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
+import { type Mark, Reactions, Sign, type Small } from './Sign.tsx';
 import type definition from './schema.ts';
-import { platformMarks, Reactions, signs } from './signs.tsx';
 
 type Props = BlockProps<typeof definition>;
 type Platform = keyof Props['posts'];
@@ -39,13 +39,14 @@ function Avatar({ account, className }: { account: string; className?: string })
 
 function Header({
   account,
-  line,
+  time,
   mark,
   square = false,
 }: {
   account: string;
-  line: ReactNode;
-  mark: ReactNode;
+  /** How long ago the post was placed, as platforms write it. */
+  time: string;
+  mark: Mark;
   square?: boolean;
 }) {
   return (
@@ -53,9 +54,13 @@ function Header({
       <Avatar account={account} className={square ? 'rounded-lg' : 'rounded-full'} />
       <div className="min-w-0 grow leading-tight">
         <span className="block truncate font-semibold">{account}</span>
-        <span className="soft flex items-center gap-1 truncate">{line}</span>
+        <span className="soft flex items-center gap-1 truncate">
+          {time} · <Sign name="globe" className="size-3" />
+        </span>
       </div>
-      <span className="shrink-0 self-start">{mark}</span>
+      <span className="shrink-0 self-start">
+        <Sign name={mark} className="size-5" />
+      </span>
     </div>
   );
 }
@@ -75,12 +80,12 @@ const PostPicture = ({ post, className }: { post: Post['post']; className: strin
 );
 
 /** What a visitor could do with a post: a sign, and its word where there is room. */
-function Actions({ of: actions }: { of: readonly (readonly [ReactNode, string])[] }) {
+function Actions({ of: actions }: { of: readonly (readonly [Small, string])[] }) {
   return (
     <div className="soft mt-2 flex justify-around border-t border-line px-1 py-2">
       {actions.map(([sign, label]) => (
         <span key={label} className="flex items-center gap-1">
-          {sign}
+          <Sign name={sign} />
           <span className="max-[90rem]:hidden">{label}</span>
         </span>
       ))}
@@ -91,7 +96,7 @@ function Actions({ of: actions }: { of: readonly (readonly [ReactNode, string])[
 function FacebookPost({ account, post }: Post) {
   return (
     <>
-      <Header account={account} mark={platformMarks.facebook} line={<>2 u · {signs.globe}</>} />
+      <Header account={account} mark="facebook" time="2 u" />
       <PostText>{post.text}</PostText>
       <PostPicture post={post} className="mt-2.5 aspect-3/2" />
       <div className="soft flex items-center gap-1.5 px-3 pt-2">
@@ -101,9 +106,9 @@ function FacebookPost({ account, post }: Post) {
       </div>
       <Actions
         of={[
-          [signs.thumb, 'Leuk'],
-          [signs.comment, 'Reageren'],
-          [signs.share, 'Delen'],
+          ['thumb', 'Leuk'],
+          ['comment', 'Reageren'],
+          ['share', 'Delen'],
         ]}
       />
     </>
@@ -120,24 +125,24 @@ function TwitterPost({ account, post }: Post) {
             <span className="block truncate font-semibold">{account}</span>
             <span className="soft block truncate">@{handleOf(account)} · 4 u</span>
           </div>
-          {platformMarks.twitter}
+          <Sign name="twitter" className="size-5" />
         </div>
         <p className="mt-1.5 line-clamp-3 leading-snug">{post.text}</p>
         <PostPicture post={post} className="mt-2.5 aspect-3/2 rounded-xl" />
         <div className="soft mt-2.5 flex justify-between">
           {(
             [
-              [signs.comment, '12', ''],
-              [signs.repost, '34', 'max-[22.5rem]:hidden'],
-              [signs.heart, '210', ''],
-              [signs.chart, '4,1K', 'max-xl:hidden'],
+              ['comment', '12', ''],
+              ['repost', '34', 'max-[22.5rem]:hidden'],
+              ['heart', '210', ''],
+              ['chart', '4,1K', 'max-xl:hidden'],
             ] as const
           ).map(([sign, count, className]) => (
             <span
               key={count}
               className={classes('flex items-center gap-1 whitespace-nowrap tabular-nums', className)}
             >
-              {sign}
+              <Sign name={sign} />
               {count}
             </span>
           ))}
@@ -150,7 +155,7 @@ function TwitterPost({ account, post }: Post) {
 function LinkedinPost({ account, post }: Post) {
   return (
     <>
-      <Header account={account} mark={platformMarks.linkedin} line={<>1 d · {signs.globe}</>} square />
+      <Header account={account} mark="linkedin" time="1 d" square />
       <PostText>{post.text}</PostText>
       <PostPicture post={post} className="mt-2.5 aspect-16/10" />
       <div className="soft flex items-center gap-1.5 px-3 pt-2">
@@ -160,9 +165,9 @@ function LinkedinPost({ account, post }: Post) {
       </div>
       <Actions
         of={[
-          [signs.thumb, 'Interessant'],
-          [signs.repost, 'Reposten'],
-          [signs.send, 'Verzenden'],
+          ['thumb', 'Interessant'],
+          ['repost', 'Reposten'],
+          ['send', 'Verzenden'],
         ]}
       />
     </>
@@ -178,14 +183,16 @@ function InstagramPost({ account, post }: Post) {
           <Avatar account={account} className="rounded-full ring-2 ring-white" />
         </span>
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>
-        {platformMarks.instagram}
+        <Sign name="instagram" className="size-5" />
       </div>
       <PostPicture post={post} className="aspect-square lg:aspect-5/4" />
       <div className="flex gap-3 px-3 pt-2.5">
-        {signs.heart}
-        {signs.comment}
-        {signs.send}
-        <span className="ml-auto">{signs.bookmark}</span>
+        <Sign name="heart" />
+        <Sign name="comment" />
+        <Sign name="send" />
+        <span className="ml-auto">
+          <Sign name="bookmark" />
+        </span>
       </div>
       <p className="px-3 pt-1.5 font-semibold">214 vind-ik-leuks</p>
       <p className="mx-3 mt-0.5 mb-3 line-clamp-2 leading-snug">

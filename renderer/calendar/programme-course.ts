@@ -1,12 +1,7 @@
 import type { JsonObject } from '../json.ts';
+import { amsterdamTime } from './amsterdam-time.ts';
 import { euroAmount } from './euro-amount.ts';
-import {
-  datedSessions,
-  learningGoals,
-  type PublishedProgramme,
-  sessionPlace,
-} from './published-programme.ts';
-import { trainingEvent } from './training-event.ts';
+import { datedSessions, type PublishedProgramme, sessionPlace } from './published-programme.ts';
 
 /** The price per participant as a schema.org `Offer`; nothing when the price is no amount. */
 function offers(price: string): JsonObject {
@@ -15,44 +10,43 @@ function offers(price: string): JsonObject {
   return { offers: { '@type': 'Offer', category: 'Paid', price: amount, priceCurrency: 'EUR' } };
 }
 
-function courseInstance(published: PublishedProgramme): JsonObject | undefined {
-  const { programme, url, brand } = published;
-  const sessions = datedSessions(programme.sessions);
-  const dates = sessions.map(({ date }) => date).sort();
-  const [startDate] = dates;
-  const endDate = dates.at(-1);
-  if (startDate === undefined || endDate === undefined) return undefined;
+/** Where sessions are held, for schema.org: a town, or the address of the page for what is online. */
+const location = (place: string, url: string): JsonObject =>
+  place === 'Online'
+    ? { '@type': 'VirtualLocation', url }
+    : {
+        '@type': 'Place',
+        name: place,
+        address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'NL' },
+      };
+
+/** The cohort as a whole. Each of its days stands on the page and in the calendar file. */
+function courseInstance({ programme, url }: PublishedProgramme): JsonObject | undefined {
+  const sessions = datedSessions(programme.sessions).sort((a, b) => a.date.localeCompare(b.date));
+  const [first] = sessions;
+  const last = sessions.at(-1);
+  if (!first || !last) return undefined;
+  const places = new Set(sessions.map(({ sessionNumber }) => sessionPlace(sessionNumber)));
   return {
     '@type': 'CourseInstance',
     courseMode: 'Blended',
-    startDate,
-    endDate,
+    startDate: amsterdamTime(first.date, first.startTime),
+    endDate: amsterdamTime(last.date, last.endTime),
+    location: [...places].map((place) => location(place, url)),
     courseSchedule: {
       '@type': 'Schedule',
       repeatFrequency: 'Monthly',
       repeatCount: sessions.length,
-      startDate,
-      endDate,
-      scheduleTimezone: 'Europe/Amsterdam',
+      startDate: first.date,
+      endDate: last.date,
     },
-    subEvent: sessions.map(({ sessionNumber, date, startTime, endTime, subtitle }) =>
-      trainingEvent({
-        name: `${programme.title} ${sessionNumber}: ${subtitle}`,
-        description: learningGoals(programme, sessionNumber).join(' ') || programme.subtitle,
-        url,
-        brand,
-        date,
-        startTime,
-        endTime,
-        place: sessionPlace(sessionNumber),
-      }),
-    ),
   };
 }
 
 /**
  * A programme as a schema.org `Course` with its cohort as a `CourseInstance`, a plain object for JSON-LD
- * (https://schema.org/Course). Without a session that has a date there is no instance.
+ * (https://schema.org/Course), with what Google asks of one ("Course info" in the documentation of Google Search).
+ * Without a session that has a date there is no instance.
  *
  * @throws TypeError when `url` is not an absolute address
  */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { builtFonts } from './built-fonts.ts';
 import { clientOptions } from './client-bundle.ts';
+import { builtFonts } from './own-files.ts';
 import { shortClasses, shortenStyles } from './short-classes.ts';
 import { siteStyles } from './site-styles.ts';
 

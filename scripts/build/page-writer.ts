@@ -26,6 +26,8 @@ import type { SiteStyles } from './site-styles.ts';
 export interface SiteParts {
   /** Built pictures by their path below `pages/_media`. */
   media: ReadonlyMap<string, ResolvedPicture>;
+  /** Addresses of the files of blocks by their path below `blocks`. */
+  blockFiles: ReadonlyMap<string, string>;
   /** Pictures for shared links: of pages that have their own, by file, and of the others. */
   socialImages: ReadonlyMap<string, PageHead['image']>;
   siteImage: PageHead['image'];
@@ -57,7 +59,7 @@ export interface WrittenPages {
  */
 function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, folder: string): PageWriter {
   const { site, blocks } = readSite(project);
-  const context = buildContext(project, site, parts.media);
+  const context = buildContext(project, site, parts.media, parts.blockFiles);
   const chrome: Chrome = {
     header: renderBlocks(blocks.header, context, SITE_FILE),
     footer: renderBlocks(blocks.footer, context, SITE_FILE),

@@ -5,10 +5,10 @@ import { inlineScript } from '../../renderer/browser/inline-script.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import { readSite } from '../../renderer/read-site.ts';
 import { becomesDocument, kindOf } from '../../renderer/source-file.ts';
-import { builtFonts } from './built-fonts.ts';
 import type { Commands } from './commands.ts';
 import { contentHash } from './content-hash.ts';
 import { type BuiltFile, buildPicture } from './media-files.ts';
+import { builtBlockFiles, builtFonts } from './own-files.ts';
 import type { SiteParts } from './page-writer.ts';
 import { picturesFolder } from './pictures-folder.ts';
 import type { SiteCode } from './site-code.ts';
@@ -55,12 +55,13 @@ function partsKey(
       .update(project.files.get(path)?.text ?? '')
       .update('\0');
   }
-  const { media, assets } = parts;
-  return hash.update(JSON.stringify([[...media], assets])).digest('base64url');
+  const { media, blockFiles, assets } = parts;
+  return hash.update(JSON.stringify([[...media], [...blockFiles], assets])).digest('base64url');
 }
 
 /**
- * Makes what all pages of a site share, and the files that go with it: scripts, fonts, pictures, icons.
+ * Makes what all pages of a site share, and the files that go with it: scripts, fonts, files of blocks, pictures,
+ * icons.
  *
  * @param own the pages that have a picture of their own for shared links
  */
@@ -73,6 +74,7 @@ export async function siteParts(
   const { repository, root, cacheDir } = place;
   const { site } = readSite(project);
   const fonts = builtFonts(repository);
+  const ofBlocks = builtBlockFiles(repository);
   const picturesDir = picturesFolder(repository, cacheDir);
   const pictures = await builtPictures(root, project.media, picturesDir);
   const social = await socialImages({
@@ -86,6 +88,7 @@ export async function siteParts(
   const script = inlineScript(client.entries);
   const parts = {
     media: pictures.media,
+    blockFiles: ofBlocks.urls,
     socialImages: social.images,
     siteImage: social.siteImage,
     assets: {
@@ -97,6 +100,6 @@ export async function siteParts(
   };
   return {
     parts: { ...parts, styles, short, key: partsKey(place, project, parts) },
-    files: [...client.files, ...fonts.files, ...pictures.files, ...social.files],
+    files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
   };
 }

@@ -14,6 +14,8 @@ import { assemblePage, type Chrome, renderBlocks, renderPage } from '../../rende
 import { NOT_FOUND_FILE, SITE_FILE, type SourceFile, sourceFile } from '../../renderer/source-file.ts';
 import { calendarFiles } from '../build/calendar-files.ts';
 import { pictureSize, UnreadablePictureError } from '../build/media-files.ts';
+import { blockFileNames } from '../build/own-files.ts';
+import { REPOSITORY } from '../command-line.ts';
 import { checkProject, type Offense } from '../lint/check-project.ts';
 import { readTolerantly } from '../lint/json-text.ts';
 import { optionsOnDisk } from '../lint/options-on-disk.ts';
@@ -103,6 +105,9 @@ async function readPictures(root: string, project: Project) {
   return { media, unreadable };
 }
 
+/** The files of blocks, which Vite serves from where they stand. */
+const blockFiles = () => new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
+
 /** What stops a build with a picture, as one of the lint's offenses. */
 const offenseOfPicture = (name: string, { message }: UnreadablePictureError): Offense => ({
   file: `pages/_media/${name}`,
@@ -153,7 +158,7 @@ async function answer(
   const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
   try {
     const { site, blocks } = readSite(project);
-    const context = buildContext(project, site, media);
+    const context = buildContext(project, site, media, blockFiles());
     const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, placeholder);
     const chrome = { header: region(blocks.header), footer: region(blocks.footer) };
     const { status, html } = render({ site, context, chrome });

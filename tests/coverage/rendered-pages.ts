@@ -7,6 +7,9 @@ import { readProject } from '../../renderer/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { type Redirect, routesOf } from '../../renderer/routes.ts';
+import { builtBlockFiles } from '../../scripts/build/own-files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Every page of this repository as a visitor's browser gets it, but for fonts, scripts and hashed pictures. */
 interface RenderedPages {
@@ -21,12 +24,12 @@ interface RenderedPages {
  * @throws BlockError when a block cannot be rendered
  */
 export function renderedPages(): RenderedPages {
-  const project = readProject(join(import.meta.dirname, '../..'));
+  const project = readProject(ROOT);
   const { site, blocks } = readSite(project);
   const media = new Map(
     [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
   );
-  const context = buildContext(project, site, media);
+  const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls);
   const chrome = {
     header: renderBlocks(blocks.header, context, 'pages/_site.json'),
     footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),

@@ -149,6 +149,16 @@ test('changed code of a block that runs on the server only is on screen without 
   await expect(page.locator('h1[data-changed=yes]')).toBeVisible();
 });
 
+test('a changed drawing of a block is on screen without a press on reload', async ({ page }) => {
+  const file = join(folder, 'blocks/programme-hero/signs.svg');
+  const sign = page.locator('figure use[href$="#heart"]').first();
+  const width = () => sign.evaluate((use: SVGUseElement) => use.getBBox().width);
+  await page.goto(`${url}/jaarprogramma/gemeenten`);
+  await expect.poll(width).toBeGreaterThan(0);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('id="heart"', 'id="heartless"'));
+  await expect.poll(width).toBe(0);
+});
+
 test('code that cannot be read ends nothing, and the page is back when it can', async ({ page }) => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');

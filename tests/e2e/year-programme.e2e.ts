@@ -53,6 +53,21 @@ async function swipe(page: Page, target: Locator, distance: number) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+test('the signs of the posts are drawn, from one file for all pages', async ({ page }) => {
+  await open(page, '/jaarprogramma/gemeenten');
+  const uses = page.locator('figure use');
+  expect(await uses.count()).toBeGreaterThan(20);
+  const undrawn = () =>
+    uses.evaluateAll((all) =>
+      all.flatMap((use) =>
+        use instanceof SVGUseElement && use.getBBox().width > 0 ? [] : [use.getAttribute('href')],
+      ),
+    );
+  await expect.poll(undrawn).toEqual([]);
+  const files = await uses.evaluateAll((all) => all.map((use) => use.getAttribute('href')?.split('#')[0]));
+  expect(new Set(files).size).toBe(1);
+});
+
 test.describe('[§4.3] the carousel of the year programmes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

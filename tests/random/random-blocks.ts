@@ -13,6 +13,7 @@ import { readProject } from '../../renderer/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/read-site.ts';
 import { renderBlock } from '../../renderer/render-blocks.ts';
 import { buildPicture } from '../../scripts/build/media-files.ts';
+import { builtBlockFiles } from '../../scripts/build/own-files.ts';
 import { annotations } from '../../scripts/lint/validators.ts';
 import { anything, changedDocument, validValue } from './random-block.ts';
 
@@ -33,7 +34,7 @@ export async function judgeRandomBlocks(runs: number): Promise<void> {
       return [name, (await buildPicture(name, content, join(ROOT, '.cache'))).picture] as const;
     }),
   );
-  const context = buildContext(project, site, new Map(pictures));
+  const context = buildContext(project, site, new Map(pictures), builtBlockFiles(ROOT).urls);
   const schema = JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8'));
   const definitions: JsonObject = schema.definitions;
   const ajv = new Ajv({ allErrors: false, strict: true, strictRequired: false, strictTypes: false });

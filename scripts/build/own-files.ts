@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { contentHash } from './content-hash.ts';
+import type { BuiltFile } from './media-files.ts';
+
+/** The fonts of renderer/styles/fonts. The first screen needs both. */
+const FONTS = ['bricolage-grotesque.woff2', 'figtree.woff2'];
+
+/** Files that stand with the code, with a hash in their name, and their addresses by their path in the folder. */
+interface OwnFiles {
+  files: BuiltFile[];
+  urls: Map<string, string>;
+}
+
+function ownFiles(folder: string, names: readonly string[]): OwnFiles {
+  const urls = new Map<string, string>();
+  const files = names.map((name) => {
+    const content = readFileSync(join(folder, name));
+    const extension = extname(name);
+    const path = `media/${basename(name, extension)}-${contentHash(content)}${extension}`;
+    urls.set(name, `/${path}`);
+    return { path, content };
+  });
+  return { files, urls };
+}
+
+/** The fonts that the site's style asks for, by file name. */
+export const builtFonts = (repository: string): OwnFiles =>
+  ownFiles(join(repository, 'renderer/styles/fonts'), FONTS);
+
+/** The files in blocks/ that browsers fetch, such as `programme-hero/signs.svg`. */
+export const blockFileNames = (repository: string): string[] =>
+  readdirSync(join(repository, 'blocks'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => extname(name) === '.svg')
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+
+/** The files of blocks, by their path below blocks/. */
+export const builtBlockFiles = (repository: string): OwnFiles =>
+  ownFiles(join(repository, 'blocks'), blockFileNames(repository));
