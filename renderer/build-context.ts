@@ -1,6 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { BlockContext, ResolvedPicture } from '../blocks/_shared/block-context.ts';
+import {
+  type BlockContext,
+  BlockContextProvider,
+  type ResolvedPicture,
+} from '../blocks/_shared/block-context.ts';
 import { RichText } from '../blocks/_shared/RichText.tsx';
 import { type Programme, programme as programmeSchema } from '../schemas/programme.ts';
 import { formatDate } from './calendar/format-date.ts';
@@ -17,7 +21,7 @@ type MediaTable = ReadonlyMap<string, ResolvedPicture>;
 /** Everything blocks may ask of the build. Nothing in it depends on a page, so its answers can be kept. */
 export function buildContext(project: Project, site: Site, media: MediaTable): BlockContext {
   const programmes = new Map<string, Programme>();
-  return {
+  const context: BlockContext = {
     brand: site.brand,
     company: site.company,
     copyrightYear: site.copyrightYear,
@@ -27,7 +31,9 @@ export function buildContext(project: Project, site: Site, media: MediaTable): B
         throw new Error(`de afbeelding ${src} staat niet in pages/_media of kan niet worden gelezen.`);
       return found;
     },
-    markdown: (text) => renderToStaticMarkup(createElement(RichText, { text })),
+    markdown: (text) => context.markup(createElement(RichText, { text })),
+    markup: (element) =>
+      renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
     formatDate,
     holidaysOn,
     sessions: (sessions) =>
@@ -45,4 +51,5 @@ export function buildContext(project: Project, site: Site, media: MediaTable): B
       return value;
     },
   };
+  return context;
 }

@@ -853,6 +853,7 @@ describe('the shapes of the data', () => {
       copyrightYear: 2025,
       picture: ({ src }: { src: string }) => ({ src, width: 1, height: 1, sources: [] }),
       markdown: (source: string) => source,
+      markup: () => '',
       formatDate: () => '',
       holidaysOn: () => [],
       sessions: () => [],
