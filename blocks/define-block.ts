@@ -65,10 +65,18 @@ export interface BlockDefinition {
 /** A block's properties as its component (or its `resolve`) receives them. */
 export type BlockProps<Definition extends { schema: z.ZodType }> = z.output<Definition['schema']>;
 
+/** What a component receives. Serialisable: an interactive block gets it again in the browser. */
+interface ResolvedProps {
+  /**
+   * Finished markup that an interactive block shows, each with one `StaticPart` and in this order. It is not written in
+   * the page's data, because it stands in the document already.
+   */
+  parts?: readonly string[];
+}
+
 /** A block made ready for the page. */
 export interface PreparedBlock {
-  /** What the component receives. Serialisable: an interactive block gets it again in the browser. */
-  props: object;
+  props: object & ResolvedProps;
   element: ReactElement;
 }
 
@@ -94,7 +102,7 @@ export function implementBlock<Schema extends z.ZodObject>(
  * Joins a definition to a component that shows something else than what the author typed: `resolve` computes it
  * at build time, so that the browser does not have to. The types of the three must fit.
  */
-export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object>(
+export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object & ResolvedProps>(
   definition: BlockDefinition & { schema: Schema },
   Component: FunctionComponent<Resolved>,
   resolve: (props: z.output<Schema>, context: BlockContext) => Resolved,

@@ -1,6 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { BlockContext, ResolvedPicture } from '../blocks/_shared/block-context.ts';
+import {
+  type BlockContext,
+  BlockContextProvider,
+  type ResolvedPicture,
+} from '../blocks/_shared/block-context.ts';
 import { RichText } from '../blocks/_shared/RichText.tsx';
 import { type Programme, programme as programmeSchema } from '../schemas/programme.ts';
 import { formatDate } from './calendar/format-date.ts';
@@ -25,7 +29,7 @@ export function buildContext(
   blockFiles: FileTable,
 ): BlockContext {
   const programmes = new Map<string, Programme>();
-  return {
+  const context: BlockContext = {
     brand: site.brand,
     company: site.company,
     copyrightYear: site.copyrightYear,
@@ -40,7 +44,9 @@ export function buildContext(
       if (address === undefined) throw new Error(`er is geen bestand blocks/${path}.`);
       return address;
     },
-    markdown: (text) => renderToStaticMarkup(createElement(RichText, { text })),
+    markdown: (text) => context.markup(createElement(RichText, { text })),
+    markup: (element) =>
+      renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
     formatDate,
     holidaysOn,
     sessions: (sessions) =>
@@ -58,4 +64,5 @@ export function buildContext(
       return value;
     },
   };
+  return context;
 }

@@ -19,8 +19,8 @@ export interface PageContent {
 }
 
 /**
- * What stands in a page's HTML for the browser: everything of `PageContent` except the static markup, which is
- * the document itself. `null` stands for a static block.
+ * What stands in a page's HTML for the browser: everything of `PageContent` except the static markup, also that of
+ * interactive blocks (`parts`), which is the document itself. `null` stands for a static block.
  */
 export interface PageData {
   path: string;

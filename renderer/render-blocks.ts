@@ -1,6 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { type BlockContext, BlockContextProvider } from '../blocks/_shared/block-context.ts';
+import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import { registry } from '../blocks/registry.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
 import type { BlockContent } from './page-content.ts';
@@ -29,7 +27,7 @@ export class BlockError extends Error {
 
 export interface RenderedBlock {
   content: BlockContent;
-  /** The block as the browser needs it; null for a static block. */
+  /** The block as the browser needs it, without the markup that it finds in the document; null for a static block. */
   data: { type: string; props: object } | null;
   type: string;
   place: BlockPlace;
@@ -74,9 +72,10 @@ export function renderBlock(
   try {
     const { props, element } = implementation.prepare(block, context);
     if (implementation.definition.interactive) {
-      return { content: { kind: 'interactive', type, element }, data: { type, props }, type, place };
+      const { parts: _, ...sent } = props;
+      return { content: { kind: 'interactive', type, element }, data: { type, props: sent }, type, place };
     }
-    return markup(renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)));
+    return markup(context.markup(element));
   } catch (error) {
     return markup(standIn(new BlockError(place, type, error), inPlaceOf));
   }

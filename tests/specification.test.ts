@@ -854,6 +854,7 @@ describe('the shapes of the data', () => {
       picture: ({ src }: { src: string }) => ({ src, width: 1, height: 1, sources: [] }),
       file: (path: string) => path,
       markdown: (source: string) => source,
+      markup: () => '',
       formatDate: () => '',
       holidaysOn: () => [],
       sessions: () => [],

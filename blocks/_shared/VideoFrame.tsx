@@ -1,15 +1,15 @@
-import type { ResolvedPicture } from './block-context.ts';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { ResolvedImage } from './Picture.tsx';
 
 /** A video at another host. */
 export interface Video {
   /** The address of the host's player. */
   player: string;
-  /** Where the host shows the video, for who has no JavaScript. */
-  page: string;
+  /** Where the host shows the video, for who has no JavaScript, when that is not at its player. */
+  page?: string;
   title: string;
-  fullScreen: boolean;
+  /** Whether the player may fill the screen; it may not when this is absent. */
+  fullScreen?: boolean;
 }
 
 /** Keeps the visitor's place on the page: the play button that had the focus makes room for the player. */
@@ -19,21 +19,19 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScr
  * A video behind a press: until then there is only a picture of it, and its host is not asked for anything
  * (specification, section 7).
  *
- * @param sizes how wide the frame is, as for a picture
+ * @param poster a picture that fills the frame
  * @param playing whether the player stands in place of the picture; taking it away stops the video
  * @param onPlay the visitor wants to see the video
  */
 export function VideoFrame({
-  video: { player, page, title, fullScreen },
+  video: { player, page = player, title, fullScreen = false },
   poster,
-  sizes,
   className,
   playing,
   onPlay,
 }: {
   video: Video;
-  poster: { picture: ResolvedPicture; alt: string };
-  sizes: string;
+  poster: ReactNode;
   className: string;
   playing: boolean;
   onPlay: () => void;
@@ -51,12 +49,7 @@ export function VideoFrame({
         />
       ) : (
         <>
-          <ResolvedImage
-            picture={poster.picture}
-            alt={poster.alt}
-            sizes={sizes}
-            className="size-full object-cover"
-          />
+          {poster}
           <span className="absolute inset-0 grid place-items-center print:hidden" aria-hidden="true">
             <span className="grid size-18 place-items-center rounded-full border-2 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep">
               <svg viewBox="0 0 24 24" className="ml-1 size-9" aria-hidden="true">
@@ -79,7 +72,7 @@ export function VideoFrame({
             rel="noopener"
             className="absolute inset-0 hidden -outline-offset-4! noscript:block"
           >
-            <span className="sr-only">Bekijk de video: {title} (opent in een nieuw tabblad)</span>
+            <span className="sr-only">{`Bekijk de video: ${title} (opent in een nieuw tabblad)`}</span>
           </a>
         </>
       )}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import type { Picture } from '../../schemas/picture.ts';
 import type { Programme } from '../../schemas/programme.ts';
 
@@ -44,6 +44,8 @@ export interface BlockContext {
   file(path: string): string;
   /** Markdown as markup. */
   markdown(source: string): string;
+  /** A static component as markup, with this context at hand; for the `parts` of an interactive block. */
+  markup(element: ReactElement): string;
   /** `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
   formatDate(date: string, style: 'day' | 'weekday'): string;
   /** Holidays on a date, by their Dutch names; empty on a working day. */

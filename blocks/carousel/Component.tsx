@@ -42,6 +42,7 @@ export default function Carousel({
   title,
   intro,
   slides,
+  parts,
 }: ReturnType<typeof resolve>) {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -120,10 +121,8 @@ export default function Carousel({
             ))}
           </ul>
           <p className="soft text-sm md:ml-auto" aria-live="polite" aria-atomic="true">
-            Slide {current + 1} van {slides.length}
-            <span className="sr-only">
-              : {slides[current]?.name}, {slides[current]?.title}
-            </span>
+            {`Slide ${current + 1} van ${slides.length}`}
+            <span className="sr-only">{`: ${slides[current]?.name}, ${slides[current]?.title}`}</span>
           </p>
           <div className="flex gap-3">
             <Arrow step={-1} disabled={current === 0} onPress={() => show(current - 1)} />
@@ -138,12 +137,14 @@ export default function Carousel({
             )}
             style={{ transform: `translateX(calc(${current * -100}% - ${current * 1.5}rem + ${drag}px))` }}
           >
-            {slides.map((slide, index) => (
+            {slides.map(({ video }, index) => (
               <Slide
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
                 key={index}
                 ref={index === current ? currentSlide : undefined}
-                slide={slide}
+                video={video}
+                poster={parts[2 * index]}
+                text={parts[2 * index + 1]}
                 position={`${index + 1} van ${slides.length}`}
                 shown={index === current || (offset !== undefined && Math.abs(index - current) === 1)}
                 playing={playing && index === current}

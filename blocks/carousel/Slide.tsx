@@ -1,37 +1,38 @@
-import { Fragment, type Ref } from 'react';
+import type { Ref } from 'react';
 import { classes } from '../_shared/classes.ts';
-import { LearningGoals } from '../_shared/LearningGoals.tsx';
-import { ResolvedImage } from '../_shared/Picture.tsx';
+import { StaticPart } from '../_shared/StaticPart.tsx';
 import { VideoFrame } from '../_shared/VideoFrame.tsx';
 import type { SlideContent } from './resolve.ts';
-
-/** Half a card on wide screens, and nearly all of it on others. */
-const POSTER_SIZES = '(min-width: 90rem) 37rem, (min-width: 64rem) 42vw, 88vw';
 
 /**
  * One slide. What is not current is hidden with CSS alone, so that without JavaScript all slides can be read below
  * each other; a slide that leaves stays visible until it is gone. On small screens, where a slide is tall, what is
  * hidden takes no height either. What appears does so at once, because only what is visible can take the focus.
  *
+ * @param poster markup
+ * @param text markup
  * @param position `3 van 10`
  * @param shown the slide is current, or about to be while a finger drags it in
  */
 export function Slide({
   ref,
-  slide,
+  video,
+  poster,
+  text,
   position,
   shown,
   playing,
   onPlay,
 }: {
   ref?: Ref<HTMLDivElement>;
-  slide: SlideContent;
+  video: SlideContent['video'];
+  poster: string | undefined;
+  text: string | undefined;
   position: string;
   shown: boolean;
   playing: boolean;
   onPlay: () => void;
 }) {
-  const { name, title, when, description, learningGoals, poster, video } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no element means slide; this is the ARIA carousel pattern
     <div
@@ -51,39 +52,15 @@ export function Slide({
         {video ? (
           <VideoFrame
             video={video}
-            poster={{ picture: poster, alt: '' }}
-            sizes={POSTER_SIZES}
+            poster={<StaticPart html={poster} className="contents" />}
             className="rounded-2xl print:hidden"
             playing={playing}
             onPlay={onPlay}
           />
         ) : (
-          <ResolvedImage
-            picture={poster}
-            alt=""
-            sizes={POSTER_SIZES}
-            className="aspect-video w-full rounded-2xl object-cover"
-          />
+          <StaticPart html={poster} className="aspect-video overflow-hidden rounded-2xl" />
         )}
-        <div className="max-lg:px-1.5 max-lg:pb-3 lg:py-1">
-          <p className="text-sm font-semibold text-forest">{name}</p>
-          <h3 className="mt-1 text-title">{title}</h3>
-          {when.length > 0 && (
-            <p className="soft mt-2 text-sm">
-              {when.map((part, index) => (
-                <Fragment key={part}>
-                  <span className="whitespace-nowrap">
-                    {part}
-                    {index < when.length - 1 && ' ·'}
-                  </span>{' '}
-                </Fragment>
-              ))}
-            </p>
-          )}
-          {/* Markdown made at build time from the programme's own text. */}
-          <div className="mt-4" dangerouslySetInnerHTML={{ __html: description }} />
-          {learningGoals.length > 0 && <LearningGoals goals={learningGoals} />}
-        </div>
+        <StaticPart html={text} className="max-lg:px-1.5 max-lg:pb-3 lg:py-1" />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ResolvedImage } from '../_shared/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/Section.tsx';
 import { VideoFrame } from '../_shared/VideoFrame.tsx';
 import type resolve from './resolve.ts';
@@ -28,8 +29,13 @@ export default function Video({
         <div>
           <VideoFrame
             video={video}
-            poster={poster}
-            sizes="(min-width: 90rem) 50rem, (min-width: 64rem) 58vw, 92vw"
+            poster={
+              <ResolvedImage
+                {...poster}
+                sizes="(min-width: 90rem) 50rem, (min-width: 64rem) 58vw, 92vw"
+                className="size-full object-cover"
+              />
+            }
             className="rounded-card shadow-card"
             playing={playing}
             onPlay={() => setPlaying(true)}

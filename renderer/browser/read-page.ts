@@ -32,9 +32,14 @@ function withoutCode(type: string, markup: Element | undefined): BlockContent {
   return { kind: 'interactive', type, element: createElement(Unavailable) };
 }
 
+/** The markup that a block has among its properties, from where the block shows it. */
+const partsIn = (block: Element | undefined) =>
+  [...(block?.querySelectorAll('[data-part]') ?? [])].map((element) => element.innerHTML);
+
 /**
  * Reads a page from its own HTML, the document the visitor is looking at or one that was fetched: the static
- * blocks are its markup, the interactive ones are loaded and made alive with the properties in its page data.
+ * blocks are its markup, the interactive ones are loaded and made alive with the properties in its page data
+ * and the parts in their markup.
  *
  * @param path where the document was found; the page for what does not exist takes it as its own
  * @throws SyntaxError or TypeError when the document holds no page data
@@ -65,7 +70,11 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
       const element = live.shift();
       const render = components.get(block.type);
       if (!render) return withoutCode(block.type, element);
-      return { kind: 'interactive', type: block.type, element: render(block.props) };
+      return {
+        kind: 'interactive',
+        type: block.type,
+        element: render({ ...block.props, parts: partsIn(element) }),
+      };
     });
   const [header, main, footer] = [contentOf('header'), contentOf('main'), contentOf('footer')];
   return {

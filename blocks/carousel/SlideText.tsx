@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import { LearningGoals } from '../_shared/LearningGoals.tsx';
+import { RichText } from '../_shared/RichText.tsx';
+
+/** The words of one slide. Runs at build time only: what it makes is a part of the carousel. */
+export function SlideText({
+  name,
+  title,
+  when,
+  description,
+  learningGoals,
+}: {
+  name: string;
+  title: string;
+  /** Day, times and place, in reading order. */
+  when: readonly string[];
+  /** Markdown. */
+  description: string;
+  learningGoals: readonly string[];
+}) {
+  return (
+    <>
+      <p className="text-sm font-semibold text-forest">{name}</p>
+      <h3 className="mt-1 text-title">{title}</h3>
+      {when.length > 0 && (
+        <p className="soft mt-2 text-sm">
+          {when.map((part, index) => (
+            <Fragment key={part}>
+              <span className="whitespace-nowrap">
+                {part}
+                {index < when.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <RichText text={description} className="mt-4" />
+      {learningGoals.length > 0 && <LearningGoals goals={learningGoals} />}
+    </>
+  );
+}

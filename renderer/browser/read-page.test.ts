@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { interactiveBlocks } from '../../blocks/interactive.ts';
+import { registry } from '../../blocks/registry.ts';
+import { buildContext } from '../build-context.ts';
+import { documentHtml } from '../document.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import { PageView } from '../PageView.tsx';
+import { readProject } from '../read-project.ts';
+import { readSite, siteFacts } from '../read-site.ts';
+import { assemblePage, renderBlocks } from '../render-page.ts';
+import { readPage } from './read-page.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const project = readProject(ROOT);
+const { site } = readSite(project);
+const photograph = {
+  src: '/media/foto.webp',
+  width: 40,
+  height: 30,
+  sources: [{ type: 'image/avif', srcSet: '/media/foto.avif 40w' }],
+};
+const context = buildContext(project, site, new Map([...project.media].map((name) => [name, photograph])));
+const head = {
+  title: 'Pagina',
+  brand: site.brand,
+  description: 'Een pagina.',
+  url: undefined,
+  noindex: false,
+  image: undefined,
+  jsonLd: [],
+};
+
+const exampleOf = (type: string): JsonValue =>
+  JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+
+/** The document of a page with these blocks, as a browser has it. */
+function documentOf(blocks: readonly JsonValue[]): Document {
+  const main = renderBlocks(blocks, context, 'pages/een.json');
+  const page = assemblePage('/een', { header: [], main, footer: [] }, siteFacts(site));
+  const html = documentHtml(head, page, '', { headTags: '', inlineScript: '', build: 'x' });
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  document.querySelector('#inline-script')?.remove();
+  return document;
+}
+
+/** What the page's tree shows after it was read, as it would stand in the document. */
+async function shownFrom(document: Document): Promise<string> {
+  const { content } = await readPage(document, '/een');
+  const html = renderToString(createElement(PageView, { page: content }));
+  return normalised(html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, ''));
+}
+
+const dataIn = (document: Document): string => document.querySelector('#page-data')?.textContent ?? '';
+
+/** Markup as a browser writes it. */
+const normalised = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+
+describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from its document', (type) => {
+  const example = exampleOf(type);
+  const second = isJsonObject(example) ? { ...example, id: 'tweede' } : example;
+  const document = documentOf([example, exampleOf('rich-text'), second]);
+
+  it('is the page that was written', async () => {
+    expect(document.querySelectorAll('[data-block]')).toHaveLength(2);
+    expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
+  });
+
+  it('has the parts of each block in their order, and in the markup only', () => {
+    const parts = [example, second].map((block) => registry[type]?.prepare(block, context).props.parts ?? []);
+    const shown = [...document.querySelectorAll('[data-block]')].map((block) =>
+      [...block.querySelectorAll('[data-part]')].map(({ innerHTML }) => innerHTML),
+    );
+    expect(shown).toEqual(parts.map((list) => list.map(normalised)));
+    expect(dataIn(document)).not.toContain('"parts"');
+  });
+});
+
+describe('the carousel in a document', () => {
+  it('has its own parts, whatever stands next to it', async () => {
+    const example = exampleOf('carousel');
+    const second = isJsonObject(example) ? { ...example, introTitle: 'Een andere kop' } : example;
+    const document = documentOf([example, second]);
+    const [before, own] = [...document.querySelectorAll('[data-block] h3')].filter((_, i) => i % 3 === 0);
+    expect([before?.textContent, own?.textContent]).toEqual(['Zo ziet je jaar eruit', 'Een andere kop']);
+    expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
+  });
+
+  it('says once what its slides say', () => {
+    const document = documentOf([exampleOf('carousel')]);
+    for (const words of ['We beginnen met een hele dag', 'Je leest uit je statistieken af', 'foto.avif']) {
+      expect(document.querySelector('#root')?.innerHTML, words).toContain(words);
+      expect(dataIn(document), words).not.toContain(words);
+    }
+    expect(dataIn(document)).toContain('Kick-offhackathon in Amsterdam');
+  });
+});
