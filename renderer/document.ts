@@ -21,6 +21,8 @@ export interface PageHead {
 export interface DocumentAssets {
   /** Tags for the head that are the same on every page: icons, manifest. */
   headTags: string;
+  /** Tags that stand after the page's own style: what they bring comes after that in the cascade. */
+  styleTags: string;
   /** The script inside the page that fetches fonts and client and remembers early touches. */
   inlineScript: string;
   /** Identifies the build, so that an old tab notices a new deployment. */
@@ -121,8 +123,10 @@ export function documentParts(
     ),
     shared(css),
     own(
-      // What only a script can answer is not offered without one.
-      '</style><noscript><style>[data-action]{display:none!important}</style></noscript>' +
+      '</style>' +
+        assets.styleTags +
+        // What only a script can answer is not offered without one.
+        '<noscript><style>[data-action]{display:none!important}</style></noscript>' +
         '</head><body><div id="root">',
     ),
     shared(parts.header),

@@ -129,11 +129,11 @@ export default function Carousel({
             <Arrow step={1} disabled={current === last} onPress={() => show(current + 1)} />
           </div>
         </div>
-        <div className="touch-pan-y touch-pinch-zoom" {...handlers}>
+        <div className="[touch-action:pan-y_pinch-zoom]" {...handlers}>
           <div
             className={classes(
               'flex gap-6 noscript:flex-col print:flex-col print:transform-none!',
-              offset === undefined && 'transition-transform duration-400 ease-out',
+              offset === undefined && '[transition:transform_.4s_cubic-bezier(0,0,.2,1)]',
             )}
             style={{ transform: `translateX(calc(${current * -100}% - ${current * 1.5}rem + ${drag}px))` }}
           >

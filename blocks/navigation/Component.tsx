@@ -133,7 +133,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
       data-chrome=""
       data-scrolled={scrolled || undefined}
       className={classes(
-        'top-0 left-0 z-40 w-full transition-[background-color,box-shadow] duration-200',
+        'top-0 left-0 z-40 w-full [transition:background-color_.2s,box-shadow_.2s]',
         scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >

@@ -30,17 +30,15 @@ export default function PracticalInfo({
         <dl
           className={classes(
             'on-card rounded-card border border-line bg-white px-6 shadow-card md:px-8',
-            wide
-              ? 'max-lg:divide-y max-lg:divide-line lg:grid lg:grid-cols-2 lg:gap-x-14'
-              : 'divide-y divide-line lg:flex lg:flex-col lg:justify-between',
+            wide ? 'lg:grid lg:grid-cols-2 lg:gap-x-14' : 'lg:flex lg:flex-col lg:justify-between',
           )}
         >
           {facts.map((fact, index) => (
             <div
               key={fact.label}
               className={classes(
-                'grid gap-x-6 gap-y-1 py-5 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
-                wide && 'lg:border-line lg:border-t lg:nth-[-n+2]:border-t-0',
+                'grid gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
+                wide && 'lg:nth-2:border-t-0',
               )}
             >
               <dt className="soft flex items-center self-start gap-2.5 text-sm sm:min-h-[1.8rem]">
@@ -68,9 +66,12 @@ export default function PracticalInfo({
         {dates && (
           <div className="tone-ink rounded-card p-7 md:p-9">
             <h3 className="text-title">{dates.title}</h3>
-            <ul className="mt-5 gap-x-8 divide-y divide-white/15 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:divide-y-0">
+            <ul className="mt-5 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
               {dates.dates.map(({ date, day, weekday, holidays }) => (
-                <li key={date} className="py-3.5">
+                <li
+                  key={date}
+                  className="border-t border-white/15 py-3.5 first:border-t-0 sm:max-lg:border-t-0"
+                >
                   <time
                     dateTime={date}
                     className={classes(

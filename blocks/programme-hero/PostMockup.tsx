@@ -52,7 +52,7 @@ function Header({
   return (
     <div className="flex items-center gap-2 px-3 pt-3">
       <Avatar account={account} className={square ? 'rounded-lg' : 'rounded-full'} />
-      <div className="min-w-0 grow leading-tight">
+      <div className="min-w-0 grow [line-height:1.25]">
         <span className="block truncate font-semibold">{account}</span>
         <span className="soft flex items-center gap-1 truncate">
           {time} · <Sign name="globe" className="size-3" />
@@ -67,7 +67,7 @@ function Header({
 
 /** The text of a post, as much of it as a timeline shows. */
 const PostText = ({ children }: { children: ReactNode }) => (
-  <p className="mx-3 mt-2 line-clamp-3 leading-snug">{children}</p>
+  <p className="mx-3 mt-2 line-clamp-3 [line-height:1.375]">{children}</p>
 );
 
 const PostPicture = ({ post, className }: { post: Post['post']; className: string }) => (
@@ -121,13 +121,13 @@ function TwitterPost({ account, post }: Post) {
       <Avatar account={account} className="rounded-full max-sm:hidden" />
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
-          <div className="min-w-0 grow leading-tight">
+          <div className="min-w-0 grow [line-height:1.25]">
             <span className="block truncate font-semibold">{account}</span>
             <span className="soft block truncate">@{handleOf(account)} · 4 u</span>
           </div>
           <Sign name="twitter" className="size-5" />
         </div>
-        <p className="mt-1.5 line-clamp-3 leading-snug">{post.text}</p>
+        <p className="mt-1.5 line-clamp-3 [line-height:1.375]">{post.text}</p>
         <PostPicture post={post} className="mt-2.5 aspect-3/2 rounded-xl" />
         <div className="soft mt-2.5 flex justify-between">
           {(
@@ -179,8 +179,8 @@ function InstagramPost({ account, post }: Post) {
   return (
     <>
       <div className="flex items-center gap-2 p-3">
-        <span className="rounded-full bg-linear-45 from-sun to-coral p-0.5 max-[22.5rem]:hidden">
-          <Avatar account={account} className="rounded-full ring-2 ring-white" />
+        <span className="rounded-full bg-[linear-gradient(45deg,var(--color-sun),var(--color-coral))] p-0.5 max-[22.5rem]:hidden">
+          <Avatar account={account} className="rounded-full [box-shadow:0_0_0_2px_#fff]" />
         </span>
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>
         <Sign name="instagram" className="size-5" />
@@ -195,7 +195,7 @@ function InstagramPost({ account, post }: Post) {
         </span>
       </div>
       <p className="px-3 pt-1.5 font-semibold">214 vind-ik-leuks</p>
-      <p className="mx-3 mt-0.5 mb-3 line-clamp-2 leading-snug">
+      <p className="mx-3 mt-0.5 mb-3 line-clamp-2 [line-height:1.375]">
         <span className="font-semibold">{handle}</span> {post.text}
       </p>
     </>

@@ -74,7 +74,7 @@ export default function SessionSchedule({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls sideways, also with the keyboard
         tabIndex={0}
         aria-label={title}
-        className="mt-8 flex gap-4 max-md:-mx-[clamp(18px,4.5vw,40px)] max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto max-md:px-[clamp(18px,4.5vw,40px)] max-md:pb-4 md:grid md:grid-cols-2 md:items-start lg:gap-6 print:mx-0 print:block print:overflow-visible print:px-0"
+        className="mt-8 flex gap-4 max-md:-mx-[clamp(18px,4.5vw,40px)] max-md:[scroll-snap-type:x_mandatory] max-md:overflow-x-auto max-md:px-[clamp(18px,4.5vw,40px)] max-md:pb-4 md:grid md:grid-cols-2 md:items-start lg:gap-6 print:mx-0 print:block print:overflow-visible print:px-0"
       >
         {columns.map((column, index) => (
           <ol

@@ -48,7 +48,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed top-1/2 left-1/2 z-50 flex h-[85dvh] w-[85vw] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-card bg-white shadow-card outline-none"
+          className="fixed inset-0 z-50 m-auto flex h-[85dvh] w-[85vw] flex-col overflow-hidden rounded-card bg-white shadow-card outline-none"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const place = opener.isConnected ? opener : document.getElementById('main');

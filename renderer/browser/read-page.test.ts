@@ -24,7 +24,12 @@ const photograph = {
   height: 30,
   sources: [{ type: 'image/avif', srcSet: '/media/foto.avif 40w' }],
 };
-const context = buildContext(project, site, new Map([...project.media].map((name) => [name, photograph])));
+const context = buildContext(
+  project,
+  site,
+  new Map([...project.media].map((name) => [name, photograph])),
+  new Map([['programme-hero/signs.svg', '/media/signs.svg']]),
+);
 const head = {
   title: 'Pagina',
   brand: site.brand,
@@ -42,7 +47,7 @@ const exampleOf = (type: string): JsonValue =>
 function documentOf(blocks: readonly JsonValue[]): Document {
   const main = renderBlocks(blocks, context, 'pages/een.json');
   const page = assemblePage('/een', { header: [], main, footer: [] }, siteFacts(site));
-  const html = documentHtml(head, page, '', { headTags: '', inlineScript: '', build: 'x' });
+  const html = documentHtml(head, page, '', { headTags: '', styleTags: '', inlineScript: '', build: 'x' });
   const document = new DOMParser().parseFromString(html, 'text/html');
   document.querySelector('#inline-script')?.remove();
   return document;

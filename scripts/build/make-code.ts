@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { clientOptions } from './client-bundle.ts';
+import { splitByMedia } from './other-media.ts';
 import { builtFonts } from './own-files.ts';
 import { shortClasses, shortenStyles } from './short-classes.ts';
 import { siteStyles } from './site-styles.ts';
+import { formatRules } from './stylesheet.ts';
 
 // A process of its own: bundlers take much memory, and give it back only when they end.
 const [repository = '', folder = ''] = process.argv.slice(2);
@@ -12,4 +14,9 @@ const fonts = builtFonts(repository);
 const { styles, uses } = await siteStyles(repository, (font) => fonts.urls.get(font) ?? '');
 const short = shortClasses(styles.rules, uses);
 await build(clientOptions(repository, folder, short));
-writeFileSync(join(folder, 'styles.json'), JSON.stringify({ styles: shortenStyles(styles, short), short }));
+const shortened = shortenStyles(styles, short);
+const { page, others } = splitByMedia(shortened.rules);
+writeFileSync(
+  join(folder, 'styles.json'),
+  JSON.stringify({ styles: { ...shortened, rules: page }, short, otherMedia: formatRules(others) }),
+);

@@ -10,6 +10,7 @@ import {
   propertyOf,
   REGISTRATION,
   type Rule,
+  settleOwn,
   settleVariables,
   splitOutside,
   variablesIn,
@@ -113,10 +114,10 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     declarationsIn(body).flatMap((text) => (text.startsWith('--') ? [propertyOf(text)] : [])),
   );
   /** All rules with their variables settled, by the variables that are set. */
-  const settled = new Map<string, readonly Known[]>();
+  const settled = new Map<string, readonly Rule[]>();
   const settledFor = (set: ReadonlySet<string>) => {
     const key = [...set].sort().join();
-    const all = settled.get(key) ?? settleVariables(rules, set).map(known);
+    const all = settled.get(key) ?? settleVariables(rules, set);
     settled.set(key, all);
     return all;
   };
@@ -133,9 +134,10 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     const all = settledFor(new Set([...named, ...own.flatMap(({ index }) => sets[index] ?? [])]));
     const picked = matching.flatMap(({ index, prelude }) => {
       const rule = all[index];
-      return rule ? [{ ...rule, rule: { ...rule.rule, prelude } }] : [];
+      return rule ? [{ ...rule, prelude }] : [];
     });
-    return formatRules(needed(picked, named));
+    const isNamed = (variable: string) => named.includes(variable);
+    return formatRules(needed(settleOwn(picked, isNamed).map(known), named));
   };
 
   const attributes = new Map<string, string>();

@@ -14,6 +14,8 @@ export interface SiteCode {
   /** With short names of classes, which are `short`. */
   styles: SiteStyles;
   short: ShortClasses;
+  /** The style for other media than screens with scripts, which stands in no page. */
+  otherMedia: string;
 }
 
 /**

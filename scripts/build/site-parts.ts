@@ -8,6 +8,7 @@ import { becomesDocument, kindOf } from '../../renderer/source-file.ts';
 import type { Commands } from './commands.ts';
 import { contentHash } from './content-hash.ts';
 import { type BuiltFile, buildPicture } from './media-files.ts';
+import { otherMediaTag } from './other-media.ts';
 import { builtBlockFiles, builtFonts } from './own-files.ts';
 import type { SiteParts } from './page-writer.ts';
 import { picturesFolder } from './pictures-folder.ts';
@@ -69,7 +70,7 @@ export async function siteParts(
   place: BuildPlace,
   project: Project,
   own: readonly OwnImage[],
-  { client, styles, short }: SiteCode,
+  { client, styles, short, otherMedia }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
   const { repository, root, cacheDir } = place;
   const { site } = readSite(project);
@@ -86,6 +87,7 @@ export async function siteParts(
     cacheDir: picturesDir,
   });
   const script = inlineScript(client.entries);
+  const otherMediaFile = { path: `assets/other-media-${contentHash(otherMedia)}.css`, content: otherMedia };
   const parts = {
     media: pictures.media,
     blockFiles: ofBlocks.urls,
@@ -94,12 +96,20 @@ export async function siteParts(
     assets: {
       // No preloads of fonts: Chromium holds the first paint back for them, and the inline script asks for them as early.
       headTags: social.iconTags,
+      styleTags: otherMediaTag(`/${otherMediaFile.path}`),
       inlineScript: script,
       build: contentHash(script),
     },
   };
   return {
     parts: { ...parts, styles, short, key: partsKey(place, project, parts) },
-    files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
+    files: [
+      ...client.files,
+      otherMediaFile,
+      ...fonts.files,
+      ...ofBlocks.files,
+      ...pictures.files,
+      ...social.files,
+    ],
   };
 }

@@ -151,6 +151,54 @@ export function settleVariables(rules: readonly Rule[], set: ReadonlySet<string>
   });
 }
 
+/**
+ * Writes the value of a variable in its place where every rule that sets it is also the only one to read it, for the
+ * same properties: which of the rules wins for the variable then also wins for those.
+ *
+ * @param isNamed whether code sets or reads a variable itself
+ */
+export function settleOwn(rules: readonly Rule[], isNamed: (variable: string) => boolean): Rule[] {
+  const bodies = rules.map(({ body }) => declarationsIn(body));
+  const ownOf = (declarations: readonly string[]) =>
+    new Map(declarations.filter((text) => text.startsWith('--')).map((text) => [propertyOf(text), text]));
+  /** For each variable: in which ways rules use it. */
+  const uses = new Map<string, Set<string>>();
+  for (const declarations of bodies) {
+    const own = ownOf(declarations);
+    const readers = new Map([...own.keys()].map((name): [string, string[]] => [name, []]));
+    for (const text of declarations) {
+      for (const name of variablesIn(text))
+        readers.set(name, [...(readers.get(name) ?? []), propertyOf(text)]);
+    }
+    for (const [name, properties] of readers) {
+      const isWhole = own.get(name)?.endsWith('!important') === false;
+      const use = isWhole && properties.length > 0 ? properties.join() : '';
+      uses.set(name, (uses.get(name) ?? new Set()).add(use));
+    }
+  }
+  const isOwn = (name: string) => {
+    const found = uses.get(name);
+    return found?.size === 1 && !found.has('') && !isNamed(name);
+  };
+  return rules.map((rule, index) => {
+    const declarations = bodies[index] ?? [];
+    const own = ownOf(declarations);
+    if (![...own.keys()].some(isOwn)) return rule;
+    const ownValue = (name: string) =>
+      isOwn(name)
+        ? own
+            .get(name)
+            ?.slice(name.length + 1)
+            .trim()
+        : undefined;
+    const kept = declarations.filter((text) => ownValue(propertyOf(text)) === undefined);
+    return {
+      ...rule,
+      body: kept.map((text) => replaceVariables(text, ownValue).replace(/: +/, ':')).join(';'),
+    };
+  });
+}
+
 /** The variables that a text reads. */
 export const variablesIn = (text: string) =>
   [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);

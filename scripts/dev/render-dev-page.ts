@@ -32,6 +32,7 @@ const DEV_ASSETS = {
     '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
     '<link rel="stylesheet" href="/renderer/styles/site.css">' +
     '<script type="module" src="/renderer/browser/entry.tsx"></script>',
+  styleTags: '',
   inlineScript: '',
   build: 'development',
 };

@@ -40,7 +40,12 @@ export function renderedPages(): RenderedPages {
     const page = bindPage(file, project);
     const rendered = renderPage(page, chrome, context, siteFacts(site));
     const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
-    const html = documentHtml(head, rendered, '', { headTags: '', inlineScript: '', build: '' });
+    const html = documentHtml(head, rendered, '', {
+      headTags: '',
+      styleTags: '',
+      inlineScript: '',
+      build: '',
+    });
     return [file === notFound ? '/404' : page.route, html] as const;
   });
   return { documents: new Map(documents), redirects };
