@@ -122,13 +122,7 @@ export function documentParts(
         '<style id="page-style">',
     ),
     shared(css),
-    own(
-      '</style>' +
-        assets.styleTags +
-        // What only a script can answer is not offered without one.
-        '<noscript><style>[data-action]{display:none!important}</style></noscript>' +
-        '</head><body><div id="root">',
-    ),
+    own(`</style>${assets.styleTags}</head><body><div id="root">`),
     shared(parts.header),
     own(lead),
     shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),

@@ -110,13 +110,13 @@ function course({ route, value }: BoundPage, site: Site, project: Project): Json
 }
 
 /**
- * What search engines may know of a bound page as JSON-LD (https://schema.org), one object per script: who the site
- * is of, the way to the page, the course or the events that it is about.
+ * What search engines may know of a bound page as JSON-LD (https://schema.org), one object per script: on the home
+ * page who the site is of, on others the way to the page, the course or the events that it is about.
  */
 export function structuredData(page: BoundPage, site: Site, project: Project): JsonObject[] {
   const trail = breadcrumbs(page, site, project);
   return [
-    organisation(site),
+    ...(page.route === '/' ? [organisation(site)] : []),
     ...(trail ? [trail] : []),
     ...course(page, site, project),
     ...events(page, site),

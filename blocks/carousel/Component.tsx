@@ -1,12 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../_shared/classes.ts';
 import { Section, SectionHeading } from '../_shared/Section.tsx';
+import type { Video } from '../_shared/VideoFrame.tsx';
+import { vimeoAddress } from '../_shared/vimeo-address.ts';
 import type resolve from './resolve.ts';
+import type { SlideContent } from './resolve.ts';
 import { Slide } from './Slide.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 /** How much of a finger's way the slides follow where there is nothing beyond. */
 const RESISTANCE = 0.2;
+
+const videoOf = ({ name, title, videoId }: SlideContent): Video | undefined =>
+  videoId === undefined
+    ? undefined
+    : { player: vimeoAddress(videoId), title: title === name ? name : `${name}, ${title}` };
 
 function Arrow({ step, disabled, onPress }: { step: 1 | -1; disabled: boolean; onPress: () => void }) {
   return (
@@ -137,12 +145,12 @@ export default function Carousel({
             )}
             style={{ transform: `translateX(calc(${current * -100}% - ${current * 1.5}rem + ${drag}px))` }}
           >
-            {slides.map(({ video }, index) => (
+            {slides.map((slide, index) => (
               <Slide
                 // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
                 key={index}
                 ref={index === current ? currentSlide : undefined}
-                video={video}
+                video={videoOf(slide)}
                 poster={parts[2 * index]}
                 text={parts[2 * index + 1]}
                 position={`${index + 1} van ${slides.length}`}

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { classes } from '../_shared/classes.ts';
 import { StaticPart } from '../_shared/StaticPart.tsx';
-import { VideoFrame } from '../_shared/VideoFrame.tsx';
-import type { SlideContent } from './resolve.ts';
+import { type Video, VideoFrame } from '../_shared/VideoFrame.tsx';
 
 /**
  * One slide. What is not current is hidden with CSS alone, so that without JavaScript all slides can be read below
@@ -25,7 +24,7 @@ export function Slide({
   onPlay,
 }: {
   ref?: Ref<HTMLDivElement>;
-  video: SlideContent['video'];
+  video: Video | undefined;
   poster: string | undefined;
   text: string | undefined;
   position: string;

@@ -2,8 +2,6 @@ import { createElement } from 'react';
 import type { BlockContext } from '../_shared/block-context.ts';
 import { ResolvedImage } from '../_shared/Picture.tsx';
 import { sessionDetails } from '../_shared/session-details.ts';
-import type { Video } from '../_shared/VideoFrame.tsx';
-import { vimeoAddress } from '../_shared/vimeo-address.ts';
 import type { BlockProps } from '../define-block.ts';
 import { SlideText } from './SlideText.tsx';
 import type definition from './schema.ts';
@@ -16,7 +14,8 @@ export interface SlideContent {
   /** What the slide is about in two or three words: `Introductie`, `Bijeenkomst 3`. */
   name: string;
   title: string;
-  video?: Video | undefined;
+  /** The number of its video at Vimeo. */
+  videoId?: string | undefined;
 }
 
 /**
@@ -27,8 +26,6 @@ export default function resolve(
   { trainingDetails, sessions, posters, introTitle, ...props }: BlockProps<typeof definition>,
   context: BlockContext,
 ) {
-  const videoOf = (id: string | undefined, title: string): Video | undefined =>
-    id === undefined ? undefined : { player: vimeoAddress(id), title };
   const introduction = {
     words: {
       name: 'Introductie',
@@ -37,7 +34,7 @@ export default function resolve(
       description: trainingDetails.introDescription,
       learningGoals: [],
     },
-    video: videoOf(trainingDetails.introVideo, introTitle),
+    videoId: trainingDetails.introVideo,
   };
   const perSession = sessionDetails(trainingDetails, sessions, context).map(
     ({ name, scheduled, description, learningGoals, videoId }) => ({
@@ -48,7 +45,7 @@ export default function resolve(
         description,
         learningGoals,
       },
-      video: videoOf(videoId, scheduled ? `${name}, ${scheduled.subtitle}` : name),
+      videoId,
     }),
   );
   const pictures = posters.map((poster) =>
@@ -64,7 +61,7 @@ export default function resolve(
   const all = [introduction, ...perSession];
   return {
     ...props,
-    slides: all.map(({ words: { name, title }, video }): SlideContent => ({ name, title, video })),
+    slides: all.map(({ words: { name, title }, videoId }): SlideContent => ({ name, title, videoId })),
     parts: all.flatMap(({ words }, index) => [
       pictures[index % pictures.length] ?? '',
       context.markup(createElement(SlideText, words)),

@@ -55,7 +55,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
             place?.focus({ preventScroll: true });
           }}
         >
-          <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">
+          <div className="flex items-center justify-between gap-4 px-4 py-3">
             <Dialog.Title className="text-title">Plan een gesprek van 30 minuten</Dialog.Title>
             <Dialog.Close
               aria-label="Sluiten"
@@ -66,12 +66,12 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
               </svg>
             </Dialog.Close>
           </div>
-          <div className="relative grow">
+          <div className="relative grow border-t border-line">
             {!loaded && <Loading scheduler={scheduler} />}
             <iframe
               title="Agenda voor een gesprek van 30 minuten"
               src={scheduler}
-              className="absolute inset-0 h-full w-full border-0"
+              className="absolute inset-0 size-full"
               onLoad={() => setLoaded(true)}
             />
           </div>

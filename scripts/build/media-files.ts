@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { writeWhole } from '../write-whole.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, fileHash } from './content-hash.ts';
 
 /** A picture that cannot be used: the message names the file and the cure, in Dutch. */
 export class UnreadablePictureError extends Error {
@@ -105,7 +105,7 @@ export async function pictureSize(
 }
 
 const builtName = (name: string, content: Uint8Array, extension: string) =>
-  `media/${basename(name, extname(name))}-${contentHash(content)}.${extension}`;
+  `media/${basename(name, extname(name))}-${fileHash(content)}.${extension}`;
 
 function drawing(name: string, content: Uint8Array): BuiltPicture {
   const svg = new TextDecoder().decode(content);

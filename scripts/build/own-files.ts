@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { contentHash } from './content-hash.ts';
+import { fileHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
 
 /** The fonts of renderer/styles/fonts. The first screen needs both. */
@@ -17,7 +17,7 @@ function ownFiles(folder: string, names: readonly string[]): OwnFiles {
   const files = names.map((name) => {
     const content = readFileSync(join(folder, name));
     const extension = extname(name);
-    const path = `media/${basename(name, extension)}-${contentHash(content)}${extension}`;
+    const path = `media/${basename(name, extension)}-${fileHash(content)}${extension}`;
     urls.set(name, `/${path}`);
     return { path, content };
   });

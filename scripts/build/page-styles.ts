@@ -13,6 +13,7 @@ import {
   settleOwn,
   settleVariables,
   splitOutside,
+  THEME,
   variablesIn,
 } from './stylesheet.ts';
 
@@ -23,10 +24,10 @@ interface StyledPage {
 }
 type StylePage = (page: RenderedPage) => StyledPage;
 
-/** A selector with the classes it asks for. */
+/** A selector with the classes it asks for, and the elements that only authors' texts have. */
 interface Selector {
   text: string;
-  classes: readonly string[];
+  needs: readonly string[];
 }
 
 /** A rule with its declarations taken apart. */
@@ -40,6 +41,8 @@ interface Need {
   number: number;
   /** The values of its `class` attributes, with short names. */
   attributes: readonly string[];
+  /** Those of `WRITTEN_TAGS` in it. */
+  tags: readonly string[];
   opensDialog: boolean;
 }
 
@@ -51,6 +54,25 @@ interface Piece {
 
 const CLASS_ATTRIBUTE = 'class="';
 const DIALOG_BUTTON = 'data-action="meeting"';
+/** What holds what authors write in Markdown, and the elements that the style knows of there. */
+const WRITTEN = 'rich';
+const WRITTEN_TAGS = [
+  'hr',
+  'code',
+  'pre',
+  'sup',
+  'table',
+  'ol',
+  'ul',
+  'li',
+  'a',
+  'h2',
+  'h3',
+  'strong',
+  'b',
+].map((name) => `<${name}`);
+/** The elements that nothing else on the site makes. */
+const ONLY_WRITTEN = /^(?:hr|code|pre|sup|table)$/;
 /** More pieces of markup than this are not shared by many pages. */
 const SHARED_KEPT = 100;
 const KEYFRAMES = /^@keyframes ([\w-]+)$/;
@@ -60,8 +82,14 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 const unescapeHtml = (attribute: string) =>
   attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
 
+/** The elements of Markdown without which a selector says nothing. */
+const tagsIn = (selector: string): string[] =>
+  ONLY_WRITTEN.test(selector) || selector.startsWith(`.${WRITTEN} `)
+    ? selector.split(/[ >+*]+/).flatMap((name) => (WRITTEN_TAGS.includes(`<${name}`) ? [`<${name}`] : []))
+    : [];
+
 const selectorsOf = ({ prelude }: Rule): Selector[] =>
-  splitOutside(prelude, ',').map((text) => ({ text, classes: classesIn(text) }));
+  splitOutside(prelude, ',').map((text) => ({ text, needs: [...classesIn(text), ...tagsIn(text)] }));
 
 const known = (rule: Rule): Known => ({
   rule,
@@ -127,10 +155,10 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     const matching = rules.flatMap((rule, index): { index: number; prelude: string }[] => {
       const list = selectors[index];
       if (!list) return [{ index, prelude: rule.prelude }];
-      const kept = list.filter((selector) => selector.classes.every((name) => used.has(name)));
+      const kept = list.filter((selector) => selector.needs.every((name) => used.has(name)));
       return kept.length === 0 ? [] : [{ index, prelude: kept.map(({ text }) => text).join(',') }];
     });
-    const own = matching.filter(({ index }) => !rules[index]?.groups.includes('@layer theme'));
+    const own = matching.filter(({ index }) => !rules[index]?.groups.includes(THEME));
     const all = settledFor(new Set([...named, ...own.flatMap(({ index }) => sets[index] ?? [])]));
     const picked = matching.flatMap(({ index, prelude }) => {
       const rule = all[index];
@@ -164,8 +192,9 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     }
     html += markup.slice(end);
     const opensDialog = markup.includes(DIALOG_BUTTON);
-    const key = `${opensDialog}"${[...found].join('"')}`;
-    const need = needs.get(key) ?? { number: needs.size, attributes: [...found], opensDialog };
+    const tags = html.includes(WRITTEN) ? WRITTEN_TAGS.filter((tag) => html.includes(tag)) : [];
+    const key = `${opensDialog}"${tags.join('')}"${[...found].join('"')}`;
+    const need = needs.get(key) ?? { number: needs.size, attributes: [...found], tags, opensDialog };
     needs.set(key, need);
     return { html, need };
   };
@@ -186,7 +215,9 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     );
     const inCode = types.flatMap((type) => classes.blocks[type] ?? []);
     const inDialog = all.some(({ opensDialog }) => opensDialog) ? classes.dialog : [];
-    return styleFor(new Set([...inMarkup, ...inCode, ...classes.frame, ...inDialog]));
+    // The chat's answers are written while the visitor looks on.
+    const tags = inCode.includes(WRITTEN) ? WRITTEN_TAGS : all.flatMap((need) => need.tags);
+    return styleFor(new Set([...inMarkup, ...inCode, ...classes.frame, ...inDialog, ...tags]));
   };
   const made = new Map<string, string>();
   return ({ parts, data }) => {

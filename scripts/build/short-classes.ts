@@ -55,7 +55,12 @@ export const shortenList = (list: string, short: ShortClasses): string =>
 
 /** The same style for markup with short names. */
 export function shortenStyles({ rules, classes, named }: SiteStyles, short: ShortClasses): SiteStyles {
-  const shorten = (names: readonly string[]) => names.map((name) => shortenList(name, short));
+  const taken = new Set(Object.values(short));
+  // Other words of the code are listed too; one that is no class may be the short name of another.
+  const shorten = (names: readonly string[]) =>
+    names
+      .filter((name) => Object.hasOwn(short, name) || !taken.has(name))
+      .map((name) => shortenList(name, short));
   return {
     rules: rules.map((rule) =>
       rule.prelude.startsWith('@')

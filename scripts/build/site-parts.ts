@@ -6,7 +6,7 @@ import type { Project } from '../../renderer/read-project.ts';
 import { readSite } from '../../renderer/read-site.ts';
 import { becomesDocument, kindOf } from '../../renderer/source-file.ts';
 import type { Commands } from './commands.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, fileHash } from './content-hash.ts';
 import { type BuiltFile, buildPicture } from './media-files.ts';
 import { otherMediaTag } from './other-media.ts';
 import { builtBlockFiles, builtFonts } from './own-files.ts';
@@ -87,7 +87,7 @@ export async function siteParts(
     cacheDir: picturesDir,
   });
   const script = inlineScript(client.entries);
-  const otherMediaFile = { path: `assets/other-media-${contentHash(otherMedia)}.css`, content: otherMedia };
+  const otherMediaFile = { path: `assets/other-media-${fileHash(otherMedia)}.css`, content: otherMedia };
   const parts = {
     media: pictures.media,
     blockFiles: ofBlocks.urls,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
-import { declarationsIn, parseRules, type Rule, splitOutside } from './stylesheet.ts';
+import { declarationsIn, parseRules, type Rule, settleTheme, splitOutside, THEME } from './stylesheet.ts';
 
 /** All style of the site, and the classes that code in browsers may use besides those in a page's markup. */
 export interface SiteStyles {
@@ -18,9 +18,9 @@ export interface SiteStyles {
   named: readonly string[];
 }
 
-/** What Tailwind's reset says of elements and inputs that no block makes. */
+/** What Tailwind's reset says of elements, attributes and inputs that no block makes. */
 const NEVER_MADE =
-  /\b(abbr|kbd|samp|small|progress|optgroup|sub|canvas|audio|video|embed|object|menu)\b|::file-selector|datetime|date-and-time|calendar-picker|spin-button|search-decoration|-moz-/;
+  /\b(abbr|kbd|samp|small|progress|optgroup|select|sub|canvas|audio|video|embed|object|menu)\b|:host|::backdrop|\[hidden|type=(?:button|reset)|::file-selector|datetime|date-and-time|calendar-picker|spin-button|search-decoration|-moz-/;
 
 /** What Tailwind's reset sets to what it is without, because nothing on this site sets it otherwise. */
 const ANYWAY = /^(font-(feature|variation)-settings|tab-size):/;
@@ -28,12 +28,15 @@ const ANYWAY = /^(font-(feature|variation)-settings|tab-size):/;
 /** Where Tailwind's reset gives placeholders a colour; every field of this site says its own. */
 const PLACEHOLDER_COLOUR = '-apple-pay-button';
 
-/** A file and every file it imports by a relative path, also when needed, except those in `without`. */
+/** What a file imports by a relative path, at once or when needed; types are gone before it runs. */
+const IMPORTS = /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+
+/** A file and every file whose code it needs, except those in `without`. */
 function importedFiles(file: string, without: readonly string[], found = new Set<string>()): Set<string> {
   if (found.has(file) || without.includes(file) || !existsSync(file)) return found;
   found.add(file);
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-    importedFiles(join(dirname(file), path), without, found);
+  for (const [, now, later] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+    importedFiles(join(dirname(file), now ?? later ?? ''), without, found);
   }
   return found;
 }
@@ -78,7 +81,11 @@ export async function siteStyles(
     dialog: [...importedFiles(dialog, [])],
     blocks: blocks.map((type) => [...importedFiles(join(repository, 'blocks', type, 'Component.tsx'), [])]),
   };
-  const everything = [...new Set([...files.frame, ...files.dialog, ...files.blocks.flat()])];
+  const everything = ['blocks', 'renderer'].flatMap((folder) =>
+    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => join(repository, folder, name)),
+  );
   const texts = new Map(everything.map((file) => [file, stringsIn(readFileSync(file, 'utf8'))]));
   const classesIn = (list: readonly string[]) => {
     const contents = list.map((file) => ({ content: texts.get(file) ?? '', extension: 'tsx' }));
@@ -94,10 +101,10 @@ export async function siteStyles(
     .replaceAll(/url\("\.\/fonts\/([^"]+)"\)/g, (_, file: string) => `url("${fontUrl(file)}")`);
   const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
   const css = optimize(shortColours(compiler.build(classesIn(everything))), { minify: true }).code;
-  const rules = parseRules(css.replace(/^\/\*!.*?\*\/\s*/s, '')).flatMap((rule) => {
+  const rules = settleTheme(parseRules(css.replace(/^\/\*!.*?\*\/\s*/s, ''))).flatMap((rule) => {
     if (rule.groups.includes(RESETS)) return [];
     if (rule.groups.some((group) => group.includes(PLACEHOLDER_COLOUR))) return [];
-    if (!rule.groups.includes('@layer base')) return [rule];
+    if (!rule.groups.includes('@layer base') && !rule.groups.includes(THEME)) return [rule];
     const selectors = splitOutside(rule.prelude, ',').filter((selector) => !NEVER_MADE.test(selector));
     const body = declarationsIn(rule.body).filter((declaration) => !ANYWAY.test(declaration));
     if (selectors.length === 0 || body.length === 0) return [];

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../renderer/json.ts';
 import type { Project } from '../../renderer/read-project.ts';
 import type { Site } from '../../renderer/read-site.ts';
 import { writeWhole } from '../write-whole.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, fileHash } from './content-hash.ts';
 import { type BuiltFile, decoded } from './media-files.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
@@ -118,7 +118,7 @@ export async function socialImages({
     media.has(name) ? readFileSync(join(root, 'pages/_media', name)) : undefined;
 
   const published = (content: Uint8Array, alt: string): PageHead['image'] => {
-    const path = `media/social-${contentHash(content)}.png`;
+    const path = `media/social-${fileHash(content)}.png`;
     files.push({ path, content });
     return { url: `${site.baseUrl}/${path}`, ...SIZE, alt };
   };

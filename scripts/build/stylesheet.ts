@@ -119,6 +119,9 @@ function replaceVariables(
   return result + text.slice(at);
 }
 
+/** Where Tailwind puts the variables of the theme. */
+export const THEME = '@layer theme';
+
 /** The registration of a variable. */
 export const REGISTRATION = /^@property (--[\w-]+)$/;
 
@@ -149,6 +152,20 @@ export function settleVariables(rules: readonly Rule[], set: ReadonlySet<string>
       .replaceAll(/ +(?=;|$)/g, '');
     return { ...rule, body };
   });
+}
+
+/** Writes the value of a variable of the theme in its place: nothing sets such a variable anew, and values are shorter. */
+export function settleTheme(rules: readonly Rule[]): Rule[] {
+  const isTheme = ({ groups }: Rule) => groups.includes(THEME);
+  const values = new Map(
+    rules
+      .filter(isTheme)
+      .flatMap(({ body }) => declarationsIn(body))
+      .map((text) => [propertyOf(text), text.slice(text.indexOf(':') + 1)]),
+  );
+  return rules.map((rule) =>
+    isTheme(rule) ? rule : { ...rule, body: replaceVariables(rule.body, (name) => values.get(name)) },
+  );
 }
 
 /**
