@@ -72,7 +72,8 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
       '@type': 'ListItem',
       position: index + 1,
       name: step.title,
-      item: pageUrl(step.route, site),
+      // The last step is the page itself, whose address search engines know.
+      ...(step.route === route ? {} : { item: pageUrl(step.route, site) }),
     })),
   };
 }

@@ -126,8 +126,6 @@ describe('a build', () => {
         .flatMap(([, value = '']) =>
           value.replaceAll(/&(#?\w+);/g, (_, sign) => signs[sign] ?? '').split(' '),
         )
-        // The drawings carry the names that their package gives them.
-        .filter((name) => !/^lucide\b/.test(name))
         .filter((name) => !styled(name));
       expect([...new Set(unstyled)], path).toEqual([]);
     }

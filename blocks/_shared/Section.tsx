@@ -37,7 +37,7 @@ export function SectionHeading({
     <div className={classes('max-w-3xl', centered && 'mx-auto text-center')}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 className="text-heading">{title}</h2>
-      {intro && <p className={classes('soft mt-5 max-w-[36rem] text-lg', centered && 'mx-auto')}>{intro}</p>}
+      {intro && <p className={classes('soft mt-5 max-w-xl text-lg', centered && 'mx-auto')}>{intro}</p>}
     </div>
   );
 }

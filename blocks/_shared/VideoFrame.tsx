@@ -51,7 +51,7 @@ export function VideoFrame({
         <>
           {poster}
           <span className="absolute inset-0 grid place-items-center print:hidden" aria-hidden="true">
-            <span className="grid size-18 place-items-center rounded-full border-2 border-white bg-coral-dark text-white shadow-card transition-colors group-hover:bg-coral-deep">
+            <span className="grid size-18 place-items-center rounded-full border-2 border-white bg-coral-dark text-white shadow-card [transition:background-color_.15s] group-hover:bg-coral-deep">
               <svg viewBox="0 0 24 24" className="ml-1 size-9" aria-hidden="true">
                 <path
                   d="M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z"

@@ -157,9 +157,7 @@ export default function CardGrid({
           {title}
         </h2>
         {intro && (
-          <p className={classes('soft mt-5 max-w-[36rem] text-lg', !framed && 'lg:mt-0 lg:pb-1.5')}>
-            {intro}
-          </p>
+          <p className={classes('soft mt-5 max-w-xl text-lg', !framed && 'lg:mt-0 lg:pb-1.5')}>{intro}</p>
         )}
       </div>
       <ul

@@ -47,7 +47,7 @@ export default function Footer({
         ))}
       </div>
       <div className="shell">
-        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t border-current/15 py-7 text-sm">
+        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t [border-color:color-mix(in_srgb,currentColor_15%,transparent)] py-7 text-sm">
           <p>
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>

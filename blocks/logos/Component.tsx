@@ -12,7 +12,7 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
         <ul
           className={classes(
             `tone-${tone}`,
-            'mx-auto mt-7 flex flex-wrap items-center justify-center gap-x-5 gap-y-6 forced-color-adjust-none sm:gap-x-10 max-xl:max-w-[36rem]',
+            'mx-auto mt-7 flex flex-wrap items-center justify-center gap-x-5 gap-y-6 forced-color-adjust-none sm:gap-x-10 max-xl:max-w-xl',
             // A few would stand at the edges.
             logos.length > 4 && 'lg:justify-between',
           )}

@@ -93,12 +93,12 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
         aria-current={entry.to === path ? 'page' : undefined}
       >
         {entry.label}
-        <Chevron className="transition-transform group-hover:rotate-180" />
+        <Chevron className="[transition:rotate_.15s] group-hover:rotate-180" />
       </a>
       <div
         id={menu}
         className={classes(
-          'absolute top-full left-0 hidden w-max min-w-[280px] pt-2 transition-opacity starting:opacity-0',
+          'absolute top-full left-0 hidden w-max min-w-[280px] pt-2 [transition:opacity_.15s] starting:opacity-0',
           !dismissed && '[li:is(:hover,:focus-within)>&]:block',
         )}
       >

@@ -27,8 +27,9 @@ const handleOf = (name: string) =>
 function Avatar({ account, className }: { account: string; className?: string }) {
   return (
     <span
+      aria-hidden="true"
       className={classes(
-        'grid size-8 shrink-0 place-items-center bg-forest font-display font-semibold text-white max-[22.5rem]:hidden sm:size-9',
+        'grid size-9 shrink-0 place-items-center bg-forest font-display font-semibold text-white max-[22.5rem]:hidden',
         className,
       )}
     >
@@ -50,9 +51,9 @@ function Header({
   square?: boolean;
 }) {
   return (
-    <div className="flex items-center gap-2 px-3 pt-3">
+    <div className="flex items-center gap-2 px-3 pt-3" aria-hidden="true">
       <Avatar account={account} className={square ? 'rounded-lg' : 'rounded-full'} />
-      <div className="min-w-0 grow [line-height:1.25]">
+      <div className="min-w-0 grow [line-height:1.3]">
         <span className="block truncate font-semibold">{account}</span>
         <span className="soft flex items-center gap-1 truncate">
           {time} · <Sign name="globe" className="size-3" />
@@ -67,7 +68,7 @@ function Header({
 
 /** The text of a post, as much of it as a timeline shows. */
 const PostText = ({ children }: { children: ReactNode }) => (
-  <p className="mx-3 mt-2 line-clamp-3 [line-height:1.375]">{children}</p>
+  <p className="mx-3 mt-2 line-clamp-3 [line-height:1.3]">{children}</p>
 );
 
 const PostPicture = ({ post, className }: { post: Post['post']; className: string }) => (
@@ -82,7 +83,7 @@ const PostPicture = ({ post, className }: { post: Post['post']; className: strin
 /** What a visitor could do with a post: a sign, and its word where there is room. */
 function Actions({ of: actions }: { of: readonly (readonly [Small, string])[] }) {
   return (
-    <div className="soft mt-2 flex justify-around border-t border-line px-1 py-2">
+    <div className="soft mt-2 flex justify-around border-t border-line px-1 py-2" aria-hidden="true">
       {actions.map(([sign, label]) => (
         <span key={label} className="flex items-center gap-1">
           <Sign name={sign} />
@@ -99,7 +100,7 @@ function FacebookPost({ account, post }: Post) {
       <Header account={account} mark="facebook" time="2 u" />
       <PostText>{post.text}</PostText>
       <PostPicture post={post} className="mt-2.5 aspect-3/2" />
-      <div className="soft flex items-center gap-1.5 px-3 pt-2">
+      <div className="soft flex items-center gap-1.5 px-3 pt-2" aria-hidden="true">
         <Reactions of={['like', 'love']} />
         128
         <span className="ml-auto max-sm:hidden">14 opmerkingen</span>
@@ -120,22 +121,22 @@ function TwitterPost({ account, post }: Post) {
     <div className="flex gap-2 p-3">
       <Avatar account={account} className="rounded-full max-sm:hidden" />
       <div className="min-w-0 grow">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 grow [line-height:1.25]">
+        <div className="flex items-start gap-2" aria-hidden="true">
+          <div className="min-w-0 grow [line-height:1.3]">
             <span className="block truncate font-semibold">{account}</span>
             <span className="soft block truncate">@{handleOf(account)} · 4 u</span>
           </div>
           <Sign name="twitter" className="size-5" />
         </div>
-        <p className="mt-1.5 line-clamp-3 [line-height:1.375]">{post.text}</p>
+        <p className="mt-1.5 line-clamp-3 [line-height:1.3]">{post.text}</p>
         <PostPicture post={post} className="mt-2.5 aspect-3/2 rounded-xl" />
-        <div className="soft mt-2.5 flex justify-between">
+        <div className="soft mt-2.5 flex justify-between" aria-hidden="true">
           {(
             [
               ['comment', '12', ''],
               ['repost', '34', 'max-[22.5rem]:hidden'],
               ['heart', '210', ''],
-              ['chart', '4,1K', 'max-xl:hidden'],
+              ['chart', '4,1K', 'max-[90rem]:hidden'],
             ] as const
           ).map(([sign, count, className]) => (
             <span
@@ -158,7 +159,7 @@ function LinkedinPost({ account, post }: Post) {
       <Header account={account} mark="linkedin" time="1 d" square />
       <PostText>{post.text}</PostText>
       <PostPicture post={post} className="mt-2.5 aspect-16/10" />
-      <div className="soft flex items-center gap-1.5 px-3 pt-2">
+      <div className="soft flex items-center gap-1.5 px-3 pt-2" aria-hidden="true">
         <Reactions of={['like', 'love', 'insight']} />
         86
         <span className="ml-auto max-sm:hidden">9 reposts</span>
@@ -178,7 +179,7 @@ function InstagramPost({ account, post }: Post) {
   const handle = handleOf(account);
   return (
     <>
-      <div className="flex items-center gap-2 p-3">
+      <div className="flex items-center gap-2 p-3" aria-hidden="true">
         <span className="rounded-full bg-[linear-gradient(45deg,var(--color-sun),var(--color-coral))] p-0.5 max-[22.5rem]:hidden">
           <Avatar account={account} className="rounded-full [box-shadow:0_0_0_2px_#fff]" />
         </span>
@@ -186,7 +187,7 @@ function InstagramPost({ account, post }: Post) {
         <Sign name="instagram" className="size-5" />
       </div>
       <PostPicture post={post} className="aspect-square lg:aspect-5/4" />
-      <div className="flex gap-3 px-3 pt-2.5">
+      <div className="flex gap-3 px-3 pt-3" aria-hidden="true">
         <Sign name="heart" />
         <Sign name="comment" />
         <Sign name="send" />
@@ -194,9 +195,14 @@ function InstagramPost({ account, post }: Post) {
           <Sign name="bookmark" />
         </span>
       </div>
-      <p className="px-3 pt-1.5 font-semibold">214 vind-ik-leuks</p>
-      <p className="mx-3 mt-0.5 mb-3 line-clamp-2 [line-height:1.375]">
-        <span className="font-semibold">{handle}</span> {post.text}
+      <p className="px-3 pt-2 font-semibold" aria-hidden="true">
+        214 vind-ik-leuks
+      </p>
+      <p className="mx-3 mt-1 mb-3 line-clamp-3 [line-height:1.3]">
+        <span className="font-semibold" aria-hidden="true">
+          {handle}
+        </span>{' '}
+        {post.text}
       </p>
     </>
   );
@@ -227,12 +233,8 @@ export function PostMockup({
         className,
       )}
     >
-      <figcaption className="sr-only">
-        Voorbeeld van een bericht op {name}: {post.post.text}
-      </figcaption>
-      <div aria-hidden="true">
-        <View {...post} />
-      </div>
+      <figcaption className="sr-only">Voorbeeld van een bericht op {name}</figcaption>
+      <View {...post} />
     </figure>
   );
 }

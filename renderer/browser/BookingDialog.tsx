@@ -19,25 +19,27 @@ function Loading({ scheduler }: { scheduler: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div
-      role="status"
-      className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-5 bg-white p-6 text-center"
-    >
-      <span className="text-heading text-forest" aria-hidden="true">
-        <span className="spinner inline-block" />
-      </span>
-      <p className="font-semibold">Scheduler wordt geladen...</p>
-      {slow && (
-        <p>
-          Het laden duurt lang.{' '}
-          <a className="underline" href={scheduler} target="_blank" rel="noopener">
-            Open de agenda in een nieuw tabblad
-          </a>
-        </p>
-      )}
+    <div role="status" className="absolute inset-0 z-40 grid place-items-center bg-white p-6 text-center">
+      <div>
+        <span className="text-heading text-forest" aria-hidden="true">
+          <span className="spinner inline-block" />
+        </span>
+        <p className="mt-5 font-semibold">Scheduler wordt geladen...</p>
+        {slow && (
+          <p className="mt-5">
+            Het laden duurt lang.{' '}
+            <a className="underline" href={scheduler} target="_blank" rel="noopener">
+              Open de agenda in een nieuw tabblad
+            </a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
+
+/** In the middle, at 85% of the window. Said here, no page that may open the dialog holds style for it. */
+const SIZE = { width: '85vw', height: '85dvh', margin: 'auto' };
 
 /** The booking dialog of specification section 2.6: the scheduling page in a frame, at 85% of the window. */
 export default function BookingDialog({ scheduler, opener, onClose }: BookingDialogProps) {
@@ -48,7 +50,8 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/70" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 m-auto flex h-[85dvh] w-[85vw] flex-col overflow-hidden rounded-card bg-white shadow-card outline-none"
+          style={SIZE}
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden rounded-card bg-white shadow-card outline-none"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const place = opener.isConnected ? opener : document.getElementById('main');

@@ -52,29 +52,32 @@ interface Piece {
   need: Need;
 }
 
-const CLASS_ATTRIBUTE = 'class="';
+const CLASS_ATTRIBUTE = ' class="';
 const DIALOG_BUTTON = 'data-action="meeting"';
 /** What holds what authors write in Markdown, and the elements that the style knows of there. */
 const WRITTEN = 'rich';
-const WRITTEN_TAGS = [
-  'hr',
-  'code',
-  'pre',
-  'sup',
-  'table',
-  'ol',
-  'ul',
-  'li',
-  'a',
-  'h2',
-  'h3',
-  'strong',
-  'b',
-].map((name) => `<${name}`);
+const WRITTEN_TAGS: Readonly<Record<string, string>> = {
+  hr: '<hr',
+  code: '<code',
+  pre: '<pre',
+  sup: '<sup',
+  table: '<table',
+  ol: '<ol',
+  ul: '<ul',
+  li: '<li',
+  a: '<a',
+  // Those of a block itself have a class.
+  h2: '<h2>',
+  h3: '<h3>',
+};
 /** The elements that nothing else on the site makes. */
 const ONLY_WRITTEN = /^(?:hr|code|pre|sup|table)$/;
 /** More pieces of markup than this are not shared by many pages. */
 const SHARED_KEPT = 100;
+/** What lucide-react calls its drawings; no rule knows it. */
+const OF_DRAWINGS = /\blucide(?:-[\w-]+)? ?/g;
+/** React writes it so, for attributes in single quotation marks, of which it makes none. */
+const APOSTROPHE = '&#x27;';
 const KEYFRAMES = /^@keyframes ([\w-]+)$/;
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -85,7 +88,7 @@ const unescapeHtml = (attribute: string) =>
 /** The elements of Markdown without which a selector says nothing. */
 const tagsIn = (selector: string): string[] =>
   ONLY_WRITTEN.test(selector) || selector.startsWith(`.${WRITTEN} `)
-    ? selector.split(/[ >+*]+/).flatMap((name) => (WRITTEN_TAGS.includes(`<${name}`) ? [`<${name}`] : []))
+    ? selector.split(/[ >+*]+/).flatMap((name) => WRITTEN_TAGS[name] ?? [])
     : [];
 
 const selectorsOf = ({ prelude }: Rule): Selector[] =>
@@ -173,7 +176,7 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
   const shortened = (attribute: string): string => {
     const known = attributes.get(attribute);
     if (known !== undefined) return known;
-    const made = escapeHtml(shortenList(unescapeHtml(attribute), short));
+    const made = escapeHtml(shortenList(unescapeHtml(attribute).replaceAll(OF_DRAWINGS, ''), short));
     attributes.set(attribute, made);
     return made;
   };
@@ -186,13 +189,15 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     for (let at = markup.indexOf(CLASS_ATTRIBUTE); at !== -1; at = markup.indexOf(CLASS_ATTRIBUTE, end)) {
       const start = at + CLASS_ATTRIBUTE.length;
       const attribute = shortened(markup.slice(start, markup.indexOf('"', start)));
-      html += markup.slice(end, start) + attribute;
-      end = markup.indexOf('"', start);
+      html += attribute === '' ? markup.slice(end, at) : markup.slice(end, start) + attribute;
+      end = markup.indexOf('"', start) + (attribute === '' ? 1 : 0);
       found.add(attribute);
     }
-    html += markup.slice(end);
+    html = (html + markup.slice(end)).replaceAll(APOSTROPHE, "'");
     const opensDialog = markup.includes(DIALOG_BUTTON);
-    const tags = html.includes(WRITTEN) ? WRITTEN_TAGS.filter((tag) => html.includes(tag)) : [];
+    const tags = html.includes(WRITTEN)
+      ? Object.values(WRITTEN_TAGS).filter((tag) => html.includes(tag))
+      : [];
     const key = `${opensDialog}"${tags.join('')}"${[...found].join('"')}`;
     const need = needs.get(key) ?? { number: needs.size, attributes: [...found], tags, opensDialog };
     needs.set(key, need);
@@ -216,7 +221,7 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     const inCode = types.flatMap((type) => classes.blocks[type] ?? []);
     const inDialog = all.some(({ opensDialog }) => opensDialog) ? classes.dialog : [];
     // The chat's answers are written while the visitor looks on.
-    const tags = inCode.includes(WRITTEN) ? WRITTEN_TAGS : all.flatMap((need) => need.tags);
+    const tags = inCode.includes(WRITTEN) ? Object.values(WRITTEN_TAGS) : all.flatMap((need) => need.tags);
     return styleFor(new Set([...inMarkup, ...inCode, ...classes.frame, ...inDialog, ...tags]));
   };
   const made = new Map<string, string>();

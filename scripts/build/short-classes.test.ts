@@ -26,7 +26,7 @@ it('has names for more classes than there are letters', () => {
   const many = Array.from({ length: 5000 }, (_, index) => `.p-${index}{padding:${index}px}`);
   const names = Object.values(shortClasses(parseRules(`@layer utilities{${many.join('')}}`), new Map()));
   expect(new Set(names).size).toBe(5000);
-  expect(names.every((name) => /^[a-zA-Z][\w-]{0,2}$/.test(name))).toBe(true);
+  expect(names.every((name) => /^[a-z]{1,3}$/.test(name))).toBe(true);
 });
 
 it('says the same in markup and in style', () => {

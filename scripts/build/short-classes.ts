@@ -10,13 +10,13 @@ const BY_HAND = ['@layer base', '@layer components'];
 /** What remark-gfm gives the heading of footnotes, in the chat's answers too. */
 const BY_OTHERS = ['sr-only'];
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const SIGNS = `${LETTERS}0123456789_-`;
+/** Capitals and digits would make names shorter, and pages longer: fewer signs are compressed better. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The names of one sign, then those of two, and so on. */
+/** The names of one letter, then those of two, and so on. */
 function* shortest(): Generator<string> {
   yield* LETTERS;
-  for (const name of shortest()) for (const sign of SIGNS) yield name + sign;
+  for (const name of shortest()) for (const letter of LETTERS) yield name + letter;
 }
 
 const classesOf = (rules: readonly Rule[], layers: readonly string[]) =>
@@ -32,13 +32,16 @@ const classesOf = (rules: readonly Rule[], layers: readonly string[]) =>
  * Short names for Tailwind's classes: those say in full what they do, and stand on a page by the hundred.
  *
  * @param rules all rules of the site
- * @param uses how often each class stands in the sources; what stands there most gets the shortest name
+ * @param uses how often each class stands in the sources: what stands there most gets a name of one letter. The others
+ *   are named in the order of their rules, so that names that follow each other there look like each other
  */
 export function shortClasses(rules: readonly Rule[], uses: ReadonlyMap<string, number>): ShortClasses {
   const kept = new Set([...classesOf(rules, BY_HAND), ...BY_OTHERS]);
   const own = [...classesOf(rules, [UTILITIES])].filter((name) => !kept.has(name));
   const usesOf = (name: string) => uses.get(name) ?? 0;
-  const sorted = own.sort((a, b) => usesOf(b) - usesOf(a) || (a < b ? -1 : 1));
+  const byUses = [...own].sort((a, b) => usesOf(b) - usesOf(a) || (a < b ? -1 : 1));
+  const most = new Set(byUses.slice(0, LETTERS.length));
+  const sorted = [...most, ...own.filter((name) => !most.has(name))];
   const names = shortest();
   return Object.fromEntries(
     sorted.map((name) => {
