@@ -29,7 +29,7 @@ function Avatar({ account, className }: { account: string; className?: string })
     <span
       aria-hidden="true"
       className={classes(
-        'grid size-9 shrink-0 place-items-center bg-forest font-display font-semibold text-white max-[22.5rem]:hidden',
+        'grid size-8 shrink-0 place-items-center bg-forest font-display font-semibold text-white max-[22.5rem]:hidden sm:size-9',
         className,
       )}
     >
@@ -181,7 +181,7 @@ function InstagramPost({ account, post }: Post) {
     <>
       <div className="flex items-center gap-2 p-3" aria-hidden="true">
         <span className="rounded-full bg-[linear-gradient(45deg,var(--color-sun),var(--color-coral))] p-0.5 max-[22.5rem]:hidden">
-          <Avatar account={account} className="rounded-full [box-shadow:0_0_0_2px_#fff]" />
+          <Avatar account={account} className="rounded-full" />
         </span>
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>
         <Sign name="instagram" className="size-5" />

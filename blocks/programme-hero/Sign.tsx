@@ -38,11 +38,7 @@ export function Reactions({ of: kinds }: { of: readonly Reaction[] }) {
   return (
     <span className="flex">
       {kinds.map((kind) => (
-        <Sign
-          key={kind}
-          name={kind}
-          className="size-4.5 rounded-full [box-shadow:0_0_0_2px_#fff] not-first:-ml-1"
-        />
+        <Sign key={kind} name={kind} className="size-4.5 rounded-full not-first:-ml-1" />
       ))}
     </span>
   );
