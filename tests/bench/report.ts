@@ -1,7 +1,7 @@
 /** A measure of the product next to a limit, and in most cases next to another tool. */
 export interface Comparison {
   measure: string;
-  unit: 's' | 'ms' | 'MB' | 'kB' | '';
+  unit: 's' | 'ms' | 'MB' | 'kB' | 'KiB' | '';
   /** The product's samples. */
   product: readonly number[];
   /** The named tool's samples, in the order in which they were taken in turns with the product's. */
