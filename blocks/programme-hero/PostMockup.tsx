@@ -136,7 +136,7 @@ function TwitterPost({ account, post }: Post) {
               ['comment', '12', ''],
               ['repost', '34', 'max-[22.5rem]:hidden'],
               ['heart', '210', ''],
-              ['chart', '4,1K', 'max-[90rem]:hidden'],
+              ['chart', '4,1K', 'max-xl:hidden'],
             ] as const
           ).map(([sign, count, className]) => (
             <span
