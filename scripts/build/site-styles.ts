@@ -47,10 +47,6 @@ const stringsIn = (source: string) => (source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`
 /** Sets variables on every element for browsers without `@property`; Tailwind 4 is made for those that have it. */
 const RESETS = '@layer properties';
 
-/** The widths of windows in the short notation (Media Queries 4): every browser that Tailwind 4 is made for reads it. */
-const rangesOf = (css: string) =>
-  css.replaceAll(/not all and \(min-width:([^)]+)\)/g, '(width<$1)').replaceAll('(min-width:', '(width>=');
-
 /** A colour with opacity, as Tailwind writes it. */
 const WITH_OPACITY = /color-mix\(in oklab, #([\da-f]{6}) (\d+)%, transparent\)/g;
 
@@ -104,7 +100,7 @@ export async function siteStyles(
     .replace('@theme {', '@theme inline {')
     .replaceAll(/url\("\.\/fonts\/([^"]+)"\)/g, (_, file: string) => `url("${fontUrl(file)}")`);
   const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
-  const css = rangesOf(optimize(shortColours(compiler.build(classesIn(everything))), { minify: true }).code);
+  const css = optimize(shortColours(compiler.build(classesIn(everything))), { minify: true }).code;
   const rules = settleTheme(parseRules(css.replace(/^\/\*!.*?\*\/\s*/s, ''))).flatMap((rule) => {
     if (rule.groups.includes(RESETS)) return [];
     if (rule.groups.some((group) => group.includes(PLACEHOLDER_COLOUR))) return [];
