@@ -13,6 +13,9 @@ const BY_OTHERS = ['sr-only'];
 /** Capitals and digits would make names shorter, and pages longer: fewer signs are compressed better. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
+/** Blockers of advertisements hide what is called so. */
+const HIDDEN_BY_BLOCKERS = /^ad/;
+
 /** The names of one letter, then those of two, and so on. */
 function* shortest(): Generator<string> {
   yield* LETTERS;
@@ -46,7 +49,7 @@ export function shortClasses(rules: readonly Rule[], uses: ReadonlyMap<string, n
   return Object.fromEntries(
     sorted.map((name) => {
       let short = names.next().value;
-      while (kept.has(short)) short = names.next().value;
+      while (kept.has(short) || HIDDEN_BY_BLOCKERS.test(short)) short = names.next().value;
       return [name, short];
     }),
   );
