@@ -142,7 +142,15 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
           href="/"
           className="flex min-w-0 items-center gap-2.5 font-display text-[min(1.3125rem,6vw)]/tight min-[90rem]:text-title"
         >
-          <img src={logo.src} width={logo.width} height={logo.height} alt="" className="size-9 shrink-0" />
+          {/* The first paint waits for no picture: to ask for one before takes longer than to paint. */}
+          <img
+            src={logo.src}
+            width={logo.width}
+            height={logo.height}
+            alt=""
+            loading="lazy"
+            className="size-9 shrink-0"
+          />
           {brand}
         </a>
         <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
