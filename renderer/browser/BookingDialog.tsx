@@ -58,7 +58,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
             place?.focus({ preventScroll: true });
           }}
         >
-          <div className="flex items-center justify-between gap-4 px-4 py-3">
+          <div className="flex items-center justify-between gap-4 px-6 py-3">
             <Dialog.Title className="text-title">Plan een gesprek van 30 minuten</Dialog.Title>
             <Dialog.Close
               aria-label="Sluiten"
