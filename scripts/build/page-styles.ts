@@ -188,9 +188,11 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
     let end = 0;
     for (let at = markup.indexOf(CLASS_ATTRIBUTE); at !== -1; at = markup.indexOf(CLASS_ATTRIBUTE, end)) {
       const start = at + CLASS_ATTRIBUTE.length;
-      const attribute = shortened(markup.slice(start, markup.indexOf('"', start)));
-      html += attribute === '' ? markup.slice(end, at) : markup.slice(end, start) + attribute;
-      end = markup.indexOf('"', start) + (attribute === '' ? 1 : 0);
+      const close = markup.indexOf('"', start);
+      const attribute = shortened(markup.slice(start, close));
+      const isEmpty = attribute === '';
+      html += isEmpty ? markup.slice(end, at) : markup.slice(end, start) + attribute;
+      end = isEmpty ? close + 1 : close;
       found.add(attribute);
     }
     html = (html + markup.slice(end)).replaceAll(APOSTROPHE, "'");
