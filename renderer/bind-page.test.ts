@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindPage } from './bind-page.ts';
-import { projectOf } from './read-project.ts';
+import { projectOf } from './project/read-project.ts';
 
 const layout = {
   blocks: [

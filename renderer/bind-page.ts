@@ -1,6 +1,13 @@
-import { isJsonObject, type JsonObject, type JsonValue, pointerKey, pointerKeys, valueAt } from './json.ts';
-import type { Project } from './read-project.ts';
-import { layoutFile, programmeFile, SITE_FILE, type SourceFile } from './source-file.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  pointerKey,
+  pointerKeys,
+  valueAt,
+} from './project/json.ts';
+import type { Project } from './project/read-project.ts';
+import { layoutFile, programmeFile, SITE_FILE, type SourceFile } from './project/source-file.ts';
 
 /** A place in a definition. */
 export interface Origin {

@@ -5,15 +5,15 @@ import {
   BlockContextProvider,
   type ResolvedPicture,
 } from '../blocks/_shared/block-context.ts';
-import { RichText } from '../blocks/_shared/RichText.tsx';
+import { RichText } from '../blocks/_shared/ui/RichText.tsx';
 import { type Programme, programme as programmeSchema } from '../schemas/programme.ts';
 import { formatDate } from './calendar/format-date.ts';
 import { holidaysOn } from './calendar/holidays-on.ts';
 import { sessionPlace } from './calendar/published-programme.ts';
 import { sessionDisplays } from './calendar/session-displays.ts';
-import type { Project } from './read-project.ts';
-import type { Site } from './read-site.ts';
-import { programmeFile } from './source-file.ts';
+import type { Project } from './project/read-project.ts';
+import type { Site } from './project/read-site.ts';
+import { programmeFile } from './project/source-file.ts';
 
 /** The built files of a picture, by its path below `pages/_media`. */
 type MediaTable = ReadonlyMap<string, ResolvedPicture>;

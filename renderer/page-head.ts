@@ -1,9 +1,9 @@
 import type { BoundPage } from './bind-page.ts';
 import type { PageHead } from './document.ts';
-import { pageUrl } from './page-url.ts';
-import type { Project } from './read-project.ts';
-import type { Site } from './read-site.ts';
-import { structuredData } from './structured-data.ts';
+import { pageUrl } from './project/page-url.ts';
+import type { Project } from './project/read-project.ts';
+import type { Site } from './project/read-site.ts';
+import { structuredData } from './schema-org/structured-data.ts';
 
 /**
  * What the head of a bound page says about it.

@@ -1,7 +1,7 @@
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import { registry } from '../blocks/registry.ts';
-import { isJsonObject, type JsonValue } from './json.ts';
 import type { BlockContent } from './page-content.ts';
+import { isJsonObject, type JsonValue } from './project/json.ts';
 
 /** Where a block stands. */
 interface BlockPlace {

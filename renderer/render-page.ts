@@ -1,10 +1,10 @@
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
-import type { JsonValue } from './json.ts';
 import type { PageData, Region } from './page-content.ts';
 import { liveMarkup, pageFrame } from './page-frame.tsx';
-import { pathsAbove } from './page-url.ts';
+import type { JsonValue } from './project/json.ts';
+import { pathsAbove } from './project/page-url.ts';
 import { BlockError, type BlockStandIn, type RenderedBlock, renderBlock, standIn } from './render-blocks.ts';
 
 /** The blocks that stand on every page, rendered once for all of them. */

@@ -1,7 +1,9 @@
-import './production.ts';
-import { buildSite } from './build/build-site.ts';
-import { outFolder } from './build/out-folder.ts';
-import { CACHE_DIR, publicSettings, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import './lib/production.ts';
+import { buildSite } from '../builder/build-site.ts';
+import { outFolder } from '../builder/output/out-folder.ts';
+import { publicSettings } from '../builder/public-settings.ts';
+import { CACHE_DIR, REPOSITORY } from '../renderer/files/repository.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** What a build is asked for, on the command line of `build` and of `start`. */
 export const buildFlags = {

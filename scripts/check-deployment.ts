@@ -1,19 +1,29 @@
-import './production.ts';
+import './lib/production.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readProject } from '../renderer/read-project.ts';
-import { readSite } from '../renderer/read-site.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { readSite } from '../renderer/project/read-site.ts';
+import { type DeploymentPoint, pointText } from '../server/check-deployment/deployment-point.ts';
+import { checkHeadersFile, checkRedirectsFile } from '../server/check-deployment/hosting-files.ts';
+import { checkSecrets } from '../server/check-deployment/secrets.ts';
+import {
+  checkFunctionsAnswer,
+  checkServedSite,
+  Unreachable,
+} from '../server/check-deployment/served-site.ts';
+import {
+  checkFunctions,
+  checkMigrations,
+  checkSettingsTable,
+} from '../server/check-deployment/server-side.ts';
+import { documentedSettings } from '../server/check-deployment/settings-table.ts';
+import { openSiteServer } from '../server/static/site-server.ts';
+import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
 import { lintAndBuild } from './build.ts';
-import { type DeploymentPoint, pointText } from './check-deployment/deployment-point.ts';
-import { checkHeadersFile, checkRedirectsFile } from './check-deployment/hosting-files.ts';
-import { checkSecrets } from './check-deployment/secrets.ts';
-import { checkFunctionsAnswer, checkServedSite, Unreachable } from './check-deployment/served-site.ts';
-import { checkFunctions, checkMigrations, checkSettingsTable } from './check-deployment/server-side.ts';
-import { documentedSettings } from './check-deployment/settings-table.ts';
-import { REPOSITORY, readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { openSiteServer } from './serve/site-server.ts';
-import { parseHostingRules, staticSite } from './serve/static-site.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** The values of settings that are set here and that nobody may read in the site. */
 function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {

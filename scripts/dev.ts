@@ -2,20 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
-import { decodeAddress } from '../renderer/decode-address.ts';
 import { escapeHtml } from '../renderer/document.ts';
-import { readProject } from '../renderer/read-project.ts';
-import { readSite } from '../renderer/read-site.ts';
-import { trimPath } from '../renderer/trim-path.ts';
-import { dataFolder, REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
-import { noSources } from './dev/no-sources.ts';
-import { isGeneratedFrom, regenerator } from './dev/regenerate.ts';
-import { defaultNames } from './functions-server/open-functions.ts';
-import { listenAddress } from './serve/listen-address.ts';
-import { serverProblem } from './serve/server-problem.ts';
-import { closeOnSignal, openSiteServer } from './serve/site-server.ts';
-import { addressOf, redirectTarget } from './serve/static-site.ts';
-import { systemProblem } from './system-problem.ts';
+import { systemProblem } from '../renderer/files/errno-message.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { decodeAddress } from '../renderer/project/decode-address.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { readSite } from '../renderer/project/read-site.ts';
+import { trimPath } from '../renderer/project/trim-path.ts';
+import { isGeneratedFrom, regenerator } from '../server/dev/regenerate.ts';
+import { noSources } from '../server/dev/unwatched-paths.ts';
+import { dataFolder } from '../server/functions/data-folder.ts';
+import { defaultNames } from '../server/functions/open-functions.ts';
+import { listenAddress } from '../server/static/listen-address.ts';
+import { serverProblem } from '../server/static/server-problem.ts';
+import { closeOnSignal, openSiteServer } from '../server/static/site-server.ts';
+import { addressOf, redirectTarget } from '../server/static/static-site.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** What Vite keeps to itself unless it is told otherwise (vite.dev, server.fs.deny); what visitors sent comes on top. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
@@ -31,8 +33,8 @@ function functionNames(root: string) {
 
 /** What every page request loads afresh through Vite, so that a change of code shows as well as one of JSON. */
 async function loadRenderer(vite: ViteDevServer) {
-  type Renderer = typeof import('./dev/render-dev-page.ts');
-  const module = await vite.ssrLoadModule('/scripts/dev/render-dev-page.ts');
+  type Renderer = typeof import('../server/dev/render-dev-page.ts');
+  const module = await vite.ssrLoadModule('/server/dev/render-dev-page.ts');
   const renderDevPage: Renderer['renderDevPage'] = module.renderDevPage;
   const devMedia: Renderer['devMedia'] = module.devMedia;
   const renderCatalogue: Renderer['renderCatalogue'] = module.renderCatalogue;
@@ -45,7 +47,7 @@ const withClient = (vite: ViteDevServer, html: string, changes: number) =>
   vite.transformIndexHtml(
     // The page's own address may be one that Vite cannot decode.
     '/',
-    `${html}<script type="module" id="tell-changes" data-changes="${changes}" src="/scripts/dev/tell-changes.ts"></script>`,
+    `${html}<script type="module" id="tell-changes" data-changes="${changes}" src="/server/dev/report-version.ts"></script>`,
   );
 
 async function answer(

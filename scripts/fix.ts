@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { REPOSITORY, readCommandLine, runCommand } from './command-line.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 // By their files and not from node_modules/.bin, which holds no programs that Windows can start without a shell.
 const tsx = ['--import', 'tsx'];

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockDefinition } from '../blocks/define-block.ts';
-import type { JsonObject } from '../renderer/json.ts';
-import { REPOSITORY } from './command-line.ts';
-import { camelCase, pascalCase } from './identifiers.ts';
+import { camelCase, pascalCase } from '../renderer/files/identifiers.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import type { JsonObject } from '../renderer/project/json.ts';
 
 const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.\n';
 
@@ -90,18 +90,18 @@ export async function generatedFiles(repository = REPOSITORY): Promise<Map<strin
     schemas.set(name, JSON.parse(text));
     files.set(`schemas/json/${name}.schema.json`, text);
   }
-  const rules = join(repository, 'scripts/lint/rules/index-source.ts');
+  const rules = join(repository, 'lint/rules/index-source.ts');
   if (existsSync(rules)) {
     const { ruleIndexSource } = await import(pathToFileURL(rules).href);
-    files.set('scripts/lint/rules/index.ts', ruleIndexSource());
+    files.set('lint/rules/index.ts', ruleIndexSource());
   }
   // The reference shows what the lint says, and the lint reads the schemas from disk.
   if (existsSync(join(repository, 'schemas/json/page.schema.json'))) {
-    const { referenceText } = await import('./reference.ts');
+    const { referenceText } = await import('../builder/generators/reference.ts');
     files.set('docs/naslag.md', await referenceText(repository, definitions, schemas));
   }
   if (existsSync(join(repository, 'package-lock.json'))) {
-    const { licencesText } = await import('./licences.ts');
+    const { licencesText } = await import('../builder/generators/licences.ts');
     files.set('docs/licences.md', licencesText(repository));
   }
   return files;
@@ -151,7 +151,7 @@ if (process.argv[1] === import.meta.filename) {
     const written = await generate();
     console.log(written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}`);
     if (process.argv.includes('--release')) {
-      const { recordRelease } = await import('./record-release.ts');
+      const { recordRelease } = await import('../builder/generators/record-release.ts');
       console.log(`Recorded as released: ${recordRelease(REPOSITORY).join(', ')}`);
     }
   }

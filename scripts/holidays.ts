@@ -2,7 +2,8 @@ import { FIRST_YEAR, LAST_YEAR } from '../renderer/calendar/easter.ts';
 import { holidays } from '../renderer/calendar/holidays.ts';
 import { dateParts } from '../renderer/calendar/plain-date.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
-import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** How many years are shown when the command names no last year. */
 const YEARS_SHOWN = 5;
@@ -50,8 +51,8 @@ async function main(now: Date): Promise<undefined> {
   }
   // The schemas are loaded for the table only: the JSON form has to start fast.
   const [{ holidaysTable }, { readProgrammes }] = await Promise.all([
-    import('./holidays-table.ts'),
-    import('./read-programmes.ts'),
+    import('../renderer/calendar/holidays-table.ts'),
+    import('../renderer/project/read-programmes.ts'),
   ]);
   process.stdout.write(holidaysTable(from, to, readProgrammes(root)));
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { caddyConfig, nginxConfig } from './hosting/server-config.ts';
-import { readHostingRules } from './serve/static-site.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
+import { readHostingRules } from '../server/static/static-site.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 const configs = { nginx: nginxConfig, caddy: caddyConfig };
 

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { dataFolder, keptByNpm, outliveItsReader } from './command-line.ts';
-import { inboxTable } from './functions-server/inbox-table.ts';
-import { openInbox } from './functions-server/open-inbox.ts';
-import { problemText } from './system-problem.ts';
+import { problemText } from '../renderer/files/errno-message.ts';
+import { dataFolder } from '../server/functions/data-folder.ts';
+import { inboxTable } from '../server/functions/inbox-table.ts';
+import { openInbox } from '../server/functions/open-inbox.ts';
+import { keptByNpm, outliveItsReader } from './lib/command-line.ts';
 
 /** `npm run inbox -- [--format table|json] [--replay] [--data-dir DIR]` (design, section 11). */
 const usage = 'Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]';

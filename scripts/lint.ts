@@ -1,5 +1,5 @@
-import { outliveItsReader } from './command-line.ts';
-import { lintCommand } from './lint/command.ts';
+import { outliveItsReader } from './lib/command-line.ts';
+import { lintCommand } from './lib/lint-command.ts';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());

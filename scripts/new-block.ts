@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY, runCommand, UsageError } from './command-line.ts';
+import { newBlockFiles } from '../builder/scaffolds/new-block.ts';
+import { camelCase } from '../renderer/files/identifiers.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
 import { blockTypes, generate } from './generate.ts';
-import { camelCase } from './identifiers.ts';
-import { newBlockFiles } from './new/new-block.ts';
+import { runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
   const [name] = process.argv.slice(2);

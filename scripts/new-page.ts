@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readProject } from '../renderer/read-project.ts';
-import { readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { newPage } from './new/new-page.ts';
+import { newPage } from '../builder/scaffolds/new-page.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
   const { root, positionals, text } = readCommandLine(

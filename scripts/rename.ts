@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { readProject } from '../renderer/read-project.ts';
-import { readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { counted } from './lint/words.ts';
-import { planRename } from './rename/plan-rename.ts';
-import { demandUtf8 } from './utf8-file.ts';
-import { writeAllOrNone } from './write-whole.ts';
+import { counted } from '../lint/dutch/words.ts';
+import { planRename } from '../lint/edits/rename/plan-rename.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { demandUtf8 } from '../renderer/files/utf8-file.ts';
+import { writeAllOrNone } from '../renderer/files/write-files.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
   const { root, positionals } = readCommandLine({});

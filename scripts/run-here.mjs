@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import './ensure-dependencies.mjs';
+import './lib/ensure-dependencies.mjs';
 
 // Runs a TypeScript command of this folder in this very process: `node scripts/run-here.mjs start --out DIR`.
 const [node, , name, ...args] = process.argv;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BrokenCode, commands } from './bundles.mjs';
+import { BrokenCode, commands } from './lib/bundles.mjs';
 
 /** The bundles, or the end of the process when the code is broken or the disk refuses them. */
 function bundles() {

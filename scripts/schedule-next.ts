@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nextSchedule } from '../lint/edits/schedule/next-schedule.ts';
+import { scheduleDiff } from '../lint/edits/schedule/schedule-diff.ts';
+import { writeSchedule } from '../lint/edits/schedule/write-schedule.ts';
 import { LAST_YEAR } from '../renderer/calendar/easter.ts';
 import { formatDate } from '../renderer/calendar/format-date.ts';
 import { sessionDates } from '../renderer/calendar/session-dates.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
-import { readCommandLine, runCommand, UsageError } from './command-line.ts';
-import { readProgrammes } from './read-programmes.ts';
-import { nextSchedule } from './schedule-next/next-schedule.ts';
-import { scheduleDiff } from './schedule-next/schedule-diff.ts';
-import { writeSchedule } from './schedule-next/write-schedule.ts';
-import { demandUtf8 } from './utf8-file.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { demandUtf8 } from '../renderer/files/utf8-file.ts';
+import { readProgrammes } from '../renderer/project/read-programmes.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** The programme's file. @throws UsageError when there is none, or when it has errors */
 function findProgramme(root: string, names: readonly string[]) {

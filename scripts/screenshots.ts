@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { REPOSITORY } from './command-line.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from './find-browser.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from './lib/find-browser.ts';
 
 /** Width in pixels of the pictures in the guide: what fits in a page of text without scaling down much. */
 const WIDTH = 1000;

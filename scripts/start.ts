@@ -1,11 +1,12 @@
-import './production.ts';
-import { outFolder } from './build/out-folder.ts';
+import './lib/production.ts';
+import { outFolder } from '../builder/output/out-folder.ts';
+import { dataFolder } from '../server/functions/data-folder.ts';
+import { openBuiltSite } from '../server/static/built-site.ts';
+import { listenAddress } from '../server/static/listen-address.ts';
+import { serverProblem } from '../server/static/server-problem.ts';
+import { closeOnSignal } from '../server/static/site-server.ts';
 import { buildFlags, lintAndBuild } from './build.ts';
-import { dataFolder, readCommandLine, runCommand } from './command-line.ts';
-import { openBuiltSite } from './serve/built-site.ts';
-import { listenAddress } from './serve/listen-address.ts';
-import { serverProblem } from './serve/server-problem.ts';
-import { closeOnSignal } from './serve/site-server.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
   const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPOSITORY } from './command-line.ts';
-import { findBrowser } from './find-browser.ts';
-import { openBuiltSite } from './serve/built-site.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { openBuiltSite } from '../server/static/built-site.ts';
+import { findBrowser } from './lib/find-browser.ts';
 
 // Serves the built site with an empty inbox, and runs the browser tests against it.
 const dist = join(REPOSITORY, 'dist');

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPOSITORY } from './command-line.ts';
-import { findBrowser } from './find-browser.ts';
-import { browserTestReport, stepReport, type TestReport, unitTestReport } from './test-reports.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { findBrowser } from './lib/find-browser.ts';
+import { browserTestReport, stepReport, type TestReport, unitTestReport } from './lib/test-reports.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'site-tests-'));
 const total = { passed: 0, failed: 0, skipped: 0 };

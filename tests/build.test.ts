@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteCode } from '../scripts/build/site-code.ts';
+import type { SiteCode } from '../builder/site-code.ts';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();
@@ -351,7 +351,7 @@ describe('a build after a change', () => {
     ],
     [
       'how pictures are made',
-      () => edit('scripts/build/social-images.ts', '.png()', '.negate().png()'),
+      () => edit('builder/assets/social-images.ts', '.png()', '.negate().png()'),
       ['icon-192.png'],
     ],
     [
@@ -402,7 +402,7 @@ describe('a build after a change', () => {
     readdirSync(join(copy.folder, '.cache')).filter((name) => name.startsWith('commands-'));
 
   it('keeps no bundles of code that was saved while they were made', async () => {
-    const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
+    const file = join(copy.folder, 'lint/format/pretty.ts');
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, `${good}// saved before\n`);
     const before = new Set(bundles());
@@ -420,7 +420,7 @@ describe('a build after a change', () => {
 
   it('makes the bundles well for commands that are started at once', async () => {
     const before = new Set(bundles());
-    const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
+    const file = join(copy.folder, 'lint/format/pretty.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}// new\n`);
     const started = Array.from({ length: 3 }, () =>
@@ -437,7 +437,7 @@ describe('a build after a change', () => {
     const [longAgo = '', ...lately] = others;
     for (const name of others) mkdirSync(join(copy.folder, '.cache', name));
     utimesSync(join(copy.folder, '.cache', longAgo), 0, 0);
-    const file = join(copy.folder, 'scripts/lint/format/pretty.ts');
+    const file = join(copy.folder, 'lint/format/pretty.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}// newer\n`);
     expect(copy.runBundled('lint').status).toBe(0);

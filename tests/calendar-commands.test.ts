@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidays } from '../renderer/calendar/holidays.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { type Programme, programme } from '../schemas/programme.ts';
-import { REPOSITORY } from '../scripts/command-line.ts';
 
 /** Runs TypeScript in a process of its own: a script with its arguments, or `-e` with a program. */
 function run(args: readonly string[], timeZone = 'Europe/Amsterdam') {
@@ -142,10 +142,10 @@ describe('the time zone of the machine', () => {
     import { nearestFreeDate } from './renderer/calendar/nearest-free-date.ts';
     import { addDays, dayOfWeek } from './renderer/calendar/plain-date.ts';
     import { programmeCalendar } from './renderer/calendar/programme-calendar.ts';
-    import { programmeCourse } from './renderer/calendar/programme-course.ts';
+    import { programmeCourse } from './renderer/schema-org/programme-course.ts';
     import { sessionDisplays } from './renderer/calendar/session-displays.ts';
     import { todayInAmsterdam } from './renderer/calendar/today-in-amsterdam.ts';
-    import { readProgrammes } from './scripts/read-programmes.ts';
+    import { readProgrammes } from './renderer/project/read-programmes.ts';
     const days = [];
     for (let date = '2011-12-01'; date < '2012-02-01'; date = addDays(date, 1)) {
       days.push([date, dayOfWeek(date), formatDate(date, 'day')]);

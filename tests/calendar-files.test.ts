@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateParts, dayOfWeek, isoDate } from '../renderer/calendar/plain-date.ts';
 import { programmeCalendar } from '../renderer/calendar/programme-calendar.ts';
-import { programmeCourse } from '../renderer/calendar/programme-course.ts';
 import type { PublishedProgramme } from '../renderer/calendar/published-programme.ts';
 import { sessionDates } from '../renderer/calendar/session-dates.ts';
-import { publishedProgrammes } from '../renderer/published-programmes.ts';
-import { readProject } from '../renderer/read-project.ts';
-import { readSite } from '../renderer/read-site.ts';
-import { REPOSITORY } from '../scripts/command-line.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { publishedProgrammes } from '../renderer/project/published-programmes.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { readSite } from '../renderer/project/read-site.ts';
+import { programmeCourse } from '../renderer/schema-org/programme-course.ts';
 
 const project = readProject(REPOSITORY);
 const { site } = readSite(project);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { holidaysOn } from '../renderer/calendar/holidays-on.ts';
 import { sessionDisplays } from '../renderer/calendar/session-displays.ts';
-import { REPOSITORY } from '../scripts/command-line.ts';
-import { type ProgrammeFile, readProgrammes } from '../scripts/read-programmes.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { type ProgrammeFile, readProgrammes } from '../renderer/project/read-programmes.ts';
 
 const programmes = readProgrammes(REPOSITORY).map(({ name, programme }: ProgrammeFile) => {
   if (!programme) throw new Error(`${name} is not a valid programme.`);

@@ -13,13 +13,13 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkHeadersFile, checkRedirectsFile } from '../scripts/check-deployment/hosting-files.ts';
-import { checkSecrets } from '../scripts/check-deployment/secrets.ts';
-import { checkServedSite } from '../scripts/check-deployment/served-site.ts';
-import { checkSettingsTable } from '../scripts/check-deployment/server-side.ts';
-import { documentedSettings, settingsRead } from '../scripts/check-deployment/settings-table.ts';
-import { caddyConfig, nginxConfig } from '../scripts/hosting/server-config.ts';
-import { parseHostingRules, staticSite } from '../scripts/serve/static-site.ts';
+import { checkHeadersFile, checkRedirectsFile } from '../server/check-deployment/hosting-files.ts';
+import { checkSecrets } from '../server/check-deployment/secrets.ts';
+import { checkServedSite } from '../server/check-deployment/served-site.ts';
+import { checkSettingsTable } from '../server/check-deployment/server-side.ts';
+import { documentedSettings, settingsRead } from '../server/check-deployment/settings-table.ts';
+import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
+import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
 import { type StartedSite, startSite } from './start-site.ts';
 import { freePort, openServer, type TestServer } from './test-server.ts';
 
@@ -151,7 +151,7 @@ describe('what is set on the server', () => {
       'RATE_LIMIT_PER_MINUTE',
       'TRUST_PROXY',
     ]);
-    expect(settingsRead(read('scripts/serve/listen-address.ts'))).toEqual(['HOST', 'PORT']);
+    expect(settingsRead(read('server/static/listen-address.ts'))).toEqual(['HOST', 'PORT']);
     expect(checkSettingsTable(ROOT).faults).toEqual([]);
   });
 

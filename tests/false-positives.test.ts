@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isJsonObject } from '../renderer/json.ts';
-import { projectOf, readProject } from '../renderer/read-project.ts';
-import { routesOf } from '../renderer/routes.ts';
-import { checkProject } from '../scripts/lint/check-project.ts';
-import { optionsOnDisk } from '../scripts/lint/options-on-disk.ts';
-import { rules } from '../scripts/lint/rules/index.ts';
+import { checkProject } from '../lint/check-project.ts';
+import { optionsOnDisk } from '../lint/options-on-disk.ts';
+import { rules } from '../lint/rules/index.ts';
+import { isJsonObject } from '../renderer/project/json.ts';
+import { projectOf, readProject } from '../renderer/project/read-project.ts';
+import { routesOf } from '../renderer/project/routes.ts';
 import { flawlessPages } from './random/flawless-pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -2,8 +2,8 @@ import './functions/support/no-time-limit.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { projectOf, readProject } from '../renderer/read-project.ts';
-import { checkProject } from '../scripts/lint/check-project.ts';
+import { checkProject } from '../lint/check-project.ts';
+import { projectOf, readProject } from '../renderer/project/read-project.ts';
 import { ascensionCopy, GEMEENTEN, withSessionOnAscensionDay } from './ascension-copy.ts';
 
 const project = readProject(join(import.meta.dirname, '..'));

@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import Answer from '../blocks/chat/Answer.tsx';
 import { readReply } from '../blocks/chat/read-reply.ts';
 import { registry } from '../blocks/registry.ts';
-import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../renderer/json.ts';
-import { projectOf, readProject } from '../renderer/read-project.ts';
+import { checkProject } from '../lint/check-project.ts';
+import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../renderer/project/json.ts';
+import { projectOf, readProject } from '../renderer/project/read-project.ts';
 import { blockTypes } from '../scripts/generate.ts';
-import { checkProject } from '../scripts/lint/check-project.ts';
 
 /** What these tests use of jsdom, which has no types of its own. */
 interface Jsdom {

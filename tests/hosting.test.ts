@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../scripts/command-line.ts';
-import { caddyConfig, nginxConfig } from '../scripts/hosting/server-config.ts';
-import { parseHostingRules } from '../scripts/serve/static-site.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
+import { parseHostingRules } from '../server/static/static-site.ts';
 import { freePort } from './test-server.ts';
 
 const HEADERS =

@@ -9,7 +9,10 @@ const allowed: Record<string, readonly string[]> = {
   schemas: ['schemas'],
   blocks: ['blocks', 'schemas'],
   renderer: ['renderer', 'blocks', 'schemas'],
-  scripts: ['scripts', 'renderer', 'blocks', 'schemas', 'supabase'],
+  lint: ['lint', 'renderer', 'blocks', 'schemas'],
+  builder: ['builder', 'lint', 'renderer', 'blocks', 'schemas'],
+  server: ['server', 'builder', 'lint', 'renderer', 'blocks', 'schemas', 'supabase'],
+  scripts: ['scripts', 'server', 'builder', 'lint', 'renderer', 'blocks', 'schemas', 'supabase'],
   supabase: ['supabase', 'schemas'],
 };
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGUMENTS } from '../scripts/find-browser.ts';
+import { BROWSER_ARGUMENTS } from '../scripts/lib/find-browser.ts';
 
 const { BASE_URL, CHROME_PATH } = process.env;
 if (!BASE_URL || !CHROME_PATH)

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
-import { routesOf } from '../renderer/routes.ts';
-import { sourceFile } from '../renderer/source-file.ts';
-import { checkProject } from '../scripts/lint/check-project.ts';
-import { resolveRoute, routeTable } from '../scripts/lint/route-table.ts';
-import { planRename, type RenamePlan } from '../scripts/rename/plan-rename.ts';
+import { checkProject } from '../lint/check-project.ts';
+import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts';
+import { resolveRoute, routeTable } from '../lint/route-table.ts';
+import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
+import { routesOf } from '../renderer/project/routes.ts';
+import { sourceFile } from '../renderer/project/source-file.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const real = readProject(ROOT);

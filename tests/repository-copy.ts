@@ -6,10 +6,13 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = [
   'blocks',
+  'builder',
+  'lint',
   'pages',
   'renderer',
   'schemas',
   'scripts',
+  'server',
   'supabase',
   'package.json',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../scripts/command-line.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { copyRepository } from './repository-copy.ts';
 
 const copy = copyRepository();

@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOwner } from '../scripts/functions-server/data-folder-lock.ts';
-import { openSiteServer } from '../scripts/serve/site-server.ts';
-import { staticSite } from '../scripts/serve/static-site.ts';
+import { findOwner } from '../server/functions/data-folder-lock.ts';
+import { openSiteServer } from '../server/static/site-server.ts';
+import { staticSite } from '../server/static/static-site.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
@@ -20,8 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/404.html'), '<h1>404</h1>');
   writeFileSync(
     join(folder, 'serve.mts'),
-    `import { closeOnSignal, openSiteServer } from '${join(ROOT, 'scripts/serve/site-server.ts')}';
-     import { staticSite } from '${join(ROOT, 'scripts/serve/static-site.ts')}';
+    `import { closeOnSignal, openSiteServer } from '${join(ROOT, 'server/static/site-server.ts')}';
+     import { staticSite } from '${join(ROOT, 'server/static/static-site.ts')}';
      const site = staticSite('${join(folder, 'site')}');
      const server = await openSiteServer({
        host: '127.0.0.1', port: 0, dataDir: '${join(folder, 'data')}',
@@ -176,7 +176,7 @@ describe('a server whose database is lost', () => {
     const script = join(folder, 'lost.mts');
     writeFileSync(
       script,
-      `import { closeOnSignal } from '${join(ROOT, 'scripts/serve/site-server.ts')}';
+      `import { closeOnSignal } from '${join(ROOT, 'server/static/site-server.ts')}';
        setInterval(() => {}, 1000);
        closeOnSignal({ lost: Promise.resolve(), close: async () => console.error('closed') });`,
     );

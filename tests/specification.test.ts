@@ -2,17 +2,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Button } from '../blocks/_shared/Button.tsx';
 import { BlockContextProvider } from '../blocks/_shared/block-context.ts';
-import { HolidayBanner } from '../blocks/_shared/HolidayBanner.tsx';
+import { Button } from '../blocks/_shared/ui/Button.tsx';
+import { HolidayBanner } from '../blocks/_shared/ui/HolidayBanner.tsx';
 import { createConversation } from '../blocks/chat/conversation.ts';
 import Quote from '../blocks/quote/Component.tsx';
 import { sessionDisplays } from '../renderer/calendar/session-displays.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { readProgrammes } from '../renderer/project/read-programmes.ts';
 import type { Action } from '../schemas/action.ts';
 import { programme, scheduleEntry, trainingSession } from '../schemas/programme.ts';
 import { submission } from '../schemas/submission.ts';
-import { REPOSITORY } from '../scripts/command-line.ts';
-import { readProgrammes } from '../scripts/read-programmes.ts';
 import { chat } from '../supabase/functions/_shared/chat.ts';
 import { renderedPages } from './coverage/rendered-pages.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diagnosticsOverlay } from '../scripts/dev/diagnostics-overlay.ts';
-import { devCalendar, renderCatalogue, renderDevPage } from '../scripts/dev/render-dev-page.ts';
-import { lintCommand } from '../scripts/lint/command.ts';
-import { type Fixture, fixturesOf, fixtureText } from '../scripts/lint/fixtures.ts';
-import { rules } from '../scripts/lint/rules/index.ts';
+import { type Fixture, fixturesOf, fixtureText } from '../lint/fixtures.ts';
+import { rules } from '../lint/rules/index.ts';
+import { lintCommand } from '../scripts/lib/lint-command.ts';
+import { diagnosticsOverlay } from '../server/dev/diagnostics-overlay.ts';
+import { devCalendar, renderCatalogue, renderDevPage } from '../server/dev/render-dev-page.ts';
 
 const fixtures = rules.flatMap(({ meta: { id } }) =>
   fixturesOf(id, 'invalid').map((fixture) => ({ name: `${id}/${fixture.name}`, fixture })),

@@ -5,13 +5,13 @@ import resolveCarousel from '../blocks/carousel/resolve.ts';
 import carousel from '../blocks/carousel/schema.ts';
 import resolveSchedule from '../blocks/session-schedule/resolve.ts';
 import schedule from '../blocks/session-schedule/schema.ts';
+import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/json.ts';
-import { type Project, projectOf, readProject } from '../renderer/read-project.ts';
-import { readSite, siteFacts } from '../renderer/read-site.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
+import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { pageMarkup, renderPage } from '../renderer/render-page.ts';
-import { builtBlockFiles } from '../scripts/build/own-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const real = readProject(ROOT);

@@ -1,6 +1,6 @@
-import { ButtonRow } from '../_shared/Button.tsx';
-import { classes } from '../_shared/classes.ts';
-import { RichText } from '../_shared/RichText.tsx';
+import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { RichText } from '../_shared/ui/RichText.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

@@ -1,9 +1,9 @@
-import { Button, ButtonRow } from '../_shared/Button.tsx';
-import { classes } from '../_shared/classes.ts';
-import { Icon } from '../_shared/Icon.tsx';
-import { Picture } from '../_shared/Picture.tsx';
-import { RichText } from '../_shared/RichText.tsx';
-import { Eyebrow, Section } from '../_shared/Section.tsx';
+import { Button, ButtonRow } from '../_shared/ui/Button.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Icon } from '../_shared/ui/Icon.tsx';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
+import { Eyebrow, Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../_shared/classes.ts';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
-import type { Video } from '../_shared/VideoFrame.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
+import type { Video } from '../_shared/ui/VideoFrame.tsx';
 import { vimeoAddress } from '../_shared/vimeo-address.ts';
 import type resolve from './resolve.ts';
 import type { SlideContent } from './resolve.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { classes } from '../_shared/classes.ts';
-import { StaticPart } from '../_shared/StaticPart.tsx';
-import { type Video, VideoFrame } from '../_shared/VideoFrame.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { StaticPart } from '../_shared/ui/StaticPart.tsx';
+import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 
 /**
  * One slide. What is not current is hidden with CSS alone, so that without JavaScript all slides can be read below

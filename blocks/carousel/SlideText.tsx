@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { LearningGoals } from '../_shared/LearningGoals.tsx';
-import { RichText } from '../_shared/RichText.tsx';
+import { LearningGoals } from '../_shared/ui/LearningGoals.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
 
 /** The words of one slide. Runs at build time only: what it makes is a part of the carousel. */
 export function SlideText({

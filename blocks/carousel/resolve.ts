@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { BlockContext } from '../_shared/block-context.ts';
-import { ResolvedImage } from '../_shared/Picture.tsx';
 import { sessionDetails } from '../_shared/session-details.ts';
+import { ResolvedImage } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { SlideText } from './SlideText.tsx';
 import type definition from './schema.ts';

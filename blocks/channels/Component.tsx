@@ -1,6 +1,6 @@
-import { classes } from '../_shared/classes.ts';
-import { Icon } from '../_shared/Icon.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Icon } from '../_shared/ui/Icon.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { ChannelSign } from './ChannelSign.tsx';
 import type definition from './schema.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { CardSection } from '../_shared/CardSection.tsx';
-import { classes } from '../_shared/classes.ts';
+import { callFunction, prepareFunctions } from '../_shared/client/functions-client.ts';
+import { dismissToasts, prepareToasts, showToast } from '../_shared/client/toast.ts';
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
-import { callFunction, prepareFunctions } from '../_shared/functions-client.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
-import { dismissToasts, prepareToasts, showToast } from '../_shared/toast.ts';
+import { CardSection } from '../_shared/ui/CardSection.tsx';
+import { classes } from '../_shared/ui/classes.ts';
 import { maySend } from './chat-state.ts';
 import { type Ask, createConversation, emptyConversation } from './conversation.ts';
 import { PromptForm } from './PromptForm.tsx';

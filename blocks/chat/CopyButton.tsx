@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../_shared/toast.ts';
+import { showToast } from '../_shared/client/toast.ts';
 
 /** How long the button says that the text was copied, in milliseconds (specification, section 9). */
 const CONFIRMATION_MS = 2000;

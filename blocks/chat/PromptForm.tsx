@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Spinner } from '../_shared/Button.tsx';
+import { Spinner } from '../_shared/ui/Button.tsx';
 
 const subscribeToNothing = () => () => {};
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { classes } from '../_shared/classes.ts';
+import { classes } from '../_shared/ui/classes.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { type ChatState, currentVersion } from './chat-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Toast } from '../_shared/toast.ts';
+import type { Toast } from '../_shared/ui/Toaster.tsx';
 import { type Ask, createConversation, emptyConversation } from './conversation.ts';
 import type { Reply } from './read-reply.ts';
 

@@ -1,4 +1,4 @@
-import type { Toast } from '../_shared/toast.ts';
+import type { Toast } from '../_shared/ui/Toaster.tsx';
 import {
   type ChatEvent,
   type ChatState,

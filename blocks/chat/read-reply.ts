@@ -1,4 +1,4 @@
-import { errorTextIn, type FunctionResult } from '../_shared/functions-client.ts';
+import { errorTextIn, type FunctionResult } from '../_shared/client/functions-client.ts';
 
 /** The texts of specification section 8. */
 const CALL_FAILED = 'Er is een fout opgetreden bij het aanroepen van de AI';

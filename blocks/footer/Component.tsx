@@ -1,7 +1,7 @@
-import { Anchor } from '../_shared/Anchor.tsx';
 import { useBlockContext } from '../_shared/block-context.ts';
-import { classes } from '../_shared/classes.ts';
-import { Picture } from '../_shared/Picture.tsx';
+import { Anchor } from '../_shared/ui/Anchor.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

@@ -1,8 +1,8 @@
-import { ButtonRow } from '../_shared/Button.tsx';
-import { CardSection } from '../_shared/CardSection.tsx';
-import { classes } from '../_shared/classes.ts';
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
+import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { CardSection } from '../_shared/ui/CardSection.tsx';
+import { classes } from '../_shared/ui/classes.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type resolve from './resolve.ts';
 

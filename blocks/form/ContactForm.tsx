@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Spinner } from '../_shared/Button.tsx';
-import { Honeypot } from '../_shared/Honeypot.tsx';
-import { fetchCode } from '../_shared/missing-code.ts';
+import { fetchCode } from '../_shared/client/load-chunk.ts';
+import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
+import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
-import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/remember-form.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
-import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/use-submission.ts';
+import { Spinner } from '../_shared/ui/Button.tsx';
+import { Honeypot } from '../_shared/ui/Honeypot.tsx';
 import { onAddressChange, subjectIn } from './address-subject.ts';
 import { Field } from './Field.tsx';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';

@@ -1,4 +1,4 @@
-import { classes } from '../_shared/classes.ts';
+import { classes } from '../_shared/ui/classes.ts';
 import { EMAIL_MISSING, type FieldName } from './fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CheckMark } from '../_shared/CheckMark.tsx';
+import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 
 /** What stands in place of the form once it is sent (specification, section 4.1). It takes the focus. */
 export function SentView({ text, onAgain }: { text: string; onAgain: () => void }) {

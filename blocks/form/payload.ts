@@ -1,4 +1,4 @@
-import type { FieldValues } from '../_shared/remember-form.ts';
+import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { fieldNames } from './fields.ts';
 
 /**

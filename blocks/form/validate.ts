@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../schemas/email-address.ts';
-import type { FieldValues } from '../_shared/remember-form.ts';
+import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { EMAIL_MISSING, type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 
 /** The literal message of specification section 5. */

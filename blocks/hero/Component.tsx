@@ -1,8 +1,8 @@
-import { ButtonRow } from '../_shared/Button.tsx';
-import { classes } from '../_shared/classes.ts';
-import { Picture } from '../_shared/Picture.tsx';
-import { RichText } from '../_shared/RichText.tsx';
-import { Eyebrow } from '../_shared/Section.tsx';
+import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
+import { Eyebrow } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { OutwardArrow } from '../_shared/OutwardArrow.tsx';
-import { Picture } from '../_shared/Picture.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
+import { OutwardArrow } from '../_shared/ui/OutwardArrow.tsx';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

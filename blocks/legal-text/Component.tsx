@@ -1,4 +1,4 @@
-import { RichText } from '../_shared/RichText.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
 import type resolve from './resolve.ts';
 
 type Props = ReturnType<typeof resolve>;

@@ -1,5 +1,5 @@
-import { classes } from '../_shared/classes.ts';
-import { Picture } from '../_shared/Picture.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

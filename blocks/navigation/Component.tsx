@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Anchor } from '../_shared/Anchor.tsx';
-import { classes } from '../_shared/classes.ts';
-import { OutwardArrow } from '../_shared/OutwardArrow.tsx';
 import { usePagePath } from '../_shared/page-path.ts';
+import { Anchor } from '../_shared/ui/Anchor.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { OutwardArrow } from '../_shared/ui/OutwardArrow.tsx';
 import type resolve from './resolve.ts';
 
 type Props = ReturnType<typeof resolve>;

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Spinner } from '../_shared/Button.tsx';
-import { CheckMark } from '../_shared/CheckMark.tsx';
-import { Honeypot } from '../_shared/Honeypot.tsx';
+import { restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
+import { showToast } from '../_shared/client/toast.ts';
+import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
-import { restoreForm, valuesOf, writeDraft } from '../_shared/remember-form.ts';
-import { Section } from '../_shared/Section.tsx';
 import { useSiteFacts } from '../_shared/site-facts.ts';
-import { showToast } from '../_shared/toast.ts';
-import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/use-submission.ts';
+import { Spinner } from '../_shared/ui/Button.tsx';
+import { CheckMark } from '../_shared/ui/CheckMark.tsx';
+import { Honeypot } from '../_shared/ui/Honeypot.tsx';
+import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { Anchor } from '../_shared/Anchor.tsx';
-import { Picture } from '../_shared/Picture.tsx';
+import { Anchor } from '../_shared/ui/Anchor.tsx';
+import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

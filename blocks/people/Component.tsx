@@ -1,7 +1,7 @@
-import { ButtonRow } from '../_shared/Button.tsx';
-import { Picture } from '../_shared/Picture.tsx';
-import { RichText } from '../_shared/RichText.tsx';
-import { Eyebrow, Section } from '../_shared/Section.tsx';
+import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
+import { Eyebrow, Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

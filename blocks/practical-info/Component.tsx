@@ -1,9 +1,9 @@
-import { ButtonRow } from '../_shared/Button.tsx';
-import { classes } from '../_shared/classes.ts';
-import { HolidayBanner } from '../_shared/HolidayBanner.tsx';
-import { Icon } from '../_shared/Icon.tsx';
-import { RichText } from '../_shared/RichText.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
+import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
+import { Icon } from '../_shared/ui/Icon.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
 export default function PracticalInfo({

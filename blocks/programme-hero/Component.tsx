@@ -1,7 +1,7 @@
-import { ButtonRow } from '../_shared/Button.tsx';
-import { classes } from '../_shared/classes.ts';
-import { RichText } from '../_shared/RichText.tsx';
-import { Eyebrow } from '../_shared/Section.tsx';
+import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { RichText } from '../_shared/ui/RichText.tsx';
+import { Eyebrow } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { PostMockup } from './PostMockup.tsx';
 import type definition from './schema.ts';

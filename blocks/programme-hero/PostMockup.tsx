@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classes } from '../_shared/classes.ts';
 import { initialsOf } from '../_shared/initials-of.ts';
-import { Picture } from '../_shared/Picture.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { type Mark, Reactions, Sign, type Small } from './Sign.tsx';
 import type definition from './schema.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../_shared/Button.tsx';
-import { Icon } from '../_shared/Icon.tsx';
-import { Picture } from '../_shared/Picture.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
+import { Button } from '../_shared/ui/Button.tsx';
+import { Icon } from '../_shared/ui/Icon.tsx';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
 type Tile = ReturnType<typeof resolve>['tiles'][number];

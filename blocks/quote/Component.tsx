@@ -1,7 +1,7 @@
 import { type ResolvedPicture, useBlockContext } from '../_shared/block-context.ts';
-import { classes } from '../_shared/classes.ts';
-import { ResolvedImage } from '../_shared/Picture.tsx';
-import { Section } from '../_shared/Section.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { ResolvedImage } from '../_shared/ui/Picture.tsx';
+import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

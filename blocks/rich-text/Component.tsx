@@ -1,5 +1,5 @@
-import { RichText as Markup } from '../_shared/RichText.tsx';
-import { Section } from '../_shared/Section.tsx';
+import { RichText as Markup } from '../_shared/ui/RichText.tsx';
+import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

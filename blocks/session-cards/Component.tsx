@@ -1,7 +1,7 @@
-import { LearningGoals } from '../_shared/LearningGoals.tsx';
-import { RichText } from '../_shared/RichText.tsx';
-import { Eyebrow, Section } from '../_shared/Section.tsx';
 import type { SessionDetails } from '../_shared/session-details.ts';
+import { LearningGoals } from '../_shared/ui/LearningGoals.tsx';
+import { RichText } from '../_shared/ui/RichText.tsx';
+import { Eyebrow, Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
 function Card({ sessionNumber, name, scheduled, description, learningGoals }: SessionDetails) {

@@ -1,9 +1,9 @@
 import { calendarAddress } from '../_shared/calendar-address.ts';
-import { classes } from '../_shared/classes.ts';
 import { defaultIds } from '../_shared/default-ids.ts';
-import { HolidayBanner } from '../_shared/HolidayBanner.tsx';
-import { Icon } from '../_shared/Icon.tsx';
-import { Section } from '../_shared/Section.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
+import { Icon } from '../_shared/ui/Icon.tsx';
+import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
 type Row = ReturnType<typeof resolve>['rows'][number];

@@ -1,7 +1,7 @@
-import { classes } from '../_shared/classes.ts';
 import { initialsOf } from '../_shared/initials-of.ts';
-import { Picture } from '../_shared/Picture.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
+import { classes } from '../_shared/ui/classes.ts';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ResolvedImage } from '../_shared/Picture.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
-import { VideoFrame } from '../_shared/VideoFrame.tsx';
+import { ResolvedImage } from '../_shared/ui/Picture.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
+import { VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 import type resolve from './resolve.ts';
 
 /** A video that asks its host for nothing until somebody presses play (specification, section 7). */

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
-import { watchLeaving } from '../../blocks/_shared/leaving.ts';
+import { watchLeaving } from '../../blocks/_shared/client/navigation-watch.ts';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 import { replayTouches } from './inline-script.ts';

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { hasDrafts } from '../../blocks/_shared/remember-form.ts';
+import { hasDrafts } from '../../blocks/_shared/client/remember-form.ts';
 import { App } from './App.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
 import { removeInlineScript } from './inline-script.ts';

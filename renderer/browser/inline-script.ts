@@ -1,4 +1,4 @@
-import { RELOADED } from '../../blocks/_shared/missing-code.ts';
+import { RELOADED } from '../../blocks/_shared/client/load-chunk.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router-dom';
-import { watchLeaving } from '../../blocks/_shared/leaving.ts';
-import { trimPath } from '../trim-path.ts';
+import { watchLeaving } from '../../blocks/_shared/client/navigation-watch.ts';
+import { trimPath } from '../project/trim-path.ts';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
 /** Where a navigation ends: on a page, or at another address that it is sent on to. */

@@ -8,10 +8,10 @@ import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { registry } from '../../blocks/registry.ts';
 import { buildContext } from '../build-context.ts';
 import { documentHtml } from '../document.ts';
-import { isJsonObject, type JsonValue } from '../json.ts';
 import { PageView } from '../PageView.tsx';
-import { readProject } from '../read-project.ts';
-import { readSite, siteFacts } from '../read-site.ts';
+import { isJsonObject, type JsonValue } from '../project/json.ts';
+import { readProject } from '../project/read-project.ts';
+import { readSite, siteFacts } from '../project/read-site.ts';
 import { assemblePage, renderBlocks } from '../render-page.ts';
 import { readPage } from './read-page.ts';
 

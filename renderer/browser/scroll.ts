@@ -1,4 +1,4 @@
-import { decodeAddress } from '../decode-address.ts';
+import { decodeAddress } from '../project/decode-address.ts';
 
 /** How long after a route change a hash is scrolled to, in milliseconds (specification, section 9). */
 const HASH_SCROLL_DELAY_MS = 100;

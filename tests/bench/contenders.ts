@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { REPOSITORY } from '../../scripts/command-line.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { PEERS, pagesAt, WORK } from './places.ts';
 
 /** A tool that builds the benchmark's pages; the product is one of them. */

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { defaultNames, functionsPath } from '../../scripts/functions-server/open-functions.ts';
+import { defaultNames, functionsPath } from '../../server/functions/open-functions.ts';
 import { startSite } from '../start-site.ts';
 
 /** Posts per address in any 60 seconds, as the server allows without a setting. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../../renderer/json.ts';
+import type { JsonObject } from '../../renderer/project/json.ts';
 import { type PeerBlock, type PeerLink, type PeerPage, pageName, peerPage } from './peer-pages.ts';
 
 /** How the pages of the benchmark are written as definitions of this product. */

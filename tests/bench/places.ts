@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REPOSITORY } from '../../scripts/command-line.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** Where the benchmark keeps what it installs, its figures, and while it runs also pages and built sites. */
 export const BENCH = join(REPOSITORY, '.cache/bench');

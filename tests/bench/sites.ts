@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { CACHE_DIR } from '../../scripts/command-line.ts';
+import { CACHE_DIR } from '../../renderer/files/repository.ts';
 import { type Contender, isCodeCache, PRODUCT } from './contenders.ts';
 import { writePeerPages, writeSite } from './generate-pages.ts';
 import { BENCH, pagesAt, RESULTS } from './places.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext } from '../../renderer/build-context.ts';
 import { documentHtml } from '../../renderer/document.ts';
 import { pageHead } from '../../renderer/page-head.ts';
-import { readProject } from '../../renderer/read-project.ts';
-import { readSite, siteFacts } from '../../renderer/read-site.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { readSite, siteFacts } from '../../renderer/project/read-site.ts';
+import { type Redirect, routesOf } from '../../renderer/project/routes.ts';
 import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
-import { type Redirect, routesOf } from '../../renderer/routes.ts';
-import { builtBlockFiles } from '../../scripts/build/own-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

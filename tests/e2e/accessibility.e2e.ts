@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readProject } from '../../renderer/read-project.ts';
-import { routesOf } from '../../renderer/routes.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import { expect, hold, hydrated, type Page, slowDown, test } from './test.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

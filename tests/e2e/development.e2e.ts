@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { get } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readProject } from '../../renderer/read-project.ts';
-import { routesOf } from '../../renderer/routes.ts';
+import { checkProject } from '../../lint/check-project.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
-import { checkProject } from '../../scripts/lint/check-project.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { complaints, consoleMessages, expect, test } from './test.ts';
 

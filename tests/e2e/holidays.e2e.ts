@@ -1,4 +1,4 @@
-import { staticSite } from '../../scripts/serve/static-site.ts';
+import { staticSite } from '../../server/static/static-site.ts';
 import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 import { expect, open, type Page, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { valueAt } from '../../renderer/json.ts';
-import { readProject } from '../../renderer/read-project.ts';
+import { valueAt } from '../../renderer/project/json.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
 import { expect, type Locator, open, type Page, test } from './test.ts';
 
 const project = readProject(join(import.meta.dirname, '../..'));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readProject } from '../../renderer/read-project.ts';
-import { routesOf } from '../../renderer/routes.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
-import { staticSite } from '../../scripts/serve/static-site.ts';
+import { staticSite } from '../../server/static/static-site.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 import { expect, type Page, test } from './test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProject } from '../../renderer/read-project.ts';
-import { routesOf } from '../../renderer/routes.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import {
   complaints,
   drawn,

@@ -3,12 +3,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { z } from 'zod';
-import { readProject } from '../../renderer/read-project.ts';
-import { checkProject } from '../../scripts/lint/check-project.ts';
-import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../scripts/lint/fixtures.ts';
-import { formatGithub } from '../../scripts/lint/format/github.ts';
-import { rules } from '../../scripts/lint/rules/index.ts';
-import { watchLines } from '../../scripts/lint/watch-pages.ts';
+import { checkProject } from '../../lint/check-project.ts';
+import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
+import { formatGithub } from '../../lint/format/github.ts';
+import { rules } from '../../lint/rules/index.ts';
+import { watchLines } from '../../lint/watch-pages.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const inRepository = (path: string) => new URL(path, ROOT);

@@ -4,13 +4,9 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Owner } from '../../scripts/functions-server/data-folder-lock.ts';
-import {
-  DataFolderInUse,
-  findOwner,
-  lockDataFolder,
-} from '../../scripts/functions-server/data-folder-lock.ts';
-import { identifyProcess } from '../../scripts/functions-server/process-identity.ts';
+import type { Owner } from '../../server/functions/data-folder-lock.ts';
+import { DataFolderInUse, findOwner, lockDataFolder } from '../../server/functions/data-folder-lock.ts';
+import { identifyProcess } from '../../server/functions/process-identity.ts';
 import { beginServer, runScript, spawnServer, standaloneServer } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
@@ -70,7 +66,7 @@ describe('the lock of the data folder', () => {
     async () => {
       // In a process of its own, which ends also when it would compute for ever.
       const lock =
-        "import('./scripts/functions-server/data-folder-lock.ts').then((m) => m.lockDataFolder('/proc/x/y', 'server', null))";
+        "import('./server/functions/data-folder-lock.ts').then((m) => m.lockDataFolder('/proc/x/y', 'server', null))";
       const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', lock], {
         encoding: 'utf8',
         timeout: 300_000,

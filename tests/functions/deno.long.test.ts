@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, readMigrations } from '../../scripts/functions-server/migrations.ts';
+import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
 import { listSubmissions } from '../../supabase/functions/_shared/outbox.ts';
 import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { DiskTooFull, openEmbeddedDatabase } from '../../scripts/functions-server/embedded-database.ts';
-import { serverProblem } from '../../scripts/serve/server-problem.ts';
+import { DiskTooFull, openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
+import { serverProblem } from '../../server/static/server-problem.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 vi.mock('node:fs', async (importOriginal) => ({

@@ -1,5 +1,5 @@
 import './support/no-time-limit.ts';
-import { openEmbeddedDatabase } from '../../scripts/functions-server/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
 import { describeHandlers } from './support/handler-cases.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import './support/no-time-limit.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFunctions } from '../../scripts/functions-server/open-functions.ts';
+import { openFunctions } from '../../server/functions/open-functions.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
 import { post } from './support/post.ts';

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openInbox } from '../../scripts/functions-server/open-inbox.ts';
-import { identifyProcess } from '../../scripts/functions-server/process-identity.ts';
+import { openInbox } from '../../server/functions/open-inbox.ts';
+import { identifyProcess } from '../../server/functions/process-identity.ts';
 import { runScript } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 

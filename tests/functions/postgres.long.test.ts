@@ -1,5 +1,5 @@
 import './support/no-time-limit.ts';
-import { applyMigrations, readMigrations } from '../../scripts/functions-server/migrations.ts';
+import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
 import { describeHandlers } from './support/handler-cases.ts';
 import { startPostgres } from './support/postgres-15.ts';

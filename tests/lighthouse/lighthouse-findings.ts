@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/lib/find-browser.ts';
 
 /** What is judged. Speed is not: it has ratios of its own in `npm run bench`. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];

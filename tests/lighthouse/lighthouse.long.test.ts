@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindPage } from '../../renderer/bind-page.ts';
-import { readProject } from '../../renderer/read-project.ts';
-import { routesOf } from '../../renderer/routes.ts';
-import { REPOSITORY } from '../../scripts/command-line.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import { type StartedSite, startSite } from '../start-site.ts';
 import { lighthouseFindings } from './lighthouse-findings.ts';
 

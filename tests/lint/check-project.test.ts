@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Project, projectOf, readProject } from '../../renderer/read-project.ts';
-import { checkProject, type Offense } from '../../scripts/lint/check-project.ts';
+import { checkProject, type Offense } from '../../lint/check-project.ts';
+import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { expectInside, judgeMutations } from './mutations.ts';
 import { underlined } from './underlined.ts';
 

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readProject, readStoredProject } from '../../renderer/read-project.ts';
-import { becomesDocument } from '../../renderer/source-file.ts';
-import { bundledCommands } from '../../scripts/build/commands.ts';
-import { sharesWriter } from '../../scripts/build/page-writer.ts';
-import { newCounter } from '../../scripts/build/shares.ts';
-import { siteCode } from '../../scripts/build/site-code.ts';
-import { earlierSite, writeFiles } from '../../scripts/build/site-output.ts';
-import { siteParts } from '../../scripts/build/site-parts.ts';
-import { CACHE_DIR, REPOSITORY } from '../../scripts/command-line.ts';
+import { bundledCommands } from '../../builder/commands.ts';
+import { earlierSite, writeFiles } from '../../builder/output/site-output.ts';
+import { newCounter } from '../../builder/page-queue.ts';
+import { sharesWriter } from '../../builder/page-writer.ts';
+import { siteCode } from '../../builder/site-code.ts';
+import { siteParts } from '../../builder/site-parts.ts';
+import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
+import { readProject, readStoredProject } from '../../renderer/project/read-project.ts';
+import { becomesDocument } from '../../renderer/project/source-file.ts';
 import { anything, validPage } from './random-block.ts';
 
 // Builds a site of random valid pages, /1 and up: `tsx build-random-site.ts OUT COUNT SEED`.

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { defaultFieldPrefixes, defaultIds } from '../../blocks/_shared/default-ids.ts';
 import { registry } from '../../blocks/registry.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Sources, validValue } from './random-block.ts';
 
 /** What the project that the pages are added to holds. */

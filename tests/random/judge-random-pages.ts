@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage, Page } from 'playwright';
 import { INLINE_SCRIPT_ID } from '../../renderer/browser/inline-script.ts';
-import { REPOSITORY } from '../../scripts/command-line.ts';
-import { staticSite } from '../../scripts/serve/static-site.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { staticSite } from '../../server/static/static-site.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 
 /** Two screens, in CSS pixels. On the narrowest that the site is made for, nothing may be wider than it. */

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
 
 const REFERENCE = '#/definitions/';
 const object = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});

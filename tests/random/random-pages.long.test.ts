@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/find-browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/lib/find-browser.ts';
 import { judgeRandomPages } from './judge-random-pages.ts';
 
 describe('five thousand random valid pages', () => {

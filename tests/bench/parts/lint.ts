@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from '../../../scripts/command-line.ts';
+import { REPOSITORY } from '../../../renderer/files/repository.ts';
 import { PRODUCT, product } from '../contenders.ts';
 import { PEERS, pagesAt, RESULTS } from '../places.ts';
 import { type Command, type Cost, measure, waitUntilQuiet } from '../process-tree.ts';

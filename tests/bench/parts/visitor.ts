@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/find-browser.ts';
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/lib/find-browser.ts';
 import { type Contender, PRODUCT, product } from '../contenders.ts';
 import { type Asset, REST_MS, type Visit, visit } from '../page-visit.ts';
 import { WORK } from '../places.ts';

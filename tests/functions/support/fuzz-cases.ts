@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { submission } from '../../../schemas/submission.ts';
-import { openFunctions } from '../../../scripts/functions-server/open-functions.ts';
+import { openFunctions } from '../../../server/functions/open-functions.ts';
 import { serve } from './http-server.ts';
 import { runInbox } from './run-inbox.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';

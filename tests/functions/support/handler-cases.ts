@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submissionLimits } from '../../../schemas/submission.ts';
-import type { MigrationTarget } from '../../../scripts/functions-server/migrations.ts';
+import type { MigrationTarget } from '../../../server/functions/migrations.ts';
 import type { Log, LogFacts } from '../../../supabase/functions/_shared/log.ts';
 import type { InboxEntry } from '../../../supabase/functions/_shared/outbox.ts';
 import {

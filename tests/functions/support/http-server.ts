@@ -1,4 +1,4 @@
-import { answerNodeRequest } from '../../../scripts/functions-server/node-http.ts';
+import { answerNodeRequest } from '../../../server/functions/node-http.ts';
 import { openServer, type TestServer } from '../../test-server.ts';
 
 /** Starts a server of node:http over a function of web requests. */

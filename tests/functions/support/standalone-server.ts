@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { dataFolder } from '../../../scripts/command-line.ts';
-import { DataFolderInUse } from '../../../scripts/functions-server/data-folder-lock.ts';
-import { answerNodeRequest } from '../../../scripts/functions-server/node-http.ts';
-import { type LocalFunctions, openFunctions } from '../../../scripts/functions-server/open-functions.ts';
+import { dataFolder } from '../../../server/functions/data-folder.ts';
+import { DataFolderInUse } from '../../../server/functions/data-folder-lock.ts';
+import { answerNodeRequest } from '../../../server/functions/node-http.ts';
+import { type LocalFunctions, openFunctions } from '../../../server/functions/open-functions.ts';
 import { SettingsError } from '../../../supabase/functions/_shared/settings.ts';
 
 // The functions without the site: what the tests of processes start. Prints one line `{"port": …}` when ready.

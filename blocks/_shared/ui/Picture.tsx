@@ -1,0 +1,61 @@
+import type { Picture as PictureProps } from '../../../schemas/picture.ts';
+import { type ResolvedPicture, useBlockContext } from '../block-context.ts';
+import { classes } from './classes.ts';
+
+interface Presentation {
+  className?: string;
+  /** How wide the picture is shown (HTML, `sizes`), so that the browser takes the lightest file that is sharp. */
+  sizes: string;
+  /** The picture is in the first screen: load it at once. */
+  eager?: boolean;
+  /** Rounds the corners of a photograph, and cuts it off where it is as tall as a screen. A drawing has its own outline. */
+  rounded?: boolean;
+}
+
+/** A picture whose files are already known; for interactive blocks, which resolve at build time. */
+export function ResolvedImage({
+  picture,
+  alt,
+  className,
+  sizes,
+  eager = false,
+  rounded = false,
+}: Presentation & { picture: ResolvedPicture; alt: string }) {
+  const isPhotograph = picture.sources.length > 0;
+  const image = (
+    <img
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      className={
+        classes(className, rounded && isPhotograph && 'max-h-[36rem] rounded-card object-cover') || undefined
+      }
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (!isPhotograph) return image;
+  return (
+    <picture className="contents">
+      {picture.sources.map((source) => (
+        // Hidden, because it would take a place of its own in a grid.
+        <source
+          key={source.type}
+          type={source.type}
+          srcSet={source.srcSet}
+          sizes={sizes}
+          className="hidden"
+        />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+/** A picture from `pages/_media`, for static blocks. */
+export function Picture({ picture, ...presentation }: Presentation & { picture: PictureProps }) {
+  const resolved = useBlockContext().picture(picture);
+  return <ResolvedImage picture={resolved} alt={picture.alt ?? ''} {...presentation} />;
+}

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageHead } from '../../renderer/document.ts';
+import { writeWhole } from '../../renderer/files/write-files.ts';
+import { isJsonObject } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { Site } from '../../renderer/project/read-site.ts';
+import { contentHash, fileHash } from './content-hash.ts';
+import { type BuiltFile, decoded } from './media-files.ts';
+
+/** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
+const SIZE = { width: 1200, height: 630 };
+const FAVICON = 'logos/favicon.svg';
+
+/** A picture to be shown as PNG. */
+interface Drawing {
+  /** Path below pages/_media of the file, or of the one that is in it. */
+  name: string;
+  /** All that decides how it looks, besides code. */
+  madeOf: readonly (string | Uint8Array)[];
+  /** Asked for only when it was not made before. */
+  content(): Promise<Uint8Array>;
+}
+
+const asItIs = (name: string, content: Uint8Array): Drawing => ({
+  name,
+  madeOf: [content],
+  content: async () => content,
+});
+
+/**
+ * A drawing as PNG, made once and kept in `cacheDir`.
+ *
+ * @throws UnreadablePictureError when it cannot be read
+ */
+async function png(
+  { name, madeOf, content }: Drawing,
+  { width, height }: { width: number; height: number },
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const cached = join(cacheDir, `${contentHash(...madeOf, `${width}x${height}`)}.png`);
+  if (!existsSync(cached)) {
+    const { default: sharp } = await import('sharp');
+    const input = await content();
+    const density = 144;
+    writeWhole(
+      cached,
+      await decoded(name, () =>
+        sharp(input, { density }).autoOrient().resize(width, height, { fit: 'cover' }).png().toBuffer(),
+      ),
+    );
+  }
+  return readFileSync(cached);
+}
+
+/** The web app manifest (W3C): how the site is called and shown on a home screen. */
+const webManifest = ({ brand, description }: Site) =>
+  JSON.stringify({
+    name: brand,
+    short_name: brand,
+    description,
+    lang: 'nl',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fffdf9',
+    theme_color: '#12332d',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
+
+/** A page that has a picture of its own for shared links. */
+export interface OwnImage {
+  /** The page's file. */
+  file: string;
+  title: string;
+  /** `auto`, drawn on the site's own picture when that is a drawing, or the name of a file in `pages/_media`. */
+  socialImage: string;
+}
+
+/** The pages that have a picture of their own for shared links. */
+export const ownImages = (project: Project): OwnImage[] =>
+  [...project.files.values()].flatMap((file) => {
+    if (file.kind !== 'page' || !file.mayHold('socialImage')) return [];
+    const { path, value } = file;
+    if (!isJsonObject(value) || typeof value.socialImage !== 'string') return [];
+    return [{ file: path, title: String(value.title ?? ''), socialImage: value.socialImage }];
+  });
+
+/** The pictures that other programs show of the site: previews of shared links and the site's icons. */
+export async function socialImages({
+  repository,
+  root,
+  media,
+  own,
+  site,
+  cacheDir,
+}: {
+  /** The folder that holds renderer/styles/fonts. */
+  repository: string;
+  root: string;
+  /** The names of the files in `pages/_media`. */
+  media: ReadonlySet<string>;
+  own: readonly OwnImage[];
+  site: Site;
+  cacheDir: string;
+}): Promise<{
+  files: BuiltFile[];
+  iconTags: string;
+  /** By the page's file. */
+  images: ReadonlyMap<string, PageHead['image']>;
+  siteImage: PageHead['image'];
+}> {
+  const files: BuiltFile[] = [];
+  const read = (name: string) =>
+    media.has(name) ? readFileSync(join(root, 'pages/_media', name)) : undefined;
+
+  const published = (content: Uint8Array, alt: string): PageHead['image'] => {
+    const path = `media/social-${fileHash(content)}.png`;
+    files.push({ path, content });
+    return { url: `${site.baseUrl}/${path}`, ...SIZE, alt };
+  };
+  const preview = async (drawing: Drawing, alt: string) => published(await png(drawing, SIZE, cacheDir), alt);
+  const source = read(site.socialImage);
+  const siteImage = source && (await preview(asItIs(site.socialImage, source), site.description));
+  const images = new Map<string, PageHead['image']>();
+  for (const { file, title, socialImage } of own) {
+    if (socialImage !== 'auto') {
+      const picture = read(socialImage);
+      if (picture) images.set(file, await preview(asItIs(socialImage, picture), title));
+    } else if (source && site.socialImage.endsWith('.svg')) {
+      const titled = {
+        name: site.socialImage,
+        madeOf: [source, title, site.brand],
+        async content() {
+          const { socialImageSvg } = await import('./social-image.ts');
+          const background = new TextDecoder().decode(source);
+          return new TextEncoder().encode(socialImageSvg(repository, background, title, site.brand));
+        },
+      };
+      images.set(file, await preview(titled, `${title} | ${site.brand}`));
+    }
+  }
+
+  const icon = read(FAVICON);
+  let iconTags = '';
+  if (icon) {
+    files.push({ path: 'favicon.svg', content: icon });
+    const square = (size: number) => png(asItIs(FAVICON, icon), { width: size, height: size }, cacheDir);
+    files.push({ path: 'apple-touch-icon.png', content: await square(180) });
+    files.push({ path: 'icon-192.png', content: await square(192) });
+    files.push({ path: 'icon-512.png', content: await square(512) });
+    files.push({ path: 'manifest.webmanifest', content: webManifest(site) });
+    iconTags =
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#12332d">';
+  }
+  return { files, iconTags, images, siteImage };
+}

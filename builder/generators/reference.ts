@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listed } from '../../lint/dutch/words.ts';
+import type { Rule, RuleMeta } from '../../lint/rule.ts';
+import { ruleIds } from '../../lint/rules/index-source.ts';
+import { capitalised } from '../../renderer/calendar/format-date.ts';
+import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
+import { type Field, fieldsOf, listIn, objectIn, sharedParts } from './reference/fields.ts';
+import { type RuleExample, ruleExample } from './reference/rule-example.ts';
+
+const severities = { error: 'fout', warning: 'waarschuwing', info: 'tip' } as const;
+
+const INTRODUCTION = `<!-- Gemaakt met \`npm run generate\` uit de regels en blokken zelf. Pas die aan, niet dit bestand. -->
+
+# Naslag
+
+Alle [meldingen](#meldingen), [blokken](#blokken), [onderdelen](#onderdelen) en [bestanden](#bestanden) van de site.
+Hoe je een pagina maakt of wijzigt staat in [schrijven.md](schrijven.md).
+`;
+
+const RULES_INTRODUCTION = `## Meldingen
+
+Een **fout** houdt de site tegen: eerst herstellen. Een **waarschuwing** moet je bekijken; ervoor staat
+\`let op\`. Een **tip** mag je laten staan.
+De naam van de regel staat achter elke melding van \`npm run lint\`.
+`;
+
+const BLOCKS_INTRODUCTION = `## Blokken
+
+Een pagina is een rij blokken. Bekijk ze met \`npm run dev\` op \`/_blocks\`. Een veld met een sterretje is verplicht.
+\`actions[].label\` betekent: het veld \`label\` van elk ding in de lijst \`actions\`. In plaats van een waarde mag overal
+een verwijzing staan naar iets wat al ergens is ingevuld: \`{ "$bind": "programmes.gemeenten.title" }\`.
+`;
+
+/** Text that may stand in one cell of a Markdown table. */
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+
+function table(fields: readonly Field[]): string {
+  const rows = fields.map(
+    ({ path, required, kind, description }) =>
+      `| \`${path}\`${required ? ' *' : ''} | ${cell(kind)} | ${cell(description)} |`,
+  );
+  return ['| veld | wat erin komt | uitleg |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+const code = (text: string, language = 'json') => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\n`;
+
+function whenItRuns({ launchOnly, defaultOff, id }: RuleMeta): string {
+  if (launchOnly) return ', alleen bij `npm run lint -- --launch`';
+  return defaultOff ? `, alleen bij \`npm run lint -- --with ${id}\`` : '';
+}
+
+/** What the reference says about one rule of the lint. */
+export function ruleSection(meta: RuleMeta, example: RuleExample | undefined): string {
+  const heading = `### ${meta.id}\n\n**${meta.title}** (${severities[meta.severity]}${whenItRuns(meta)}). ${meta.description}\n`;
+  if (!example) return heading;
+  const source = example.source === '' ? '' : `${code(example.source)}\n`;
+  return `${heading}\nBijvoorbeeld in \`${example.file}\`:\n\n${source}> ${example.message}\\\n> ${example.cure}\n`;
+}
+
+interface BlockForReference {
+  type: string;
+  title: string;
+  description: string;
+  interactive: boolean;
+}
+
+/** What every block has; explained once. */
+const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'when', 'slot']);
+
+/** What the reference says about one block type. */
+export function blockSection(block: BlockForReference, schema: JsonObject, example: string): string {
+  const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path));
+  return [
+    `### ${block.type}\n`,
+    `**${block.title}.** ${block.description}\n`,
+    table(fields),
+    `<details><summary>Voorbeeld</summary>\n\n${code(example)}\n</details>\n`,
+  ].join('\n');
+}
+
+/** The kinds that a shared part comes in, told apart by one property; none for a part of one kind. */
+const branchesOf = (part: JsonObject) => listIn(part.allOf).map((branch) => objectIn(objectIn(branch).then));
+
+/** Says that exactly one of some properties has to be there, where a schema says so. */
+function choiceIn({ oneOf }: JsonObject): string {
+  const names = listIn(oneOf).flatMap((option) =>
+    listIn(objectIn(option).required).map((name) => `\`${name}\``),
+  );
+  return names.length === 0 ? '' : `\nVul precies één in: ${listed(names, 'of')}.\n`;
+}
+
+function partSection(name: string, part: JsonObject): string {
+  const title = sharedParts[name]?.one ?? name;
+  const heading = `### ${capitalised(title)}\n`;
+  if (Array.isArray(part.enum)) {
+    return `${heading}\nKies uit: ${part.enum.map((value) => `\`${String(value)}\``).join(', ')}.\n`;
+  }
+  const branches = branchesOf(part);
+  if (branches.length === 0) return `${heading}\n${table(fieldsOf(part))}${choiceIn(part)}`;
+  const kinds = branches.map((branch) => `${String(branch.description)}\n\n${table(fieldsOf(branch))}`);
+  return `${heading}\n${kinds.join('\n')}`;
+}
+
+const documents = [
+  ['page', 'Pagina', '`pages/contact.json` is het adres `/contact`.'],
+  ['layout', 'Indeling', 'Een bestand in `pages/_layouts`: de blokken van meer pagina’s tegelijk.'],
+  ['programme', 'Programma', 'Een bestand in `pages/_programmes`: de feiten van één jaarprogramma.'],
+  ['site', 'Site', 'Het bestand `pages/_site.json`: wat op elke pagina hetzelfde is.'],
+] as const;
+
+/** A page in its three forms, any other document in its one. */
+function formsOf(schema: JsonObject): { title: string; schema: JsonObject }[] {
+  if (!isJsonObject(schema.then)) return [{ title: '', schema }];
+  const other = objectIn(schema.else);
+  return [
+    { title: 'Een pagina met eigen blokken:', schema: objectIn(other.else) },
+    { title: 'Een pagina met een indeling:', schema: objectIn(other.then) },
+    { title: 'Een pagina die doorstuurt:', schema: objectIn(schema.then) },
+  ];
+}
+
+function documentSection(title: string, text: string, schema: JsonObject): string {
+  const forms = formsOf(schema).map((form) =>
+    [...(form.title === '' ? [] : [`${form.title}\n`]), table(fieldsOf(form.schema))].join('\n'),
+  );
+  return [`### ${title}\n`, `${text}\n`, ...forms].join('\n');
+}
+
+/** The rules in a folder, also those that are not in the generated index yet. */
+async function readRules(repository: string): Promise<Rule[]> {
+  const ids = ruleIds();
+  return Promise.all(
+    ids.map(async (id) => {
+      const rule: Rule = await import(pathToFileURL(join(repository, 'lint/rules', id, 'rule.ts')).href);
+      return rule;
+    }),
+  );
+}
+
+/**
+ * The reference for authors, in Dutch Markdown: every rule with a fault it finds, every block with its fields and
+ * example, the parts they share, and the kinds of files. All of it comes from their own text.
+ *
+ * @param repository the folder that holds blocks/, scripts/ and schemas/json/
+ * @param blocks all block types
+ * @param schemas the JSON Schemas of the kinds of files, by name
+ */
+export async function referenceText(
+  repository: string,
+  blocks: readonly BlockForReference[],
+  schemas: ReadonlyMap<string, JsonObject>,
+): Promise<string> {
+  const rules = await readRules(repository);
+  const definitions = objectIn(schemas.get('page')?.definitions);
+  const parts = Object.keys(sharedParts).filter(
+    (name) => name !== 'block' && definitions[name] !== undefined,
+  );
+  const anyBlock = blocks[0] ? objectIn(definitions[`block-${blocks[0].type}`]) : {};
+  const common = fieldsOf(anyBlock).filter(({ path }) => envelope.has(path));
+  const type: Field = { path: 'type', required: true, kind: 'tekst', description: 'Het soort blok.' };
+  return [
+    INTRODUCTION,
+    RULES_INTRODUCTION,
+    ...rules.map((rule) => ruleSection(rule.meta, ruleExample(rule))),
+    BLOCKS_INTRODUCTION,
+    'Deze velden heeft elk blok:\n',
+    table([type, ...common.filter(({ path }) => path !== 'type')]),
+    ...blocks.map((block) =>
+      blockSection(
+        block,
+        objectIn(definitions[`block-${block.type}`]),
+        readFileSync(join(repository, 'blocks', block.type, 'example.json'), 'utf8'),
+      ),
+    ),
+    '## Onderdelen\n\nWat in veel blokken terugkomt.\n',
+    ...parts.map((name) => partSection(name, objectIn(definitions[name]))),
+    '## Bestanden\n',
+    ...documents.map(([name, title, text]) => documentSection(title, text, schemas.get(name) ?? {})),
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../renderer/project/json.ts';
+
+/** One property that an author types, in words. */
+export interface Field {
+  /** Its way down from the document or block: `actions[].label`. */
+  path: string;
+  required: boolean;
+  /** What goes in it: `tekst`, `lijst van knoppen`, `paper, tint of ink`. Markdown, with links to shared parts. */
+  kind: string;
+  description: string;
+}
+
+/** Parts that many blocks share, explained once: their name for one and for more, and where they are explained. */
+export const sharedParts: Readonly<Record<string, { one: string; more: string; anchor: string }>> = {
+  action: { one: 'knop', more: 'knoppen', anchor: 'knop' },
+  picture: { one: 'afbeelding', more: 'afbeeldingen', anchor: 'afbeelding' },
+  'labelled-link': { one: 'link', more: 'links', anchor: 'link' },
+  icon: { one: 'pictogram', more: 'pictogrammen', anchor: 'pictogram' },
+  block: { one: 'blok', more: 'blokken', anchor: 'blokken' },
+};
+
+const REFERENCE = '#/definitions/';
+
+export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
+
+/** A schema without what lets a binding stand for it. */
+function unbound(schema: JsonObject): JsonObject {
+  const { then, else: otherwise } = schema;
+  return objectIn(then).$ref === `${REFERENCE}binding` ? objectIn(otherwise) : schema;
+}
+
+/** The name of the shared part that a schema refers to; undefined for any other schema. */
+function referenceIn(schema: JsonObject): string | undefined {
+  const [first] = listIn(schema.allOf);
+  const reference = textIn(schema.$ref) ?? textIn(objectIn(first).$ref);
+  return reference?.slice(REFERENCE.length);
+}
+
+const linked = (name: string, amount: 'one' | 'more') => {
+  const part = sharedParts[name];
+  return part ? `[${part[amount]}](#${part.anchor})` : name;
+};
+
+/** What goes in a property, for a list as what goes in its items. */
+function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
+  const reference = referenceIn(typed);
+  if (reference !== undefined) return linked(reference, amount);
+  if (typed.const !== undefined) return `\`${JSON.stringify(typed.const)}\``;
+  if (Array.isArray(typed.enum)) return typed.enum.map((value) => `\`${String(value)}\``).join(', ');
+  if (typed.type === 'array') return `lijst van ${kindOf(unbound(objectIn(typed.items)), 'more')}`;
+  if (typed.contentMediaType === 'text/markdown')
+    return amount === 'one' ? 'tekst met opmaak' : 'teksten met opmaak';
+  const words: Readonly<Record<string, readonly [string, string]>> = {
+    string: ['tekst', 'teksten'],
+    integer: ['getal', 'getallen'],
+    number: ['getal', 'getallen'],
+    boolean: ['`true` of `false`', '`true` of `false`'],
+    object: ['groep', 'groepen'],
+  };
+  return words[String(typed.type)]?.[amount === 'one' ? 0 : 1] ?? '';
+}
+
+/**
+ * The properties that a generated JSON Schema describes, those of groups and lists inside it too. Shared parts are
+ * named, not repeated; `$schema`, which is for editors, is left out.
+ *
+ * @param schema the schema of a block, a shared part or a document, with or without bindings
+ */
+export function fieldsOf(schema: JsonObject, prefix = ''): Field[] {
+  const required = new Set(listIn(schema.required));
+  const { $schema: _, ...properties } = objectIn(schema.properties);
+  return Object.entries(properties).flatMap(([name, value]): Field[] => {
+    const property = objectIn(value);
+    const typed = unbound(property);
+    const isList = typed.type === 'array';
+    const inner = isList ? unbound(objectIn(typed.items)) : typed;
+    const path = `${prefix}${name}`;
+    const field: Field = {
+      path,
+      required: required.has(name),
+      kind: kindOf(typed, 'one'),
+      description: textIn(property.description) ?? textIn(typed.description) ?? '',
+    };
+    return [field, ...fieldsOf(inner, `${path}${isList ? '[]' : ''}.`)];
+  });
+}

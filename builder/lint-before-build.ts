@@ -1,0 +1,29 @@
+import { inspectProject, type Offense } from '../lint/check-project.ts';
+import type { Project } from '../renderer/project/read-project.ts';
+
+/** The rule that `--allow-holiday-conflicts` lets pass: the page then shows its banner instead. */
+const HOLIDAY_RULE = 'session-on-holiday';
+
+/**
+ * Lints a project.
+ *
+ * @returns what stops a build, in words; undefined when a site may be built
+ */
+export async function lintBeforeBuild(
+  project: Project,
+  { allowHolidayConflicts }: { allowHolidayConflicts: boolean },
+): Promise<string | undefined> {
+  const { findings, definitions } = inspectProject(project);
+  const stops = ({ severity, rule }: Offense) =>
+    severity === 'error' && !(allowHolidayConflicts && rule === HOLIDAY_RULE);
+  const offenses = findings.map(({ offense }) => offense).filter(stops);
+  if (offenses.length === 0) return undefined;
+  const { formatPretty } = await import('../lint/format/pretty.ts');
+  const report = {
+    files: project.files.size,
+    offenses,
+    textOf: (file: string) => definitions.get(file)?.body,
+  };
+  const text = formatPretty(report, process.stderr.isTTY === true);
+  return `${text}\nEr is niets gebouwd. Herstel de fouten hierboven en probeer het opnieuw.`;
+}

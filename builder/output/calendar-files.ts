@@ -1,0 +1,13 @@
+import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
+import { programmeCalendar } from '../../renderer/calendar/programme-calendar.ts';
+import { publishedProgrammes } from '../../renderer/project/published-programmes.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { Site } from '../../renderer/project/read-site.ts';
+import type { BuiltFile } from '../assets/media-files.ts';
+
+/** Every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */
+export const calendarFiles = (site: Site, project: Project): BuiltFile[] =>
+  publishedProgrammes(site, project).map((published) => ({
+    path: calendarAddress(published.name).slice(1),
+    content: programmeCalendar(published),
+  }));

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { UsageError } from '../../renderer/files/usage-error.ts';
+
+/** Stands in every built site. */
+const MARK = '_headers';
+
+/** Whether a path is a folder, or in it. */
+function isIn(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && !way.startsWith('..');
+}
+
+/** Whether nothing is lost when a site takes a folder's place. */
+const isFree = (folder: string) =>
+  !existsSync(folder) ||
+  (statSync(folder).isDirectory() && (existsSync(join(folder, MARK)) || readdirSync(folder).length === 0));
+
+/**
+ * Where a site is built: in a new or empty folder, or in the place of an earlier site. The build takes away whatever
+ * else stands there. A link to a folder stays a link.
+ *
+ * @param typed what was asked for; without it `dist` below `root`
+ * @throws UsageError for any other place
+ */
+export function outFolder(root: string, typed: string | undefined): string {
+  if (typed?.trim() === '') throw new UsageError('--out is leeg. Noem een map, of laat --out weg.');
+  const asked = resolve(typed ?? join(root, 'dist'));
+  const folder = existsSync(asked) ? realpathSync(asked) : asked;
+  const pages = join(root, 'pages');
+  if (isIn(pages, folder) || isIn(folder, pages)) {
+    throw new UsageError(
+      `De site kan niet in ${asked} staan: daar staan je pagina's. Kies met --out een andere map.`,
+    );
+  }
+  if (!isFree(folder)) {
+    throw new UsageError(
+      `In ${asked} staat iets anders dan een gebouwde site, en dat zou verdwijnen. Kies met --out een nieuwe of lege map.`,
+    );
+  }
+  return folder;
+}

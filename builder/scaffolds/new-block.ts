@@ -1,0 +1,67 @@
+import { capitalised } from '../../renderer/calendar/format-date.ts';
+import { pascalCase } from '../../renderer/files/identifiers.ts';
+
+const dutchTitle = (name: string) => capitalised(name.replaceAll('-', ' '));
+
+const schema = (name: string) => `import { z } from 'zod';
+import { markdown, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const item = z.strictObject({
+  title: text().meta({ description: 'De kop van het onderdeel.' }),
+  description: markdown().meta({ description: 'De tekst van het onderdeel.' }),
+});
+
+export default defineBlock({
+  type: '${name}',
+  title: '${dutchTitle(name)}',
+  description: 'Een kop met onderdelen.',
+  interactive: false,
+  props: z.strictObject({
+    title: text().meta({ description: 'De kop boven de onderdelen.' }),
+    items: z.array(item).min(1).meta({ description: 'De onderdelen, op volgorde.' }),
+  }),
+});
+`;
+
+const component = (name: string) => `import { RichText } from '../_shared/RichText.tsx';
+import { Section, SectionHeading } from '../_shared/Section.tsx';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+export default function ${pascalCase(name)}Block({ id, tone, title, items }: BlockProps<typeof definition>) {
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeading title={title} />
+      <ul className="mt-12 grid gap-8 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3 className="text-title">{item.title}</h3>
+            <RichText text={item.description} className="soft mt-3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+`;
+
+const example = (name: string) => ({
+  type: name,
+  title: 'Een kop die zegt waar het over gaat',
+  items: [
+    { title: 'Het eerste onderdeel', description: 'Een zin of twee die concreet maken wat je bedoelt.' },
+    { title: 'Het tweede onderdeel', description: 'Met **nadruk** waar dat helpt.' },
+  ],
+});
+
+/**
+ * The files of a new, working block type, by name.
+ *
+ * @param name lower case with hyphens, for instance \`price-table\`
+ */
+export const newBlockFiles = (name: string): Record<string, string> => ({
+  'schema.ts': schema(name),
+  'Component.tsx': component(name),
+  'example.json': `${JSON.stringify(example(name), null, 2)}\n`,
+});

@@ -1,0 +1,66 @@
+import { problemWithRoute } from '../../lint/reserved-paths.ts';
+import { capitalised } from '../../renderer/calendar/format-date.ts';
+import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+
+interface PageWish {
+  /** The route of the new page, for instance `/prijzen`. */
+  route: string;
+  title?: string | undefined;
+  /** The route of a page to start from. */
+  from?: string | undefined;
+}
+
+/** A page file to be written, or why there is none. */
+type NewPage = { path: string; text: string } | { problem: string };
+
+/** `/training/open-dag` as a title: `Open dag`. */
+const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
+
+const starter = (title: string): JsonObject => ({
+  title,
+  description: `Vertel hier in één of twee zinnen wat bezoekers op de pagina ${title} vinden.`,
+  blocks: [
+    {
+      type: 'hero',
+      title,
+      subtitle: 'Vertel hier in één of twee zinnen wat bezoekers op deze pagina vinden.',
+      actions: [{ kind: 'contact', label: 'Neem contact op' }],
+    },
+  ],
+});
+
+/** A copy with its own title. Aliases stay behind, because an address leads to one page. */
+function copyOf(source: JsonObject, title: string | undefined): JsonObject {
+  const { aliases: _, ...copy } = source;
+  return title === undefined ? copy : { ...copy, title };
+}
+
+/**
+ * A new page, from a short starting point or from another page.
+ *
+ * @returns the file, or a message for the author when the route cannot be used
+ */
+export function newPage(project: Project, { route, title, from }: PageWish): NewPage {
+  const problem = problemWithRoute(route);
+  if (problem !== undefined) return { problem };
+  const { pages, redirects } = routesOf(project);
+  const owner = pages.find(({ name }) => name === route)?.path;
+  const redirect = redirects.find((candidate) => candidate.from === route);
+  if (owner) return { problem: `${route} bestaat al: ${owner}. Kies een ander adres.` };
+  if (redirect) return { problem: `${route} stuurt al door naar ${redirect.to}. Kies een ander adres.` };
+
+  const path = `pages${route}.json`;
+  if (project.files.has(path)) return { problem: `${path} bestaat al. Kies een ander adres.` };
+  if (from === undefined)
+    return { path, text: `${JSON.stringify(starter(title ?? titleOf(route)), null, 2)}\n` };
+
+  const source = pages.find(({ name }) => name === from);
+  if (!source || !isJsonObject(source.value)) {
+    return {
+      problem: `Er is geen pagina ${from} om van te beginnen. Kies uit: ${pages.map(({ name }) => name).join(', ')}.`,
+    };
+  }
+  return { path, text: `${JSON.stringify(copyOf(source.value, title ?? titleOf(route)), null, 2)}\n` };
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { projectOf } from '../renderer/project/read-project.ts';
+import { routeTable } from './route-table.ts';
+
+/** Largest answer of git that is read, in bytes: ten thousand pages are about fifty megabytes. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
+/** An address that a site had in an earlier revision. */
+interface BaseRoute {
+  path: string;
+  /** The definition that gave it. */
+  file: string;
+}
+
+/** The parts of `git cat-file --batch`: a line with the size of each blob, then the blob and a line feed. */
+function* blobs(output: Buffer): Generator<string> {
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at);
+    const size = Number(output.toString('utf8', at, end).split(' ')[2]);
+    yield output.toString('utf8', end + 1, end + 1 + size);
+    at = end + 1 + size + 1;
+  }
+}
+
+/**
+ * Every address of a site as it was in a git revision: pages, redirects and aliases.
+ *
+ * @throws Error when git does not know the revision, or the folder is no part of a repository
+ */
+export function baseRoutes(root: string, revision: string): BaseRoute[] {
+  const git = (args: string[], input = '') => {
+    try {
+      return execFileSync('git', args, {
+        cwd: root,
+        input,
+        maxBuffer: MAX_BYTES,
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+    } catch {
+      throw new Error(`Git kent de revisie ${revision} niet, of ${root} staat niet in een repository.`);
+    }
+  };
+  const commit = git(['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`])
+    .toString()
+    .trim();
+  const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', 'pages'])
+    .toString()
+    .split('\0')
+    .filter((path) => path.endsWith('.json') && !path.startsWith('pages/_media/'));
+  const objects = paths.map((path) => `${commit}:./${path}\n`).join('');
+  const texts = [...blobs(git(['cat-file', '--batch'], objects))];
+  const sources = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']));
+  const { byPath } = routeTable(projectOf(sources).files.values());
+  return [...byPath].map(([path, { file }]) => ({ path, file }));
+}

@@ -1,0 +1,61 @@
+import { bindPage, type Origin } from '../../../renderer/bind-page.ts';
+import { isJsonObject, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
+import type { Project } from '../../../renderer/project/read-project.ts';
+import type { SourceFile } from '../../../renderer/project/source-file.ts';
+import { pointerTo } from '../../document-index.ts';
+import { markdownLinks, mayHoldLinks } from '../../markdown-links.ts';
+import { stringsIn } from '../../walk-strings.ts';
+
+/** An address that an author typed, and where it stands. */
+export interface FoundAddress extends Origin {
+  address: string;
+  /** UTF-16 code units in the string at the pointer. */
+  start: number;
+  /** A link takes a visitor there after a press, a redirect at once. */
+  kind: 'link' | 'redirect';
+}
+
+/** The properties whose value is an address; the lint asks the same ones. */
+const addressKeys: ReadonlySet<string | number> = new Set(['to', 'href']);
+
+/** Addresses that stand in one file: links, also in Markdown, and a page's redirect. */
+function* addressesIn({ path: file, value }: SourceFile): Generator<FoundAddress> {
+  for (const { value: text, place, isKey } of stringsIn(value)) {
+    if (isKey) continue;
+    const pointer = pointerTo(place);
+    if (addressKeys.has(place.key)) yield { file, pointer, address: text, start: 0, kind: 'link' };
+    else if (pointer === '/redirect') yield { file, pointer, address: text, start: 0, kind: 'redirect' };
+    else if (mayHoldLinks(text)) {
+      for (const { destination, start } of markdownLinks(text)) {
+        yield { file, pointer, address: destination, start, kind: 'link' };
+      }
+    }
+  }
+}
+
+/** Addresses that reach a page by a binding, `"to": { "$bind": "programme.…" }`, at the place where they were typed. */
+function* boundAddresses(page: SourceFile, project: Project): Generator<FoundAddress> {
+  const { value, originOf } = bindPage(page, project);
+  for (const { value: address, place, isKey } of stringsIn(value)) {
+    if (isKey || !addressKeys.has(place.key)) continue;
+    const origin = originOf(pointerTo(place));
+    const typed = valueAt(project.files.get(origin.file)?.value, pointerKeys(origin.pointer));
+    if (typed === address) yield { ...origin, address, start: 0, kind: 'link' };
+  }
+}
+
+/** Every address in the definitions of a project, each place once. Files that are no JSON have none. */
+export function findAddresses(project: Project): FoundAddress[] {
+  const found = new Map<string, FoundAddress>();
+  const add = (address: FoundAddress) =>
+    found.set([address.file, address.pointer, address.start].join('\n'), address);
+  for (const file of project.files.values()) {
+    for (const address of addressesIn(file)) add(address);
+    const hasBindings = file.text.includes('$bind') || file.text.includes('"layout"');
+    if (!hasBindings || !isJsonObject(file.value)) continue;
+    if (file.kind === 'page' || file.kind === 'site' || file.kind === 'not-found') {
+      for (const address of boundAddresses(file, project)) add(address);
+    }
+  }
+  return [...found.values()];
+}

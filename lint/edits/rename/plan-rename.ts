@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import { isJsonObject } from '../../../renderer/project/json.ts';
+import type { Project } from '../../../renderer/project/read-project.ts';
+import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
+import { trimPath } from '../../../renderer/project/trim-path.ts';
+import { createSuggest } from '../../dutch/suggest.ts';
+import { counted, didYouMean, listed, quoted } from '../../dutch/words.ts';
+import { applyEdits, type Edit } from '../../json/edit.ts';
+import { createLocator } from '../../json/locate.ts';
+import { problemWithRoute } from '../../reserved-paths.ts';
+import { aliasesOf, parseAddress, type RouteTable, routeTable } from '../../route-table.ts';
+import { type FoundAddress, findAddresses } from './find-addresses.ts';
+import { moveAliases } from './move-aliases.ts';
+
+/** The files that change when a page gets another address. */
+export interface RenamePlan {
+  /** The page's file now. */
+  oldPath: string;
+  /** Where it will be. */
+  newPath: string;
+  /** The new text of every file that changes, by path; the page itself by its new path. */
+  texts: ReadonlyMap<string, string>;
+  /** How many links and redirects lead to the new address instead of the old one. */
+  links: number;
+}
+
+/** Why a new address cannot be used; undefined when it can. */
+function problemWithNew(from: string, to: string, owner: SourceFile, routes: RouteTable): string | undefined {
+  const problem = problemWithRoute(to);
+  if (problem !== undefined) return problem;
+  if (from === to) return `${from} is al het adres van deze pagina. Noem een ander nieuw adres.`;
+  const taken = routes.byPath.get(to);
+  if (!taken) return undefined;
+  if (taken.kind === 'page') return `${to} bestaat al: ${taken.file}. Kies een ander adres.`;
+  if (taken.kind === 'redirect') {
+    return `${to} stuurt al door naar ${taken.to}. Verwijder eerst ${taken.file}, of kies een ander adres.`;
+  }
+  if (taken.file === owner.path) return undefined;
+  return `${to} is al een alias van ${taken.to}. Haal die alias eerst weg uit ${taken.file}, of kies een ander adres.`;
+}
+
+/** The page at an address, or why there is none that can move. */
+function findPage(from: string, project: Project, routes: RouteTable): SourceFile | { problem: string } {
+  if (from === '/') return { problem: 'De voorpagina houdt altijd het adres /. Noem een andere pagina.' };
+  const route = routes.byPath.get(from);
+  const file = route && project.files.get(route.file);
+  if (!route || !file) {
+    const pages = [...routes.byPath].flatMap(([path, { kind }]) => (kind === 'page' ? [path] : []));
+    const near = createSuggest()(from.startsWith('/') ? from : `/${from}`, pages);
+    const cure = near.length > 0 ? didYouMean(near) : `Kies uit: ${pages.join(', ')}.`;
+    return { problem: `Er is geen pagina ${quoted(from)}. ${cure}` };
+  }
+  if (route.kind === 'alias') {
+    return { problem: `${from} is een alias van ${route.to}. Bedoel je die pagina?` };
+  }
+  if (route.kind === 'redirect') {
+    return { problem: `${from} is geen pagina: het stuurt door naar ${route.to}. Bedoel je die pagina?` };
+  }
+  return file;
+}
+
+/** The stretch of an address that names the page and has to change; undefined when the address leads elsewhere. */
+function pathToChange(
+  { address, kind }: FoundAddress,
+  from: string,
+  aliases: ReadonlySet<string>,
+  baseUrl: string | undefined,
+): { start: number; end: number } | undefined {
+  const start = baseUrl !== undefined && address.startsWith(`${baseUrl}/`) ? baseUrl.length : 0;
+  const { path, pathEnd } = parseAddress(address.slice(start));
+  const page = trimPath(path);
+  const leadsHere = page === from || (kind === 'redirect' && aliases.has(page));
+  return leadsHere ? { start, end: start + pathEnd } : undefined;
+}
+
+/** Edits per file that let links and redirects lead to the new address. */
+function linkEdits(project: Project, page: SourceFile, to: string): Map<string, Edit[]> {
+  const site = project.files.get(SITE_FILE)?.value;
+  const baseUrl = isJsonObject(site) && typeof site.baseUrl === 'string' ? site.baseUrl : undefined;
+  const own = isJsonObject(page.value) ? aliasesOf(page.value) : [];
+  const aliases = new Set(own.map(({ alias }) => alias));
+  const perFile = new Map<string, Edit[]>();
+  const locators = new Map<string, ReturnType<typeof createLocator>>();
+  for (const found of findAddresses(project)) {
+    const path = pathToChange(found, page.name, aliases, baseUrl);
+    if (!path) continue;
+    const { file, pointer, start } = found;
+    const locator = locators.get(file) ?? createLocator(project.files.get(file)?.text ?? '');
+    locators.set(file, locator);
+    const span = locator.spanOf({ pointer, target: { start: start + path.start, end: start + path.end } });
+    perFile.set(file, [...(perFile.get(file) ?? []), { ...span, text: to }]);
+  }
+  return perFile;
+}
+
+/** The path to the page's schema, seen from the folder it moves to. */
+function schemaEdits({ path, text, value }: SourceFile, newPath: string): Edit[] {
+  const schema = isJsonObject(value) ? value.$schema : undefined;
+  const isRelative = typeof schema === 'string' && /^\.{1,2}\//.test(schema);
+  if (!isRelative || posix.dirname(path) === posix.dirname(newPath)) return [];
+  const target = posix.join(posix.dirname(path), schema);
+  const relative = posix.relative(posix.dirname(newPath), target);
+  const moved = relative.startsWith('.') ? relative : `./${relative}`;
+  const span = createLocator(text).spanOf({ pointer: '/$schema', target: 'value' });
+  return [{ ...span, text: JSON.stringify(moved) }];
+}
+
+/**
+ * Plans what it takes to give a page another address: its file moves, every link, anchor and redirect to it is
+ * rewritten, and its old address becomes an alias. Redirects to one of its aliases lead straight to it. Every other
+ * byte stays as it is.
+ *
+ * @param from the page's route, for instance `/hackathon`
+ * @param to the route it gets
+ * @returns the plan, or a message for the author when it cannot be done
+ */
+export function planRename(project: Project, from: string, to: string): RenamePlan | { problem: string } {
+  const routes = routeTable(project.files.values());
+  const page = findPage(from, project, routes);
+  if ('problem' in page) return page;
+  const problem = problemWithNew(from, to, page, routes);
+  if (problem !== undefined) return { problem };
+  const newPath = `pages${to}.json`;
+  if (project.files.has(newPath)) return { problem: `${newPath} bestaat al. Kies een ander adres.` };
+  const unreadable = [...project.files.values()].filter((file) =>
+    file.path === page.path ? !isJsonObject(file.value) : file.value === undefined,
+  );
+  if (unreadable.length > 0) {
+    const names = listed(
+      unreadable.map(({ path }) => path),
+      'en',
+    );
+    const what = counted(unreadable.length, 'bestand is', 'bestanden zijn');
+    return {
+      problem: `${what} niet te lezen: ${names}. Herstel dat eerst; \`npm run lint\` zegt wat er mis is.`,
+    };
+  }
+
+  const edits = linkEdits(project, page, to);
+  const texts = new Map<string, string>();
+  for (const file of project.files.values()) {
+    const isPage = file.path === page.path;
+    const own = isPage ? [...moveAliases(file.text, from, to), ...schemaEdits(file, newPath)] : [];
+    const all = [...(edits.get(file.path) ?? []), ...own];
+    const path = isPage ? newPath : file.path;
+    if (isPage || all.length > 0) texts.set(path, applyEdits(file.text, all));
+  }
+  const links = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
+  return { oldPath: page.path, newPath, texts, links };
+}

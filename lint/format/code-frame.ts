@@ -1,0 +1,37 @@
+import { visible } from '../dutch/words.ts';
+import type { Offense } from '../rule.ts';
+
+/** Longest piece of a line that a frame shows, in characters; definitions without line breaks are cut out. */
+const WIDTH = 100;
+
+/** A tab or an invisible character takes one place, so that the carets stay under what they point at. */
+const flat = (text: string) => [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
+
+/** Columns that a terminal gives a text: characters outside the basic plane, such as emoji, take two. */
+const columns = (text: string) =>
+  [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
+
+const lineAt = (text: string, line: number) => text.split(/\r\n?|\n/, line)[line - 1] ?? '';
+
+/**
+ * The faulty line with its number, the line before it, and carets under the faulty text. What goes on over more
+ * lines is underlined to the end of its first line.
+ */
+export function codeFrame(text: string, { line, column, endLine, endColumn }: Offense): string[] {
+  const source = lineAt(text, line);
+  const from = Math.max(0, Math.min(column - 1 - WIDTH / 2, source.length - WIDTH));
+  const shown = flat(source.slice(from, from + WIDTH));
+  const end = endLine === line ? endColumn - 1 : source.length;
+  const before = columns(flat(source.slice(from, column - 1)));
+  const carets = columns(flat(source.slice(column - 1, Math.min(end, from + WIDTH))));
+  const gutter = String(line).length;
+  const numbered = (number: number | string, content: string) =>
+    `  ${String(number).padStart(gutter)} │ ${content}`.trimEnd();
+  return [
+    ...(line > 1 && source.length <= WIDTH
+      ? [numbered(line - 1, flat(lineAt(text, line - 1)).slice(0, WIDTH))]
+      : []),
+    numbered(line, shown),
+    numbered('', `${' '.repeat(before)}${'^'.repeat(Math.max(1, carets))}`),
+  ];
+}

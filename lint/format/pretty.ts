@@ -1,0 +1,46 @@
+import { counted, visible } from '../dutch/words.ts';
+import type { Offense, Severity } from '../rule.ts';
+import { codeFrame } from './code-frame.ts';
+import type { Report } from './report.ts';
+
+/** What a severity is called, wherever an offense is shown. */
+export const severityWords: Readonly<Record<Severity, string>> = {
+  error: 'fout',
+  warning: 'let op',
+  info: 'tip',
+};
+/** ANSI colours (ECMA-48): red, yellow, blue. */
+const colours: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 34 };
+
+/** What a run found, in one or two lines. */
+export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>): string {
+  const count = (severity: Severity) => offenses.filter((offense) => offense.severity === severity).length;
+  const of = counted(files, 'bestand', 'bestanden');
+  if (offenses.length === 0) return `Alles klopt: ${of} nagekeken.`;
+  const parts = [
+    { count: count('error'), one: 'fout', more: 'fouten' },
+    { count: count('warning'), one: 'waarschuwing', more: 'waarschuwingen' },
+    { count: count('info'), one: 'tip', more: 'tips' },
+  ].filter((part) => part.count > 0);
+  const fixable = offenses.filter((offense) => offense.fixable).length;
+  const mend =
+    fixable === 0 ? '' : ` ${fixable === 1 ? 'Eén daarvan' : `${fixable} daarvan`} herstelt \`npm run fix\`.`;
+  return `${parts.map(({ count: n, one, more }) => counted(n, one, more)).join(', ')} in ${of}.${mend}`;
+}
+
+/**
+ * Offenses for a person: place, message, the line with carets, and the cure.
+ *
+ * @param colour whether the terminal shows colours
+ */
+export function formatPretty(report: Report, colour: boolean): string {
+  const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const one = (offense: Offense) => {
+    const { severity, file, line, column, message, cure, rule } = offense;
+    const text = report.textOf(file);
+    const frame = text === undefined ? [] : codeFrame(text, offense);
+    const head = `${paint(36, visible(file))}:${line}:${column} ${paint(colours[severity], severityWords[severity])} ${message}`;
+    return [`${head} ${paint(2, `(${rule})`)}`, ...frame, `  ${cure}`, '', ''].join('\n');
+  };
+  return `${report.offenses.map(one).join('')}${summary(report)}\n`;
+}

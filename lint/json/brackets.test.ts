@@ -1,0 +1,91 @@
+import { createScanner } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { projectOf, readProject } from '../../renderer/project/read-project.ts';
+import { checkProject } from '../check-project.ts';
+import { readBrackets } from './brackets.ts';
+import { readTolerantly } from './json-text.ts';
+import { repaired } from './text-repair.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const real = readProject(ROOT);
+const sources = Object.fromEntries([...real.files].map(([path, { text }]) => [path, text]));
+
+/** The offset of every bracket of a text that is no part of a string. */
+function bracketsIn(text: string): number[] {
+  const scanner = createScanner(text, true);
+  const offsets: number[] = [];
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    if (/[{}[\]]/.test(text[scanner.getTokenOffset()] ?? '')) offsets.push(scanner.getTokenOffset());
+  }
+  return offsets;
+}
+
+/** Every definition of the site with one bracket less, or with one twice. */
+const broken = [...real.files.values()].flatMap(({ path, text, value }) =>
+  bracketsIn(text).flatMap((at) => [
+    { path, at, value, text: text.slice(0, at) + text.slice(at + 1) },
+    { path, at, value, text: text.slice(0, at + 1) + text.slice(at) },
+  ]),
+);
+
+/** What a text holds after its repair. */
+function cured(text: string): unknown {
+  const { repair } = readBrackets(text);
+  return repair && JSON.parse(repaired(text, repair));
+}
+
+describe('one bracket too few or too many', () => {
+  it('is one fault in its file, wherever it is', () => {
+    expect(broken.length).toBeGreaterThan(2000);
+    const others = broken.filter(({ text }) => readTolerantly(text).faults.length !== 1);
+    expect(others.map(({ path, at }) => `${path}:${at}`)).toEqual([]);
+  });
+
+  it('is found where it is, so that the cure gives back what the file held', () => {
+    const right = broken.filter(({ text, value }) => JSON.stringify(cured(text)) === JSON.stringify(value));
+    expect(right.length / broken.length).toBeGreaterThan(0.97);
+  });
+
+  it('brings no other message, in its own file or in another', () => {
+    const usual = checkProject(real);
+    const sample = broken.filter(
+      ({ text, value }, index) => index % 37 === 0 && JSON.stringify(cured(text)) === JSON.stringify(value),
+    );
+    expect(sample.length).toBeGreaterThan(40);
+    for (const { path, at, text } of sample) {
+      const offenses = checkProject(projectOf({ ...sources, [path]: text }, real.media));
+      const added = offenses.filter(({ rule }) => rule === 'json-syntax');
+      expect(
+        added.map(({ file }) => file),
+        `${path}:${at}`,
+      ).toEqual([path]);
+      expect(offenses.length, `${path}:${at}`).toBe(usual.length + 1);
+    }
+  });
+});
+
+describe('a file that misses a bracket', () => {
+  it('is judged for the rest, with every place in the text as it stands', () => {
+    const whole =
+      '{\n  "title": "Contact",\n  "aliases": [\n    "/a"\n  ],\n  "notitle": 1,\n  "blocks": [{ "type": "heroo" }]\n}\n';
+    for (const at of bracketsIn(whole).slice(1, 3)) {
+      for (const text of [
+        whole.slice(0, at) + whole.slice(at + 1),
+        whole.slice(0, at + 1) + whole.slice(at),
+      ]) {
+        const offenses = checkProject(projectOf({ 'pages/contact.json': text }), { only: ['schema'] });
+        const rows = text.split('\n');
+        const shown = offenses.map(({ line, column, endColumn }) =>
+          rows[line - 1]?.slice(column - 1, endColumn - 1),
+        );
+        expect(shown).toContain('"heroo"');
+        expect(shown).toContain('"notitle"');
+      }
+    }
+  });
+
+  it('is told only where the brackets stop making sense when more is wrong with it', () => {
+    const { faults } = readTolerantly('{ "a": 1 "b": [1, 2 }, "c": { "d": ] }');
+    expect(faults.map(({ kind }) => kind)).toEqual(['missing-comma', 'wrong-bracket']);
+  });
+});

@@ -1,0 +1,120 @@
+import { createScanner } from 'jsonc-parser';
+import type { Span } from './span.ts';
+import { parses, repaired, type TextRepair } from './text-repair.ts';
+
+/** What the brackets of a text have to say. */
+interface BracketReading {
+  /** The first token that cannot stand in the brackets before it. */
+  misfit: Span | undefined;
+  /** Where reading is sure to be right until: the token before the misfit. */
+  sureUntil: number;
+  repair: TextRepair | undefined;
+}
+
+interface Token extends Span {
+  /** The first character. */
+  sign: string;
+  line: number;
+  /** Of the first token of its line. */
+  indent: number;
+  opensLine: boolean;
+}
+
+/** A bracket that is open. */
+interface Open {
+  closer: string;
+  line: number;
+  indent: number;
+  /** Where the last value behind a colon begins. */
+  value: number | undefined;
+}
+
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+const isBracket = (sign: string | undefined) => sign !== undefined && '{}[]'.includes(sign);
+const isCloser = (sign: string | undefined) => sign === '}' || sign === ']';
+
+/** Most places that indentation points at and that are tried: a long text in disorder costs no more readings. */
+const TRIES = 24;
+
+function* tokensIn(text: string): Generator<Token> {
+  const scanner = createScanner(text, true);
+  let line = -1;
+  let indent = 0;
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const opensLine = scanner.getTokenStartLine() !== line;
+    line = scanner.getTokenStartLine();
+    if (opensLine) indent = scanner.getTokenStartCharacter();
+    yield { offset, length: scanner.getTokenLength(), sign: text[offset] ?? '', line, indent, opensLine };
+  }
+}
+
+/** Where a closing bracket belongs that is missing before a token: not behind a comma. */
+const closingPlace = (token: Token, before: Token | undefined) =>
+  before?.sign === ',' ? before.offset : token.offset;
+
+/**
+ * Finds the first place where brackets do not fit, and the one bracket that is missing or too many. The indentation
+ * says where to look, and JSON.parse whether that was it.
+ */
+export function readBrackets(text: string): BracketReading {
+  const open: Open[] = [];
+  const likely: TextRepair[] = [];
+  let before: Token | undefined;
+  let beforeThat: Token | undefined;
+  let isName = false;
+  let hasEnded = false;
+  let misfit: Token | undefined;
+  for (const token of tokensIn(text)) {
+    const { sign, offset, line, indent, opensLine } = token;
+    const top = open.at(-1);
+    const isOutdented = top !== undefined && opensLine && line > top.line && indent <= top.indent;
+    if (isOutdented && !(sign === top.closer && indent === top.indent)) {
+      likely.push({ offset: closingPlace(token, before), removed: 0, insert: top.closer });
+    }
+    const isDoubled = before?.sign === sign && before.offset === offset - 1;
+    const isOddCloser = sign === top?.closer && line > top.line && (!opensLine || indent !== top.indent);
+    if ((isDoubled && isBracket(sign)) || isOddCloser) likely.push({ offset, removed: 1, insert: '' });
+    if (sign === ':' && before?.sign === '"' && !isName) {
+      misfit = before;
+      before = beforeThat;
+    } else if (hasEnded || (isCloser(sign) && sign !== top?.closer)) misfit = token;
+    else if (closers[sign] && top?.closer === '}' && /[{},\]]/.test(before?.sign ?? '')) misfit = token;
+    if (misfit) break;
+    isName = sign === '"' && top?.closer === '}' && before?.sign !== ':';
+    if (top && before?.sign === ':') top.value = offset;
+    const closer = closers[sign];
+    if (closer) open.push({ closer, line, indent, value: undefined });
+    else if (isCloser(sign)) {
+      open.pop();
+      hasEnded = open.length === 0;
+    }
+    beforeThat = before;
+    before = token;
+  }
+  if (!misfit && open.length === 0) return { misfit, sureUntil: text.length, repair: undefined };
+  const atMisfit = misfit ? repairsAt(misfit, before, open.at(-1)) : [];
+  const tries = [...likely.slice(0, TRIES), ...atMisfit];
+  return {
+    misfit: open.length > 0 ? misfit : undefined,
+    sureUntil: before?.offset ?? 0,
+    repair: tries.find((repair) => parses(repaired(text, repair))),
+  };
+}
+
+/** What can be wrong where indentation says nothing, the likeliest first. */
+function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): TextRepair[] {
+  const { offset, sign } = misfit;
+  const insert = (bracket: string, at = offset): TextRepair => ({ offset: at, removed: 0, insert: bracket });
+  const remove = (token: Token | undefined): TextRepair[] =>
+    token && isBracket(token.sign) ? [{ offset: token.offset, removed: 1, insert: '' }] : [];
+  return [
+    ...(before?.sign === sign ? remove(misfit) : []),
+    ...(top ? [insert(top.closer, closingPlace(misfit, before))] : []),
+    ...(top?.value === undefined ? [] : [insert('[', top.value), insert('{', top.value)]),
+    insert('{'),
+    insert('['),
+    ...remove(misfit),
+    ...remove(before),
+  ];
+}

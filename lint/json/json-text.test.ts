@@ -1,0 +1,77 @@
+import { createScanner } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { readTolerantly } from './json-text.ts';
+
+const real = readProject(new URL('../../', import.meta.url).pathname);
+
+/** The offsets of every colon, and of both quotation marks of every string. */
+function signsIn(text: string): { sign: string; at: number }[] {
+  const scanner = createScanner(text, true);
+  const signs: { sign: string; at: number }[] = [];
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const at = scanner.getTokenOffset();
+    if (text[at] === ':') signs.push({ sign: 'colon', at });
+    if (text[at] !== '"') continue;
+    signs.push({ sign: 'opening', at }, { sign: 'closing', at: at + scanner.getTokenLength() - 1 });
+  }
+  return signs;
+}
+
+/** Some of all signs of the site, spread over its files, each taken out of its text. */
+const broken = [...real.files.values()]
+  .flatMap(({ path, text, value }) => signsIn(text).map((sign) => ({ path, value, text, ...sign })))
+  .filter((_, index) => index % 11 === 0)
+  .map(({ text, at, ...rest }) => ({
+    ...rest,
+    at,
+    whole: text,
+    text: text.slice(0, at) + text.slice(at + 1),
+  }));
+
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+describe.each(['colon', 'opening', 'closing'])('one %s sign too few', (kind) => {
+  const cases = broken.filter(({ sign }) => sign === kind);
+  const share = (
+    holds: (reading: ReturnType<typeof readTolerantly>, tried: (typeof cases)[number]) => boolean,
+  ) => cases.filter((tried) => holds(readTolerantly(tried.text), tried)).length / cases.length;
+
+  it('is one fault, on its own line', () => {
+    expect(cases.length).toBeGreaterThan(120);
+    const onLine = share(
+      ({ faults }, { text, at }) =>
+        faults.length === 1 && lineOf(text, faults[0]?.offset ?? 0) === lineOf(text, at),
+    );
+    expect(onLine).toBeGreaterThan(0.97);
+  });
+
+  it('hides nothing of what the file holds', () => {
+    const same = share(({ value }, tried) => JSON.stringify(value) === JSON.stringify(tried.value));
+    expect(same).toBeGreaterThan(0.97);
+  });
+});
+
+it('is one fault when a text runs over two lines, wherever it is broken', () => {
+  const texts = [...real.files.values()].flatMap(({ text }) => {
+    const spaces = [...text.matchAll(/(?<=[a-z]) (?=[a-z]+ [a-z]+[^"\n]*",?\n)/g)].map(({ index }) => index);
+    return spaces.slice(0, 3).map((at) => `${text.slice(0, at)}\n    ${text.slice(at + 1)}`);
+  });
+  expect(texts.length).toBeGreaterThan(30);
+  const faults = texts.map((text) => readTolerantly(text).faults.map(({ kind }) => kind));
+  expect(faults.filter((kinds) => kinds.join() !== 'line-break')).toEqual([]);
+});
+
+it('names two versions that Git left in one file, and says nothing else of it', () => {
+  for (const [path, { text }] of real.files) {
+    const lines = text.split('\n');
+    const middle = Math.floor(lines.length / 2);
+    const both = ['<<<<<<< HEAD', lines[middle], '=======', lines[middle], '>>>>>>> main'];
+    const conflict = [...lines.slice(0, middle), ...both, ...lines.slice(middle + 1)].join('\n');
+    const { faults } = readTolerantly(conflict);
+    expect(
+      faults.map(({ kind, offset }) => [kind, conflict.slice(offset, offset + 7)]),
+      path,
+    ).toEqual([['merge-conflict', '<<<<<<<']]);
+  }
+});

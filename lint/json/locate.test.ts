@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, pointerKey } from '../../renderer/project/json.ts';
+import { factsOf } from '../document-index.ts';
+import { duplicateKeys, namesTyped, readTolerantly, treeOf } from './json-text.ts';
+import { createLocator } from './locate.ts';
+
+const documents = fc.jsonValue({ maxDepth: 4, stringUnit: 'grapheme' });
+const indents = fc.constantFrom('', ' ', '\t', '  ');
+
+interface Pointed {
+  pointer: string;
+  value: JsonValue;
+  /** The property's name; undefined for the document itself and for items of a list. */
+  name: string | undefined;
+}
+
+/** Every pointer in a value. */
+function* pointersIn(value: JsonValue, pointer = '', name?: string): Generator<Pointed> {
+  yield { pointer, value, name };
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* pointersIn(item, `${pointer}/${index}`);
+  } else if (isJsonObject(value)) {
+    for (const [key, item] of Object.entries(value))
+      yield* pointersIn(item, `${pointer}/${pointerKey(key)}`, key);
+  }
+}
+
+describe('places in a text', () => {
+  it('hold the value and the name of their pointer, in any document', () => {
+    fc.assert(
+      fc.property(documents, indents, (document, indent) => {
+        const text = JSON.stringify(document, null, indent);
+        const { spanOf } = createLocator(text);
+        const typed = (target: 'value' | 'key', pointer: string) => {
+          const { offset, length } = spanOf({ pointer, target });
+          return JSON.parse(text.slice(offset, offset + length));
+        };
+        for (const { pointer, value, name } of pointersIn(JSON.parse(text))) {
+          expect(typed('value', pointer)).toEqual(value);
+          expect(typed('key', pointer)).toEqual(name ?? value);
+        }
+      }),
+      { examples: [[{ 'a/b~c': { '': ['"'] } }, ' ']] },
+    );
+  });
+
+  it('find a part of a string, also behind escapes', () => {
+    const text = '{ "a": "x\\n\\u00e9\\"/contact#y" }';
+    const value: string = JSON.parse(text).a;
+    const start = value.indexOf('/contact');
+    const { offset, length } = createLocator(text).spanOf({
+      pointer: '/a',
+      target: { start, end: start + 8 },
+    });
+    expect(text.slice(offset, offset + length)).toBe('/contact');
+  });
+
+  it('count lines as editors do', () => {
+    const { positionOf } = createLocator('{\r\n"a":\r1,\n\n"é😀": 2}');
+    expect([0, 3, 8, 11, 12, 18].map((offset) => positionOf(offset))).toEqual([
+      { line: 1, column: 1 },
+      { line: 2, column: 1 },
+      { line: 3, column: 1 },
+      { line: 4, column: 1 },
+      { line: 5, column: 1 },
+      { line: 5, column: 7 },
+    ]);
+  });
+
+  it('use the last of two equal properties, as JSON.parse does', () => {
+    const text = '{ "a": 1, "a": 2 }';
+    const { offset } = createLocator(text).spanOf({ pointer: '/a', target: 'value' });
+    expect(text[offset]).toBe('2');
+  });
+});
+
+describe('names typed in a text', () => {
+  it('are never fewer than the properties, so that an equal count proves that none stands twice', () => {
+    fc.assert(
+      fc.property(documents, indents, (document, indent) => {
+        const text = JSON.stringify(document, null, indent);
+        expect(namesTyped(text)).toBeGreaterThanOrEqual(
+          factsOf(JSON.parse(text), { paths: new Set(), icons: new Set() }, false).keys,
+        );
+        expect(duplicateKeys(treeOf(text).root, text)).toEqual([]);
+      }),
+    );
+    const twice = '{ "a": 1, "b": { "a" : 1 }, "a"\n: 2 }';
+    expect(namesTyped(twice)).toBe(4);
+    expect(duplicateKeys(treeOf(twice).root, twice).map(({ name }) => name)).toEqual(['a']);
+  });
+});
+
+describe('reading tolerantly', () => {
+  it('gives the document back when only commas and comments are too many', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const text = JSON.stringify({ document }, null, 1);
+        const { value, whole, faults } = readTolerantly(`// x\n${text.slice(0, -1)}, /* y */}`);
+        expect(value).toEqual(JSON.parse(text));
+        expect(whole).toBe(true);
+        expect(faults.map(({ kind }) => kind)).toEqual(['comment', 'trailing-comma', 'comment']);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { Node } from 'jsonc-parser';
+import { pointerKeys } from '../../renderer/project/json.ts';
+import type { Problem } from '../rule.ts';
+import { treeOf } from './json-text.ts';
+import type { Span } from './span.ts';
+import { repaired, type TextRepair } from './text-repair.ts';
+
+/** A line and column, both from 1; columns in UTF-16 code units. */
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** Finds places in one file's text (without its byte order mark). */
+export interface Locator {
+  root: Node | undefined;
+  spanOf(problem: Pick<Problem, 'pointer' | 'target'>): Span;
+  positionOf(offset: number): Position;
+}
+
+const childAt = (node: Node, key: string): Node | undefined => {
+  if (node.type === 'array') return node.children?.[/^\d+$/.test(key) ? Number(key) : -1];
+  const property = node.children?.findLast(({ children }) => children?.[0]?.value === key);
+  return property?.children?.[1];
+};
+
+/** The node at a pointer, or the nearest one above it when the pointer leads further than the text. */
+function nodeAt(root: Node, pointer: string): Node {
+  let node = root;
+  for (const key of pointerKeys(pointer)) {
+    const child = childAt(node, key);
+    if (!child) return node;
+    node = child;
+  }
+  return node;
+}
+
+const spanOfNode = ({ offset, length }: Node): Span => ({ offset, length });
+
+const keyOf = (node: Node): Node | undefined =>
+  node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+
+/** What a thing is called: its `type` or `kind`, else the property that holds it, else its first character. */
+function nameOf(node: Node): Span {
+  if (node.type === 'object') {
+    const named = ['type', 'kind'].map((key) => childAt(node, key)).find((child) => child?.type === 'string');
+    if (named) return spanOfNode(named);
+  }
+  const key = keyOf(node);
+  return key ? spanOfNode(key) : { offset: node.offset, length: Math.min(1, node.length) };
+}
+
+/** Where the character at `index` of a string stands in its JSON source, which begins at its quotation mark. */
+function sourceIndex(source: string, index: number): number {
+  let at = 1;
+  for (let passed = 0; passed < index && at < source.length - 1; passed++) {
+    if (source[at] !== '\\') at++;
+    else at += source[at + 1] === 'u' ? 6 : 2;
+  }
+  return Math.min(at, source.length);
+}
+
+/** The offset at which each line begins. Lines end as in editors: `\n`, `\r\n` or `\r`. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
+  return starts;
+}
+
+/**
+ * Makes a finder of places for one text. It reads the text only when a place is asked for, because most files
+ * have no offenses.
+ *
+ * @param repair what was exchanged in the text before it was read; places are those in the text as it stands
+ */
+export function createLocator(text: string, repair?: TextRepair): Locator {
+  const read = repair ? repaired(text, repair) : text;
+  const { root } = treeOf(read);
+  /** A stretch of what was read, in the text as it stands. */
+  const inText = (span: Span): Span => {
+    if (!repair || span.length === 0) return span;
+    const behind = repair.offset + repair.insert.length;
+    const place = (at: number) => (at < behind ? at : at + text.length - read.length);
+    const offset = place(span.offset);
+    return { offset, length: place(span.offset + span.length - 1) + 1 - offset };
+  };
+  const starts = lineStarts(text);
+
+  const spanInTree = (node: Node, target: Problem['target']): Span => {
+    if (target === 'value') return spanOfNode(node);
+    if (target === 'name') return nameOf(node);
+    if (target === 'key') return spanOfNode(keyOf(node) ?? node);
+    if ('offset' in target) return target;
+    if (node.type !== 'string') return spanOfNode(node);
+    const source = read.slice(node.offset, node.offset + node.length);
+    const start = sourceIndex(source, target.start);
+    return { offset: node.offset + start, length: sourceIndex(source, target.end) - start };
+  };
+
+  return {
+    root,
+    spanOf({ pointer, target }) {
+      const span =
+        typeof target === 'object' && 'offset' in target
+          ? target
+          : root
+            ? inText(spanInTree(nodeAt(root, pointer), target))
+            : { offset: 0, length: 0 };
+      const offset = Math.min(span.offset, text.length);
+      return { offset, length: Math.min(span.length, text.length - offset) };
+    },
+    positionOf(offset) {
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
+import type { SourceFile } from '../renderer/project/source-file.ts';
+
+/** Where an address of the site leads. */
+type Route =
+  | { kind: 'page'; file: string }
+  /** A page file with only a `redirect`. */
+  | { kind: 'redirect'; file: string; to: string }
+  | { kind: 'alias'; file: string; to: string; pointer: string };
+
+/** What a definition says of addresses. */
+type RoutingFile = Pick<SourceFile, 'path' | 'kind' | 'name' | 'value'>;
+
+/** Every address of the site, and what claims it: the first one counts. */
+export interface RouteTable {
+  byPath: ReadonlyMap<string, Route>;
+  /** Claims on an address that something else already has. */
+  clashes: readonly { path: string; first: Route; later: Route }[];
+  /** The paths, for suggestions. */
+  paths: ReadonlySet<string>;
+}
+
+/** The strings in a page's `aliases`, with their pointers. */
+export function aliasesOf({ aliases }: JsonObject): { alias: string; pointer: string }[] {
+  if (!Array.isArray(aliases)) return [];
+  return aliases.flatMap((alias, index) =>
+    typeof alias === 'string' ? [{ alias, pointer: `/aliases/${index}` }] : [],
+  );
+}
+
+/** The addresses that a project's pages give. Files come before aliases, whatever the order. */
+export function routeTable(files: Iterable<RoutingFile>): RouteTable {
+  const byPath = new Map<string, Route>();
+  const clashes: { path: string; first: Route; later: Route }[] = [];
+  const aliases: { alias: string; route: Route }[] = [];
+  const claim = (path: string, route: Route) => {
+    const first = byPath.get(path);
+    if (first) clashes.push({ path, first, later: route });
+    else byPath.set(path, route);
+  };
+  for (const { path: file, kind, name, value } of files) {
+    if (kind !== 'page') continue;
+    const document = isJsonObject(value) ? value : {};
+    const { redirect } = document;
+    claim(
+      name,
+      typeof redirect === 'string' ? { kind: 'redirect', file, to: redirect } : { kind: 'page', file },
+    );
+    if (document.aliases === undefined) continue;
+    for (const { alias, pointer } of aliasesOf(document)) {
+      aliases.push({ alias, route: { kind: 'alias', file, to: name, pointer } });
+    }
+  }
+  for (const { alias, route } of aliases) claim(alias, route);
+  return { byPath, clashes, paths: new Set(byPath.keys()) };
+}
+
+/** An address on this site in its parts: `/contact?subject=x#form` is `/contact`, `x` … and `form`. */
+interface InternalAddress {
+  /** Empty for a link within the page. */
+  path: string;
+  /** Without the `#`; undefined when there is none. */
+  anchor: string | undefined;
+  /** Where the `#` stands, in UTF-16 code units. */
+  anchorStart: number;
+  /** Where the path ends. */
+  pathEnd: number;
+}
+
+/** Takes an address on this site apart (RFC 3986, section 3). */
+export function parseAddress(address: string): InternalAddress {
+  const hash = address.indexOf('#');
+  const beforeHash = hash === -1 ? address : address.slice(0, hash);
+  const query = beforeHash.indexOf('?');
+  const pathEnd = query === -1 ? beforeHash.length : query;
+  return {
+    path: address.slice(0, pathEnd),
+    anchor: hash === -1 ? undefined : address.slice(hash + 1),
+    anchorStart: hash,
+    pathEnd,
+  };
+}
+
+/**
+ * The file of the page an address ends at, through redirects and aliases; undefined when it leads nowhere or goes in circles.
+ * The site sends visitors on from `/a` to `/b`, so the anchor of the last address counts.
+ */
+export function resolveRoute(path: string, routes: RouteTable): string | undefined {
+  const seen = new Set<string>();
+  let at = path;
+  while (!seen.has(at)) {
+    seen.add(at);
+    const route = routes.byPath.get(at);
+    if (!route) return undefined;
+    if (route.kind === 'page') return route.file;
+    at = parseAddress(route.to).path;
+  }
+  return undefined;
+}

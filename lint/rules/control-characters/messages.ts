@@ -1,0 +1,21 @@
+import { characterCode } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+export const unreadable: Advice = {
+  message: 'Hier staat een onleesbaar teken (�).',
+  cure: 'Typ de letter opnieuw en sla het bestand op als UTF-8.',
+};
+
+const found = (character: string) => `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
+
+export const hidden = (character: string, isMended: boolean): Advice => ({
+  message: found(character),
+  cure: isMended
+    ? 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.'
+    : 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.',
+});
+
+export const backslash = (character: string): Advice => ({
+  message: found(character),
+  cure: 'Haal het weg. Bedoel je een schuine streep naar links? Schrijf dan \\\\.',
+});

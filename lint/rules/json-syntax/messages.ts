@@ -1,0 +1,132 @@
+import { characterCode, quoted } from '../../dutch/words.ts';
+import type { FaultKind } from '../../json/json-text.ts';
+import type { Advice } from '../../rule.ts';
+
+const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advice>> = {
+  'trailing-comma': () => ({ message: 'Na deze komma volgt niets meer.', cure: 'Haal de komma weg.' }),
+  comment: () => ({ message: 'In JSON kan geen commentaar staan.', cure: 'Haal het commentaar weg.' }),
+  'missing-comma': (text) => ({
+    message: 'Hierna ontbreekt een komma.',
+    cure: `Zet een komma achter ${text.startsWith('"') ? visibleToken(text) : quoted(text)}.`,
+  }),
+  'missing-colon': () => ({
+    message: 'Hier ontbreekt een dubbele punt.',
+    cure: 'Zet een dubbele punt tussen de naam en de waarde: "title": "Contact".',
+  }),
+  'missing-value': () => ({
+    message: 'Hierna ontbreekt een waarde.',
+    cure: 'Vul een waarde in, of haal weg wat te veel is.',
+  }),
+  'missing-name': () => ({
+    message: 'Hier hoort de naam van een veld.',
+    cure: 'Zet de naam tussen rechte aanhalingstekens: "title": "Contact".',
+  }),
+  'not-closed': (text) => ({
+    message: 'Dit haakje wordt nergens gesloten.',
+    cure: `Zet een ${text === '[' ? ']' : '}'} waar dit onderdeel ophoudt.`,
+  }),
+  'missing-bracket': (text, bracket) => ({
+    message: `Hier ontbreekt een ${bracket}.`,
+    cure: `Zet een ${bracket} vóór ${placed(text)}.`,
+  }),
+  'missing-quote': (text) => ({
+    message: 'Hiervoor ontbreekt een aanhalingsteken.',
+    cure: `Zet er " voor: "${quoted(text).slice(1, -1)}`,
+  }),
+  'merge-conflict': () => ({
+    message: 'Hier staan twee versies door elkaar, zoals Git ze achterlaat.',
+    cure: 'Kies een van de twee, en haal de andere weg, met de regels die beginnen met <<<<<<<, ======= en >>>>>>>.',
+  }),
+  'extra-bracket': (text) => ({
+    message: `Deze ${text} is te veel.`,
+    cure: 'Haal dit haakje weg.',
+  }),
+  'wrong-bracket': () => ({
+    message: 'De haakjes kloppen hier niet.',
+    cure: 'Kijk hier en op de regels erboven: er ontbreekt een haakje, of er staat er een te veel.',
+  }),
+  'text-after-end': () => ({
+    message: 'Na het einde van het document staat nog tekst.',
+    cure: 'Haal deze tekst weg, of kijk of er eerder een haakje te veel staat.',
+  }),
+  'open-string': () => ({
+    message: 'Deze tekst heeft geen aanhalingsteken aan het eind.',
+    cure: 'Zet er " achter, vóór de komma als die er staat. Een tekst staat op één regel; een nieuwe regel erin schrijf je als \\n.',
+  }),
+  'line-break': () => ({
+    message: 'Deze tekst gaat verder op de volgende regel.',
+    cure: 'Zet hem op één regel. Een nieuwe regel erin schrijf je als \\n.',
+  }),
+  'bad-escape': () => ({
+    message: 'Na een \\ volgt in deze tekst iets wat JSON niet kent.',
+    cure: 'Schrijf \\\\ voor een schuine streep naar links, \\n voor een nieuwe regel en \\" voor een aanhalingsteken.',
+  }),
+  'bad-character': () => ({
+    message: 'In deze tekst staat een tab of een ander teken dat daar niet kan.',
+    cure: 'Vervang het door een spatie.',
+  }),
+  'bad-number': (text) => ({
+    message: `${quoted(text)} is geen getal in JSON.`,
+    cure: 'Schrijf een getal met cijfers en een punt: 1250 of 0.5. Een bedrag is tekst: "€1.250".',
+  }),
+  'single-quotes': () => ({
+    message: 'JSON kent geen enkele aanhalingstekens.',
+    cure: 'Gebruik rechte dubbele aanhalingstekens: "…".',
+  }),
+  'curly-quotes': () => ({
+    message: 'JSON kent geen gekrulde aanhalingstekens.',
+    cure: 'Gebruik rechte dubbele aanhalingstekens: "…".',
+  }),
+  'inner-quotes': (text) => ({
+    message: 'Door het aanhalingsteken hiervoor houdt de tekst al op.',
+    cure: `Zet \\ voor elk aanhalingsteken in een tekst: \\"${quoted(text).slice(1, -1)}\\".`,
+  }),
+  'odd-space': (text) => ({
+    message: `Hier staat een teken dat je niet ziet of een bijzondere spatie (${characterCode(text)}).`,
+    cure: 'Vervang het door een gewone spatie; `npm run fix` doet het ook.',
+  }),
+  'not-json': (text) => ({
+    message: `${quoted(text)} kan hier niet staan.`,
+    cure: 'Zet tekst en namen tussen rechte aanhalingstekens; true, false en null schrijf je met kleine letters.',
+  }),
+  empty: () => ({
+    message: 'Dit bestand is leeg.',
+    cure: 'Vul het of verwijder het. Met `npm run new:page` begin je met een pagina die werkt.',
+  }),
+  'not-utf8': () => ({
+    message: 'Dit bestand is niet opgeslagen als UTF-8.',
+    cure: 'Sla het op als UTF-8. In VS Code: klik rechtsonder op de codering, kies "Save with Encoding" en dan "UTF-8".',
+  }),
+  'too-deep': () => ({
+    message: 'Hier staan meer dan honderd haakjes in elkaar.',
+    cure: 'Kijk of er een stuk dubbel is geplakt en haal het weg.',
+  }),
+};
+
+/** What to say of an empty file that other files need. */
+export const emptyShared: Advice = {
+  message: 'Dit bestand is leeg.',
+  cure: 'Haal de vorige versie terug. Is het niet meer nodig, verwijder het dan, en haal het weg waar het wordt gebruikt.',
+};
+
+/** How a token is named behind which an author looks. */
+const placed = (text: string) => {
+  if (text === ',') return 'deze komma';
+  return text.startsWith('"') ? visibleToken(text) : `deze ${text}`;
+};
+
+const visibleToken = (text: string) => quoted(text.slice(1, -1));
+
+/** What to say about a fault in the syntax, by its kind, the faulty text, and the bracket that is missing. */
+export const syntaxAdvice = (kind: FaultKind, text: string, bracket = ''): Advice =>
+  advice[kind](text, bracket);
+
+export const byteOrderMark: Advice = {
+  message: 'Het bestand begint met een onzichtbaar teken (een byte order mark).',
+  cure: 'Sla het bestand op als UTF-8 zonder BOM; `npm run fix` doet het ook.',
+};
+
+export const duplicateKey = (name: string, earlierLine: number): Advice => ({
+  message: `Het veld ${quoted(name)} staat twee keer in dit onderdeel; alleen dit laatste telt.`,
+  cure: `Haal een van de twee weg. Het andere staat op regel ${earlierLine}.`,
+});

@@ -1,0 +1,28 @@
+import { capitalised, formatDate, weekdayName } from '../../../renderer/calendar/format-date.ts';
+import type { WeekdayOfMonth } from '../../../renderer/calendar/nth-weekday.ts';
+import { dateParts, daysInMonth, isoDate } from '../../../renderer/calendar/plain-date.ts';
+import { quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+const monthName = (year: number, month: number) => formatDate(isoDate(year, month, 1), 'month');
+
+export const noFifthWeekday = (
+  session: string,
+  { year, month, dayOfWeek }: WeekdayOfMonth,
+  last: string | undefined,
+): Advice => ({
+  message: `${capitalised(session)} heeft geen datum: ${monthName(year, month)} heeft geen vijfde ${weekdayName(dayOfWeek)}.`,
+  cure:
+    last === undefined
+      ? 'Kies een andere week.'
+      : `De laatste ${weekdayName(dayOfWeek)} van die maand is ${formatDate(last, 'numeric')}: "weekOfMonth": 4.`,
+});
+
+export function noSuchDay(date: string): Advice {
+  const { year, month } = dateParts(date);
+  const days = daysInMonth(year, month);
+  return {
+    message: `${quoted(date)} bestaat niet: ${monthName(year, month)} heeft ${days} dagen.`,
+    cure: `De laatste dag van die maand is "${isoDate(year, month, days)}".`,
+  };
+}

@@ -1,0 +1,345 @@
+import type { ErrorObject } from 'ajv';
+import { pointerKey, pointerKeys } from '../../../renderer/project/json.ts';
+import type { Group } from '../../block-facts.ts';
+import type { Suggest } from '../../dutch/suggest.ts';
+import { invisibleIn } from '../../dutch/words.ts';
+import type { Advice, Fix, Target } from '../../rule.ts';
+import * as say from './messages.ts';
+import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
+import { alternatives, lastKey, list, namesLacking, own, placeOf, record, strings, text } from './reading.ts';
+
+/** One fault that a schema found, for an author. */
+export interface Explanation extends Advice {
+  /** JSON Pointer in the value that was judged. */
+  pointer: string;
+  target: Target;
+  fix?: Fix | undefined;
+  /** True when the fault is that something is not there; a document that is not whole may have it after all. */
+  absence?: true;
+  ofForm?: true;
+  /** Other places in the value at which this fault would show as well. */
+  echoes?: readonly string[];
+}
+
+/** What these say, another error says better. */
+const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
+
+/** Addresses have rules of their own, which know the pages; icons too. */
+const judgedElsewhere = ({ keyword, instancePath, data }: ErrorObject): boolean => {
+  if (typeof data !== 'string') return false;
+  const key = lastKey(instancePath);
+  return keyword === 'pattern'
+    ? key === 'to' || key === 'href' || key === 'redirect'
+    : keyword === 'enum' && key === 'icon';
+};
+
+/** The values that a union of constants allows. */
+const constants = (schema: unknown): unknown[] =>
+  [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
+    'const' in record(branch) ? [record(branch).const] : [],
+  );
+
+/** A page with one of these has other fields than a page with blocks. */
+const kindsOfPage = ['redirect', 'layout'];
+
+/** Whether an error is about the fields of a page as a whole, judged as a page with blocks. */
+const isOfBlockPage = ({ instancePath, schemaPath }: ErrorObject) =>
+  instancePath === '' && schemaPath.startsWith('#/else/else/');
+
+/** The kind of page that a misspelled property was meant to make of it. */
+const kindMeant = (error: ErrorObject, suggest: Suggest): string | undefined => {
+  if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
+  const names = Object.keys(record(record(error.parentSchema).properties));
+  const [nearest] = suggest(String(error.params.additionalProperty), [...kindsOfPage, ...names]);
+  return kindsOfPage.find((name) => name === nearest);
+};
+
+/** Whether a property is switched off with false where leaving it out does so. */
+const isSwitchedOff = ({ keyword, params, data }: ErrorObject) =>
+  keyword === 'const' && params.allowedValue === true && data === false;
+
+/** The type of the block whose properties an error is about. */
+const blockOf = ({ parentSchema }: ErrorObject) =>
+  text(record(record(record(parentSchema).properties).type).const);
+
+/** Whether a number or boolean would do as a text. */
+function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
+  if (params.type !== 'string' || (typeof data !== 'number' && typeof data !== 'boolean')) return false;
+  const pattern = text(record(parentSchema).pattern);
+  return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
+}
+
+/** The number or boolean that would do in the place of a text; undefined when it would not. */
+function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | undefined {
+  const bare = typeof data === 'string' ? say.unquoted(String(params.type), data) : undefined;
+  const { minimum, maximum } = record(parentSchema);
+  const isTooLow = typeof minimum === 'number' && Number(bare) < minimum;
+  const isTooHigh = typeof maximum === 'number' && Number(bare) > maximum;
+  return isTooLow || isTooHigh ? undefined : bare;
+}
+
+/** The list in which the object at a pointer is an item. */
+const listAround = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Whether an unknown property is the list in which its own object stands, once more. */
+const isListInItself = ({ keyword, params, instancePath, data }: ErrorObject) => {
+  const name = params.additionalProperty;
+  const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
+  return isSame && Array.isArray(record(data)[name]);
+};
+
+/** A name without spaces and other characters that nobody sees. */
+const bare = (name: string) => name.replaceAll(/[\s\p{C}]/gu, '');
+
+/** A field whose name holds a character that nobody sees, and would be right without it. */
+const hiddenInName = (path: string, name: string): Explanation => ({
+  pointer: `${path}/${pointerKey(name)}`,
+  target: 'key',
+  ...say.hiddenInName(bare(name)),
+  fix: { replacement: JSON.stringify(bare(name)) },
+  // What is invisible everywhere has a rule of its own.
+  ...(invisibleIn(name).length > 0 ? { ofForm: true } : {}),
+});
+
+function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
+  const name = String(error.params.additionalProperty);
+  const names = Object.keys(record(record(error.parentSchema).properties));
+  const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
+  const place = { pointer: `${error.instancePath}/${pointerKey(name)}`, target: 'key' } as const;
+  if (isListInItself(error)) return { ...place, ...say.listInItself(name) };
+  const known = isOfBlockPage(error) ? [...kindsOfPage, ...free] : free;
+  if (bare(name) !== name && known.includes(bare(name))) return hiddenInName(error.instancePath, name);
+  const kind = kindMeant(error, suggest);
+  const near = kind === undefined ? suggest(name, free) : [kind];
+  const [only] = near;
+  // Only capitals differ, so there is nothing to choose.
+  const safe = near.length === 1 && only?.toLowerCase() === name.toLowerCase();
+  return {
+    ...place,
+    ...say.unknownProperty(name, blockOf(error), near, free),
+    fix: safe ? { replacement: JSON.stringify(only) } : undefined,
+  };
+}
+
+function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: Suggest): Explanation {
+  const { data, instancePath: pointer, parentSchema } = error;
+  const whole = { pointer, target: 'value' } as const;
+  const bare = allowed.find(
+    (value) => typeof data === 'string' && say.unquoted(typeof value, data) === String(value),
+  );
+  if (bare !== undefined) {
+    const written = String(bare);
+    return {
+      ...whole,
+      ...say.wrongType(typeof bare, data, undefined, written),
+      fix: { replacement: written },
+    };
+  }
+  const names = strings(allowed);
+  const near = typeof data === 'string' ? suggest(data, names) : [];
+  const [only] = near;
+  const safe = typeof data === 'string' && near.length === 1 && only?.toLowerCase() === data.toLowerCase();
+  // Blocks have no `kind`, and nothing but a block has a `type` with a choice of descriptions.
+  const isBlockType = lastKey(pointer) === 'type' && Array.isArray(record(parentSchema).enumDescriptions);
+  return {
+    ...whole,
+    ...(isBlockType ? say.unknownBlock(data, near, names) : say.wrongChoice(data, near, allowed)),
+    fix: safe ? { replacement: JSON.stringify(only) } : undefined,
+  };
+}
+
+function missing(error: ErrorObject): Explanation {
+  const name = String(error.params.missingProperty);
+  const hidden = Object.keys(record(error.data)).find((other) => other !== name && bare(other) === name);
+  if (hidden !== undefined) return hiddenInName(error.instancePath, hidden);
+  const properties = record(record(error.parentSchema).properties);
+  const types = strings(list(record(properties.type).enum));
+  return {
+    pointer: error.instancePath,
+    target: 'name',
+    absence: true,
+    ...(name === 'type' && types.length > 0
+      ? say.missingType(types)
+      : say.missingProperty(name, blockOf(error), text(record(properties[name]).description))),
+  };
+}
+
+function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
+  const { data, instancePath: pointer, parentSchema } = error;
+  const values = constants(parentSchema);
+  if (values.length > 0) return wrongChoice(error, values, suggest);
+  const names = alternatives(parentSchema);
+  const present = names.filter((name) => own(data, name));
+  if (present.length > 1) {
+    return { pointer: `${pointer}/${pointerKey(present[1] ?? '')}`, target: 'key', ...say.both(present) };
+  }
+  return { pointer, target: 'name', absence: true, ...say.neither(names) };
+}
+
+/** Fields that stand one level too high or too low, at the first of them. */
+function misplaced({ names, from, to, isNew }: Misplaced): Explanation {
+  const isDeeper = isNew || objectAround(to) === from;
+  // What leads from the outer of the two objects to the inner one: a field, and perhaps a place in its list.
+  const [outer, inner] = isDeeper ? [from, to] : [to, from];
+  const [key = '', index] = pointerKeys(inner.slice(outer.length));
+  return {
+    pointer: `${from}/${pointerKey(names[0] ?? '')}`,
+    target: 'key',
+    echoes: [to],
+    ...(isDeeper ? say.belongsIn(names, key, index, isNew) : say.belongsBeside(names, key)),
+  };
+}
+
+const BIND = ['$bind'];
+
+/** The only name in an object, where `$bind` was meant: `{ "$bnd": "site.brand" }`. */
+function bindMeant(data: unknown, suggest: Suggest): string | undefined {
+  const [name = '', ...others] = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+  const isMeant = /^(\$|bind\b)/i.test(name) && name !== '$bind' && suggest(name, BIND).length > 0;
+  return isMeant && others.length === 0 ? name : undefined;
+}
+
+/** One error of ajv in an author's words, at the place an author looks for it. */
+function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
+  const { keyword, instancePath: pointer, params, data } = error;
+  const schema = record(error.parentSchema);
+  const description = text(schema.description);
+  const whole = { pointer, target: 'value' } as const;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownProperty(error, suggest);
+    case 'required':
+      return missing(error);
+    case 'enum':
+      return wrongChoice(error, list(schema.enum), suggest);
+    case 'const':
+      if (isSwitchedOff(error)) return { ...whole, ...say.switchedOff(lastKey(pointer)) };
+      return wrongChoice(error, [schema.const], suggest);
+    case 'anyOf':
+    case 'oneOf':
+      return oneOf(error, suggest);
+    case 'pattern':
+      return {
+        ...whole,
+        ofForm: true,
+        ...say.wrongForm(String(data), text(schema.patternErrorMessage), description),
+      };
+    case 'type': {
+      const bare = fitUnquoted(error);
+      const fix = bare === undefined ? undefined : { replacement: bare };
+      const form = typeof data === 'object' ? undefined : text(schema.patternErrorMessage);
+      const written = fitsQuoted(error) ? `"${data}"` : bare;
+      return { ...whole, ...say.wrongType(String(params.type), data, form ?? description, written), fix };
+    }
+    case 'minItems':
+      return {
+        pointer,
+        target: 'name',
+        absence: true,
+        ...say.tooFew(list(data).length, params.limit, description),
+      };
+    case 'maxItems':
+      return { pointer, target: 'name', ...say.tooMany(list(data).length, params.limit) };
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return { ...whole, ...say.outOfRange(data, schema.minimum, schema.maximum) };
+    case 'minLength':
+    case 'maxLength':
+      return { ...whole, ...say.wrongLength(String(data).length, schema.minLength, schema.maxLength) };
+    default:
+      return { ...whole, ...say.otherFault(description) };
+  }
+}
+
+/** Names that an unknown property may have been meant as, of those that its object does not have. */
+function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, suggest: Suggest): string[] {
+  if (keyword !== 'additionalProperties') return [];
+  const names = Object.keys(record(record(parentSchema).properties));
+  return suggest(
+    String(params.additionalProperty),
+    names.filter((name) => !own(data, name)),
+  );
+}
+
+/**
+ * The errors of one judgement by ajv as faults for an author, one per fault: what only follows from another error
+ * is left out, such as a missing `title` where `titel` is misspelled.
+ */
+export function explain(
+  errors: readonly ErrorObject[],
+  suggest: Suggest,
+  groups: ReadonlyMap<string, Group>,
+): Explanation[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const insideUnion = ({ schemaPath, keyword, instancePath }: ErrorObject) =>
+    unions.some(
+      (union) =>
+        union.instancePath === instancePath &&
+        schemaPath.startsWith(`${union.schemaPath}/`) &&
+        keyword !== union.keyword,
+    );
+  const misspelledBinds = new Map<string, string>();
+  for (const { instancePath, data } of errors) {
+    const name = bindMeant(data, suggest);
+    if (name !== undefined) misspelledBinds.set(instancePath, name);
+  }
+  const candidates = errors.filter(
+    (error) =>
+      !silent.has(error.keyword) &&
+      !insideUnion(error) &&
+      !judgedElsewhere(error) &&
+      !misspelledBinds.has(error.instancePath),
+  );
+  const placesOf = (isSuch: (error: ErrorObject) => boolean) =>
+    new Set(candidates.filter(isSuch).map(({ instancePath }) => instancePath));
+  const isChoice = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
+  const withChoice = placesOf(isChoice);
+  const ofOtherType = placesOf(({ keyword }) => keyword === 'type');
+  // What can be chosen says more than what kind of value it is; and a text is neither too high nor without properties.
+  const isEcho = (error: ErrorObject) =>
+    error.keyword === 'type'
+      ? withChoice.has(error.instancePath)
+      : !isChoice(error) && ofOtherType.has(error.instancePath);
+  const heard = candidates.filter((error) => !isEcho(error));
+  const lacking = new Set(
+    heard.flatMap((error) => namesLacking(error).map((name) => placeOf(error.instancePath, name))),
+  );
+  const isMisspelled = (error: ErrorObject) =>
+    namesMeant(error, suggest).some((name) => lacking.has(placeOf(error.instancePath, name)));
+  const moves = misplacedIn(
+    heard.filter((error) => !isMisspelled(error)),
+    groups,
+  );
+  const inMoves = new Set(moves.flatMap((move) => move.errors));
+  const relevant = heard.filter((error) => !inMoves.has(error));
+  const meant = new Set(
+    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => placeOf(error.instancePath, name))),
+  );
+  const followsFromMisspelling = (error: ErrorObject) =>
+    namesLacking(error).some((name) => meant.has(placeOf(error.instancePath, name)));
+  const nested = new Set(relevant.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
+  const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
+  const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));
+  const follows = (error: ErrorObject) =>
+    followsFromMisspelling(error) ||
+    (error.keyword === 'minItems' && nested.has(error.instancePath)) ||
+    (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
+    (error.keyword === 'oneOf' &&
+      alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
+  return [
+    ...[...misspelledBinds].map(
+      ([path, name]): Explanation =>
+        bare(name) === '$bind'
+          ? hiddenInName(path, name)
+          : {
+              pointer: `${path}/${pointerKey(name)}`,
+              target: 'key',
+              ...say.unknownProperty(name, undefined, BIND, []),
+            },
+    ),
+    ...moves.map(misplaced),
+    ...relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest)),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { ErrorObject } from 'ajv';
+import type { JsonValue } from '../../../renderer/project/json.ts';
+import { type Group, groupOf } from '../../block-facts.ts';
+import { namesLacking, own, placeOf } from './reading.ts';
+
+/** Fields that were typed one level too high or too low. */
+export interface Misplaced {
+  names: readonly string[];
+  /** JSON Pointer to the object in which they stand. */
+  from: string;
+  /** JSON Pointer to the object in which they belong. */
+  to: string;
+  /** Whether that object is yet to be made. */
+  isNew: boolean;
+  /** The errors that this explains: what is unknown where it stands, and missing where it belongs. */
+  errors: readonly ErrorObject[];
+}
+
+/** An error and a field that it is about. */
+interface Entry {
+  error: ErrorObject;
+  name: string;
+}
+
+/** Entries by the object and the field that they are about. */
+type Entries = ReadonlyMap<string, Entry>;
+
+const entriesOf = (errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries =>
+  new Map(
+    errors.flatMap((error) =>
+      namesIn(error).map((name): [string, Entry] => [placeOf(error.instancePath, name), { error, name }]),
+    ),
+  );
+
+/** The object around the one at a pointer; the items of a list count as one level with it. */
+export function objectAround(pointer: string): string | undefined {
+  if (pointer === '') return undefined;
+  const above = pointer.slice(0, pointer.lastIndexOf('/'));
+  const isItem = /^\d+$/.test(pointer.slice(above.length + 1));
+  return isItem ? above.slice(0, above.lastIndexOf('/')) : above;
+}
+
+const namesUnknown = ({ keyword, params }: ErrorObject) =>
+  keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
+
+/** The names without which an object is not whole; any of them will do when there are more. */
+function namesMissing(error: ErrorObject): string[] {
+  const names = namesLacking(error);
+  return names.some((name) => own(error.data, name)) ? [] : names;
+}
+
+/** Fields that are unknown in one object, and missing in the object around it or in one inside it. */
+function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced> {
+  const pairs: { typed: Entry; wanted: Entry }[] = [];
+  for (const typed of unknown.values()) {
+    const wanted = missing.get(placeOf(objectAround(typed.error.instancePath), typed.name));
+    if (wanted) pairs.push({ typed, wanted });
+  }
+  for (const wanted of missing.values()) {
+    const typed = unknown.get(placeOf(objectAround(wanted.error.instancePath), wanted.name));
+    if (typed) pairs.push({ typed, wanted });
+  }
+  const times = new Map<Entry, number>();
+  for (const entry of pairs.flatMap(({ typed, wanted }) => [typed, wanted])) {
+    times.set(entry, (times.get(entry) ?? 0) + 1);
+  }
+  // A field that two places lack belongs in neither for sure.
+  const sure = pairs.filter(({ typed, wanted }) => times.get(typed) === 1 && times.get(wanted) === 1);
+  const moves = grouped(
+    sure,
+    ({ typed, wanted }) => `${typed.error.instancePath}\n${wanted.error.instancePath}`,
+  );
+  for (const [first, ...others] of moves) {
+    if (!first) continue;
+    const together = [first, ...others];
+    yield {
+      names: together.map(({ typed }) => typed.name),
+      from: first.typed.error.instancePath,
+      to: first.wanted.error.instancePath,
+      isNew: false,
+      errors: together.flatMap(({ typed, wanted }) => [typed.error, wanted.error]),
+    };
+  }
+}
+
+/** Fields that belong in a group which is not there, such as the `src` and `alt` of a picture in the block itself. */
+function* outsideGroup(
+  unknown: Entries,
+  missing: Entries,
+  groups: ReadonlyMap<string, Group>,
+): Generator<Misplaced> {
+  for (const entries of grouped([...unknown.values()], ({ error }) => error.instancePath)) {
+    const { instancePath: from = '', data, parentSchema } = entries[0]?.error ?? {};
+    const properties: Record<string, JsonValue> = parentSchema?.properties ?? {};
+    const fits = Object.entries(properties).flatMap(([name, schema]) => {
+      const group = own(data, name) ? undefined : groupOf(schema, groups);
+      if (!group || group.required.length === 0) return [];
+      const inside = entries.filter((entry) => group.names.has(entry.name));
+      const lacking = missing.get(placeOf(from, name));
+      const isFilled = group.required.every((wanted) => inside.some((entry) => entry.name === wanted));
+      // One name may be there by chance, unless the group has to be there.
+      return isFilled && inside.length >= (lacking ? 1 : 2) ? [{ name, inside, lacking }] : [];
+    });
+    const [only, ...others] = fits;
+    if (!only || others.length > 0) continue;
+    yield {
+      names: only.inside.map(({ name }) => name),
+      from,
+      to: `${from}/${only.name}`,
+      isNew: true,
+      errors: [...only.inside, ...(only.lacking ? [only.lacking] : [])].map(({ error }) => error),
+    };
+  }
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** Fields in the errors of one judgement that surely belong one level higher or lower than where they stand. */
+export function misplacedIn(errors: readonly ErrorObject[], groups: ReadonlyMap<string, Group>): Misplaced[] {
+  const unknown = entriesOf(errors, namesUnknown);
+  if (unknown.size === 0) return [];
+  const missing = entriesOf(errors, namesMissing);
+  const moved = [...betweenLevels(unknown, missing)];
+  const told = new Set(moved.flatMap((one) => one.errors));
+  const left = new Map([...unknown].filter(([, { error }]) => !told.has(error)));
+  return [...moved, ...outsideGroup(left, missing, groups)];
+}

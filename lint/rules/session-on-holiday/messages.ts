@@ -1,0 +1,33 @@
+import { capitalised, formatDate, weekdayName } from '../../../renderer/calendar/format-date.ts';
+import { weekdayOfMonth } from '../../../renderer/calendar/nth-weekday.ts';
+import { dayOfWeek } from '../../../renderer/calendar/plain-date.ts';
+import { listed } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+/** What to choose instead; `typed` says how that date is written at this place. */
+function instead(free: string | undefined, typed: (free: string) => string): string {
+  if (free === undefined) return 'Kies een andere dag.';
+  const weekday = weekdayName(dayOfWeek(free));
+  return `De dichtstbijzijnde vrije ${weekday} in die maand is ${formatDate(free, 'numeric')}: ${typed(free)}.`;
+}
+
+export const sessionOnHoliday = (
+  session: string,
+  date: string,
+  holidays: readonly string[],
+  free: string | undefined,
+): Advice => ({
+  message: `${capitalised(session)} valt op ${formatDate(date, 'weekday')}, en dat is ${listed(holidays, 'en')}.`,
+  cure:
+    `${instead(free, (day) => `"weekOfMonth": ${weekdayOfMonth(day).weekOfMonth}`)} ` +
+    `Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "${date}" bij.`,
+});
+
+export const dateOnHoliday = (
+  date: string,
+  holidays: readonly string[],
+  free: string | undefined,
+): Advice => ({
+  message: `${capitalised(formatDate(date, 'weekday'))} is ${listed(holidays, 'en')}.`,
+  cure: instead(free, (day) => `"${day}"`),
+});

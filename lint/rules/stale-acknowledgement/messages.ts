@@ -1,0 +1,16 @@
+import { capitalised, formatDate } from '../../../renderer/calendar/format-date.ts';
+import { quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+const cure = 'Haal "holidayAcknowledged" hier weg.';
+
+/** @param acknowledged as the author typed it */
+export const otherDate = (session: string, date: string, acknowledged: string): Advice => ({
+  message: `${capitalised(session)} is op ${formatDate(date, 'weekday')}; de toestemming voor ${quoted(acknowledged)} doet dus niets.`,
+  cure,
+});
+
+export const noHoliday = (session: string, date: string): Advice => ({
+  message: `${capitalised(session)} is op ${formatDate(date, 'weekday')}, en dat is geen feestdag.`,
+  cure,
+});

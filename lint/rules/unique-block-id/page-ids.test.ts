@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
+import { pageIds } from './page-ids.ts';
+
+const renderer = new URL('../../../renderer/', import.meta.url);
+
+it('knows every id that the page has around its blocks', () => {
+  const sources = ['document.ts', 'PageView.tsx'].map((name) =>
+    readFileSync(new URL(name, renderer), 'utf8'),
+  );
+  const ids = sources.flatMap((source) => [...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id));
+  const spelled = ids.map((id) => id.replace(`\${INLINE_SCRIPT_ID}`, INLINE_SCRIPT_ID));
+  expect([...new Set(spelled)].sort()).toEqual([...pageIds].sort());
+});

@@ -1,0 +1,189 @@
+import type { Origin } from '../renderer/bind-page.ts';
+import type { WeekdayOfMonth } from '../renderer/calendar/nth-weekday.ts';
+import { isCalendarDate } from '../renderer/calendar/plain-date.ts';
+import { dateOf, FALLBACK } from '../renderer/calendar/session-dates.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import type { RuleContext } from './context.ts';
+import { pointerTo } from './document-index.ts';
+import type { Suggest } from './dutch/suggest.ts';
+
+/** The fields of a schedule entry that have a fallback when they are missing (specification, section 5). */
+const datingFields = ['year', 'month', 'weekOfMonth'] as const;
+export type DatingField = (typeof datingFields)[number];
+
+/** One session of a schedule, as far as it can be read. What has a value it cannot have is for the schema. */
+export interface ScheduledSession {
+  /** From the schedule's object, for instance `/schedule/3`. */
+  pointer: string;
+  entry: JsonObject;
+  /** Its `sessionNumber`; undefined when it cannot be read. */
+  number: number | undefined;
+  /** What messages call it: `bijeenkomst 8`, by its number, else by its place in the list. */
+  name: string;
+  /** Fields without which the fallback decides the date. */
+  missing: readonly DatingField[];
+  /** The day that it names; undefined when one of its fields cannot be read. */
+  day: WeekdayOfMonth | undefined;
+  /** `YYYY-MM-DD`; undefined without a day, and when the month has no such weekday. */
+  date: string | undefined;
+}
+
+/** A list of sessions with what is usual for them: of a programme, or of a block that has its own. */
+export interface Schedule {
+  /** The object that holds `schedule` and the defaults. */
+  sessions: JsonObject;
+  entries: readonly ScheduledSession[];
+  /** The weekday on which sessions usually are, 0 (Sunday) to 6; undefined when it cannot be read. */
+  usualDay: number | undefined;
+  /** False when syntax errors hide part of its file: then nothing can be said about what is missing. */
+  whole: boolean;
+  /** Where something was typed, by its pointer from the object. */
+  originOf(pointer: string): Origin;
+}
+
+/** The weekdays that can be, 0 is Sunday. */
+const WEEKDAYS = [0, 6] as const;
+
+/** A whole number within bounds; the fallback when there is none, undefined when there is something else. */
+function numberIn(
+  value: JsonValue | undefined,
+  [least, most]: readonly [number, number],
+  fallback?: number,
+): number | undefined {
+  if (value === undefined) return fallback;
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    ? value
+    : undefined;
+}
+
+/** The number of a session; undefined when it cannot be read. Bounds as in schemas/programme.ts. */
+export const sessionNumberIn = ({ sessionNumber }: JsonObject) => numberIn(sessionNumber, [1, 99]);
+
+/** The day that an entry names, with the fallbacks of the page. Bounds as in schemas/programme.ts. */
+function dayOf(entry: JsonObject, usualDay: number | undefined): WeekdayOfMonth | undefined {
+  const year = numberIn(entry.year, [1583, 9999], FALLBACK.year);
+  const month = numberIn(entry.month, [1, 12], FALLBACK.month);
+  const weekOfMonth = numberIn(entry.weekOfMonth, [1, 5], FALLBACK.weekOfMonth);
+  const dayOfWeek = numberIn(entry.dayOfWeek, WEEKDAYS, usualDay);
+  if (year === undefined || month === undefined || weekOfMonth === undefined || dayOfWeek === undefined)
+    return undefined;
+  return { year, month, weekOfMonth, dayOfWeek };
+}
+
+/** The fields that an entry can have (`scheduleEntry` in schemas/programme.ts). */
+export const entryFields: ReadonlySet<string> = new Set([
+  'sessionNumber',
+  ...datingFields,
+  'dayOfWeek',
+  'startTime',
+  'endTime',
+  'subtitle',
+  'message',
+  'holidayAcknowledged',
+]);
+
+/** Whether a field is there under a name that does not exist; the schema reports that. */
+export function isMisspelled(field: string, entry: JsonObject, suggest: Suggest): boolean {
+  const unknown = Object.keys(entry).filter((name) => !entryFields.has(name));
+  return unknown.length > 0 && entry[field] === undefined && suggest(field, unknown).length > 0;
+}
+
+/** One entry of a schedule. In a file that is not whole, what is missing may be there after all. */
+function sessionOf(
+  entry: JsonObject,
+  index: number,
+  usualDay: number | undefined,
+  whole: boolean,
+  suggest: Suggest,
+) {
+  const isDoubtful = [...datingFields, 'dayOfWeek'].some((field) => isMisspelled(field, entry, suggest));
+  const missing = isDoubtful ? [] : datingFields.filter((field) => entry[field] === undefined);
+  const isClear = !isDoubtful && (whole || missing.length === 0);
+  const day = isClear ? dayOf(entry, usualDay) : undefined;
+  const number = sessionNumberIn(entry);
+  return {
+    pointer: `/schedule/${index}`,
+    entry,
+    number,
+    name: `bijeenkomst ${number ?? index + 1}`,
+    missing,
+    day,
+    date: day && dateOf(day),
+  };
+}
+
+/** Every schedule of a project, once, however many pages show it. */
+export function* schedulesOf({ documents, definitions, suggest }: RuleContext): Generator<Schedule> {
+  const seen = new Set<JsonObject>();
+  for (const { facts, originOf } of documents) {
+    for (const { place, sessions } of facts.schedules) {
+      if (seen.has(sessions)) continue;
+      seen.add(sessions);
+      const base = pointerTo(place);
+      const usualDay = numberIn(sessions.defaultDayOfWeek, WEEKDAYS);
+      const list = Array.isArray(sessions.schedule) ? sessions.schedule : [];
+      const { file } = originOf(`${base}/schedule`);
+      const whole = definitions.find(({ path }) => path === file)?.whole === true;
+      yield {
+        sessions,
+        entries: list.flatMap((entry, index) =>
+          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, whole, suggest)] : [],
+        ),
+        usualDay,
+        whole,
+        originOf: (pointer) => originOf(base + pointer),
+      };
+    }
+  }
+}
+
+/** What has changed places in a schedule: whole sessions, or only their numbers. */
+interface Shuffle {
+  moved: 'sessions' | 'numbers';
+  /** The sessions that are not at the place of their number, in the order of the list. */
+  misplaced: readonly { number: number; place: number; pointer: string }[];
+}
+
+/**
+ * What brings a schedule back in order when its numbers are all there but not in their order; undefined when that is
+ * not sure. Such a schedule has one fault, however many numbers and dates it puts out of step.
+ */
+export function shuffleIn({ sessions, entries, whole }: Schedule): Shuffle | undefined {
+  if (!whole || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
+    return undefined;
+  const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+  const inOrder = entries.flatMap((_, index) => byNumber.get(index + 1) ?? []);
+  if (inOrder.length !== entries.length) return undefined;
+  const misplaced = entries.flatMap(({ number, pointer }, index) =>
+    number === undefined || number === index + 1 ? [] : [{ number, place: index + 1, pointer }],
+  );
+  if (misplaced.length === 0) return undefined;
+  if (isByDate(inOrder)) return { moved: 'sessions', misplaced };
+  return isByDate(entries) ? { moved: 'numbers', misplaced } : undefined;
+}
+
+/** Whether sessions are on later and later days, as far as their days are known. */
+function isByDate(entries: readonly ScheduledSession[]): boolean {
+  const dates = entries.flatMap(({ date, missing }) => (missing.length === 0 ? (date ?? []) : []));
+  return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
+}
+
+/** Properties whose date is not a day on which people meet. */
+const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged']);
+
+/** A date that stands in a document by itself, such as a day of the hackathon. */
+interface LoneDate extends Origin {
+  value: string;
+  /** Whether the calendar has it: it does not have 30 February. */
+  exists: boolean;
+}
+
+/** Every date on which people meet that is not part of a schedule. */
+export function* loneDates({ documents }: RuleContext): Generator<LoneDate> {
+  for (const { facts, at } of documents) {
+    for (const found of facts.dates) {
+      if (otherDates.has(found.key)) continue;
+      yield { ...at(found), value: found.value, exists: isCalendarDate(found.value) };
+    }
+  }
+}

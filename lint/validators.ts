@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { ErrorObject } from 'ajv';
+import { writeWhole } from '../renderer/files/write-files.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-facts.ts';
+
+/** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
+export interface Validate {
+  (value: JsonValue): boolean;
+  errors?: null | ErrorObject[];
+}
+
+/** One check per kind of document, and one for a single block. */
+export interface Validators {
+  page: Validate;
+  layout: Validate;
+  programme: Validate;
+  site: Validate;
+  block: Validate;
+}
+
+/** Part of the cache's name: raise it when the options below change. */
+const FORMAT = '3';
+const documents = ['page', 'layout', 'programme', 'site'] as const;
+const CACHE = new URL('../.cache/lint/', import.meta.url);
+const require = createRequire(import.meta.url);
+
+/** Keywords of the generated schemas that only editors and this lint read. */
+export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1'];
+
+interface Schema {
+  name: string;
+  text: string;
+}
+
+/**
+ * A schema as ajv gets it. The blocks' definitions are the same in the page, layout and site; ajv compiles them
+ * once, in that of the page.
+ */
+function schemaFor({ name, text }: Schema, pageDefinitions: string): JsonObject {
+  const schema: JsonObject = JSON.parse(text);
+  if (name === 'page' || JSON.stringify(schema.definitions) !== pageDefinitions) return schema;
+  const { definitions: _, ...rest } = schema;
+  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/', '"$ref":"page#/'));
+}
+
+/** The schema that holds when a property has one certain value: `if` that property is a constant, `then` this. */
+function branchOf(part: JsonValue): { tag: string; branch: JsonValue } | undefined {
+  if (!isJsonObject(part) || !isJsonObject(part.if) || !isJsonObject(part.if.properties)) return undefined;
+  const [[tag, property] = ['', null], ...others] = Object.entries(part.if.properties);
+  if (others.length > 0 || !isJsonObject(property) || property.const === undefined) return undefined;
+  return part.then === undefined ? undefined : { tag, branch: part.then };
+}
+
+/**
+ * The same schema with each list of "if its type is this, then that" as a choice by type, which ajv makes in one
+ * step. Editors do not know that keyword, so the generated schemas have the list.
+ */
+function withChoices(schema: JsonValue): JsonValue {
+  if (Array.isArray(schema)) return schema.map(withChoices);
+  if (!isJsonObject(schema)) return schema;
+  const { allOf, ...rest } = schema;
+  const parts = Array.isArray(allOf) ? allOf : [];
+  const branches = parts.flatMap((part) => branchOf(part) ?? []);
+  const [first] = branches;
+  const isChoice =
+    first !== undefined && branches.length === parts.length && branches.every(({ tag }) => tag === first.tag);
+  const choice: JsonObject = isChoice
+    ? { discriminator: { propertyName: first.tag }, oneOf: branches.map(({ branch }) => branch) }
+    : allOf === undefined
+      ? {}
+      : { allOf };
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...choice }).map(([key, value]) => [key, withChoices(value)]),
+  );
+}
+
+/**
+ * The schemas as JavaScript. Loading it takes a tenth of the time of compiling them, so it is kept in `.cache/`
+ * under a name made from their content.
+ */
+function compile(schemas: readonly Schema[]): string {
+  const { Ajv }: typeof import('ajv') = require('ajv');
+  const { default: standaloneCode }: typeof import('ajv/dist/standalone/index.js') =
+    require('ajv/dist/standalone/index.js');
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strictTypes: false,
+    strictRequired: false,
+    inlineRefs: false,
+    discriminator: true,
+    // As zod reads the same patterns.
+    unicodeRegExp: false,
+    code: { source: true },
+  });
+  ajv.addVocabulary(annotations);
+  const [page] = schemas;
+  const pageDefinitions = JSON.stringify(JSON.parse(page?.text ?? '{}').definitions);
+  for (const schema of schemas) {
+    const prepared = withChoices(schemaFor(schema, pageDefinitions));
+    if (isJsonObject(prepared)) ajv.addSchema(prepared, schema.name);
+  }
+  return standaloneCode(ajv, {
+    page: 'page',
+    layout: 'layout',
+    programme: 'programme',
+    site: 'site',
+    block: 'page#/definitions/block',
+  });
+}
+
+/** The compiled validators for these schemas, from the cache when they are there. */
+function validatorsFor(schemas: readonly Schema[]): Validators {
+  const hash = createHash('sha1').update(FORMAT);
+  for (const { text } of schemas) hash.update(text);
+  const name = `validators-${hash.digest('hex').slice(0, 16)}.cjs`;
+  const file = fileURLToPath(new URL(name, CACHE));
+  if (!existsSync(file)) {
+    writeWhole(file, compile(schemas));
+    // Not what another process is writing at this moment.
+    const older = readdirSync(CACHE).filter((other) => other.endsWith('.cjs') && other !== name);
+    for (const other of older) rmSync(new URL(other, CACHE), { force: true });
+  }
+  return require(file);
+}
+
+/** What the generated schemas are good for. */
+interface Schemas {
+  validators: Validators;
+  catalogue: BlockCatalogue;
+}
+
+let loaded: { version: string; schemas: Schemas } | undefined;
+
+/** The generated schemas of this repository as they are on disk now, ready for use. */
+export function loadSchemas(): Schemas {
+  const version = documents.map(schemaVersion).join(' ');
+  if (loaded?.version === version) return loaded.schemas;
+  const texts = documents.map((name) => ({ name, text: schemaText(name) }));
+  const schemas = {
+    validators: validatorsFor(texts),
+    catalogue: catalogueIn(JSON.parse(schemaText('page'))),
+  };
+  loaded = { version, schemas };
+  return schemas;
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { systemProblem } from './errno-message.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'system-problem-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function problemOf(act: () => void): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    return systemProblem(error);
+  }
+  return undefined;
+}
+
+it('names the place and what is wrong with it', () => {
+  const file = join(folder, 'foto.jpg');
+  writeFileSync(file, '');
+  expect(problemOf(() => writeFileSync(join(file, 'site'), ''))).toBe(
+    `${file}/site kan niet: een deel van dat pad is een bestand en geen map. Kies een andere plek. (ENOTDIR)`,
+  );
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', path: '/a' });
+  expect(systemProblem(full)).toBe(
+    '/a past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
+  );
+});
+
+it.runIf(existsSync('/dev/full'))('knows a full disk also by a write, which names no path', () => {
+  expect(problemOf(() => writeFileSync('/dev/full', 'x'))).toBe(
+    'De schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
+  );
+});
+
+it('knows that a system watches nothing more', () => {
+  const none = { syscall: 'watch', path: '/pages' };
+  for (const code of ['ENOSPC', 'EMFILE']) {
+    const words = systemProblem(Object.assign(new Error('limit reached'), none, { code }));
+    expect(words).toContain('fs.inotify.max_user_watches');
+    expect(words).not.toContain('schijf');
+  }
+});
+
+it('says nothing about a fault of the program', () => {
+  expect(problemOf(() => readFileSync(join(folder, 'weg')))).toBeUndefined();
+  expect(systemProblem(new TypeError('x is not a function'))).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+/** Whether a definition may be written back: in a text that was never UTF-8, letters were lost on reading. */
+export const isUtf8File = (file: string): boolean => isUtf8(readFileSync(file));
+
+/**
+ * Keeps a command from writing a definition back that it could not read whole.
+ *
+ * @param path from `root`, for instance `pages/contact.json`
+ * @throws UsageError when the file is not UTF-8
+ */
+export function demandUtf8(root: string, path: string): void {
+  if (!isUtf8File(join(root, path))) {
+    throw new UsageError(`${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeAllOrNone } from './write-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-whole-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (name: string) => join(folder, name);
+const inFolder = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')])
+    .sort();
+
+describe('writeAllOrNone', () => {
+  it('writes over files and makes new ones, with their folders', () => {
+    writeFileSync(at('a.json'), 'old');
+    writeAllOrNone(
+      new Map([
+        [at('a.json'), 'new'],
+        [at('map/b.json'), 'b'],
+      ]),
+    );
+    expect(inFolder()).toEqual([
+      ['a.json', 'new'],
+      ['map/b.json', 'b'],
+    ]);
+  });
+
+  it('leaves everything as it was when one file cannot be written', () => {
+    writeFileSync(at('a.json'), 'old');
+    writeFileSync(at('file'), 'no folder');
+    const files = new Map([
+      [at('a.json'), 'new'],
+      [at('file/b.json'), 'b'],
+    ]);
+    expect(() => writeAllOrNone(files)).toThrow();
+    expect(inFolder()).toEqual([
+      ['a.json', 'old'],
+      ['file', 'no folder'],
+    ]);
+  });
+
+  it('puts back what had taken its place when a later file cannot', () => {
+    writeFileSync(at('a.json'), 'old');
+    // A file cannot take the place of a folder.
+    mkdirSync(at('taken'));
+    const files = new Map([
+      [at('a.json'), 'new'],
+      [at('b.json'), 'b'],
+      [at('taken'), 'c'],
+    ]);
+    expect(() => writeAllOrNone(files)).toThrow();
+    expect(inFolder()).toEqual([['a.json', 'old']]);
+  });
+
+  it('takes a file away with it, and leaves everything as it was when that cannot go', () => {
+    writeFileSync(at('old.json'), 'old');
+    writeAllOrNone(new Map([[at('new.json'), 'new']]), at('old.json'));
+    expect(inFolder()).toEqual([['new.json', 'new']]);
+    const files = new Map([
+      [at('new.json'), 'newer'],
+      [at('b.json'), 'b'],
+    ]);
+    expect(() => writeAllOrNone(files, at('old.json'))).toThrow('ENOENT');
+    expect(inFolder()).toEqual([['new.json', 'new']]);
+  });
+});

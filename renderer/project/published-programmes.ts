@@ -1,0 +1,38 @@
+import { type Programme, programme as programmeSchema } from '../../schemas/programme.ts';
+import type { PublishedProgramme } from '../calendar/published-programme.ts';
+import { isJsonObject } from './json.ts';
+import { pageUrl } from './page-url.ts';
+import type { Project } from './read-project.ts';
+import type { Site } from './read-site.ts';
+import { programmeFile } from './source-file.ts';
+
+/** A programme by its file's name; undefined when there is none, or when it has errors. */
+const programmeNamed = (name: string, project: Project): Programme | undefined =>
+  programmeSchema.safeParse(project.files.get(programmeFile(name))?.value).data;
+
+/** A programme as the page at a route shows it; undefined when there is none of that name, or it has errors. */
+export function publishedProgramme(
+  name: string,
+  route: string,
+  site: Site,
+  project: Project,
+): PublishedProgramme | undefined {
+  const programme = programmeNamed(name, project);
+  return programme && { name, programme, url: pageUrl(route, site), brand: site.brand };
+}
+
+/** Every programme without errors, each with the first page that is about it; without one, with the home page. */
+export function publishedProgrammes(site: Site, project: Project): PublishedProgramme[] {
+  const programmes = [...project.files.values()].filter(({ kind }) => kind === 'programme');
+  if (programmes.length === 0) return [];
+  const routes = new Map<string, string>();
+  for (const file of project.files.values()) {
+    if (file.kind !== 'page' || !file.mayHold('programme')) continue;
+    const { name: route, value } = file;
+    if (!isJsonObject(value) || typeof value.programme !== 'string') continue;
+    if (!routes.has(value.programme)) routes.set(value.programme, route);
+  }
+  return programmes.flatMap(
+    ({ name }) => publishedProgramme(name, routes.get(name) ?? '/', site, project) ?? [],
+  );
+}

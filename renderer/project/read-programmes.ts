@@ -1,0 +1,25 @@
+import { type Programme, programme } from '../../schemas/programme.ts';
+import { readProject } from './read-project.ts';
+
+/** A programme as it stands in a site's folder. */
+export interface ProgrammeFile {
+  /** The name of the file without `.json`, for instance `gemeenten`. */
+  name: string;
+  /** Path from the root, for instance `pages/_programmes/gemeenten.json`. */
+  path: string;
+  text: string;
+  /** Undefined when the file has errors; `npm run lint` tells which. */
+  programme: Programme | undefined;
+}
+
+/**
+ * Every programme of a site, in order of name.
+ *
+ * @param root the folder that holds `pages`
+ * @throws Error when there is no `pages` in it
+ */
+export function readProgrammes(root: string): ProgrammeFile[] {
+  return [...readProject(root).files.values()]
+    .filter((file) => file.kind === 'programme')
+    .map(({ name, path, text, value }) => ({ name, path, text, programme: programme.safeParse(value).data }));
+}

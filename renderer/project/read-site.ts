@@ -1,0 +1,39 @@
+import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
+import { anyBlock } from '../../schemas/json-schema.ts';
+import { site as siteSchema } from '../../schemas/site.ts';
+import { bindPage } from '../bind-page.ts';
+import type { JsonValue } from './json.ts';
+import type { Project } from './read-project.ts';
+import { SITE_FILE } from './source-file.ts';
+
+const siteDocument = siteSchema(anyBlock);
+/** `pages/_site.json` as a value. */
+export type Site = ReturnType<typeof siteDocument.parse>;
+
+/** The blocks around every page, as they stand in the site's definition. */
+interface SiteBlocks {
+  header: readonly JsonValue[];
+  footer: readonly JsonValue[];
+}
+
+/**
+ * The site's own definition, with its bindings replaced.
+ *
+ * @throws Error when `pages/_site.json` is missing; z.ZodError when it is not valid
+ */
+export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
+  const file = project.files.get(SITE_FILE);
+  if (!file)
+    throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, de navigatie en de voet.`);
+  const { blocks: _, ...value } = bindPage(file, project).value;
+  const list = (blocks: JsonValue | undefined) => (Array.isArray(blocks) ? blocks : []);
+  return {
+    site: siteDocument.parse(value),
+    blocks: { header: list(value.header), footer: list(value.footer) },
+  };
+}
+
+/** What interactive blocks may know of the site in the browser. */
+export function siteFacts({ brand, company, links, functions }: Site): SiteFacts {
+  return { brand, email: company.email, scheduler: links.scheduler, functions };
+}

@@ -1,0 +1,125 @@
+import type { BoundPage } from '../bind-page.ts';
+import { isCalendarDate } from '../calendar/plain-date.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../project/json.ts';
+import { pageUrl, pathsAbove } from '../project/page-url.ts';
+import { publishedProgramme } from '../project/published-programmes.ts';
+import type { Project } from '../project/read-project.ts';
+import type { Site } from '../project/read-site.ts';
+import { programmeCourse } from './programme-course.ts';
+import { trainingEvent } from './training-event.ts';
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+const textOrEmpty = (value: JsonValue | undefined) => textIn(value) ?? '';
+
+/** Who the site is of (https://schema.org/Organization). */
+const organisation = (site: Site): JsonObject => ({
+  ...CONTEXT,
+  '@type': 'Organization',
+  name: site.brand,
+  url: pageUrl('/', site),
+  email: site.company.email,
+  description: site.description,
+});
+
+interface PageAbove {
+  route: string;
+  title: string;
+}
+
+/** The file of a path. The home page has none: it begins every way. */
+const fileAt = (path: string, { files }: Project) =>
+  files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
+
+/** The page at a path, or the one that the path sends on to; undefined when there is neither. */
+function pageAt(path: string, project: Project): PageAbove | undefined {
+  const file = fileAt(path, project);
+  if (!isJsonObject(file?.value)) return undefined;
+  const { redirect, title } = file.value;
+  if (typeof redirect !== 'string') return { route: file.name, title: textOrEmpty(title) };
+  const [to = ''] = redirect.split(/[?#]/, 1);
+  const target = fileAt(to, project);
+  if (!isJsonObject(target?.value) || target.value.redirect !== undefined) return undefined;
+  return { route: target.name, title: textOrEmpty(target.value.title) };
+}
+
+/** By project and folder: many pages stand in one folder, and to find what is above may mean to read files. */
+const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
+
+/** The pages in the folders above a route, from the outermost; folders without a page are left out. */
+export function pagesAbove(route: string, project: Project): readonly PageAbove[] {
+  const known = above.get(project) ?? new Map<string, readonly PageAbove[]>();
+  above.set(project, known);
+  const folders = pathsAbove(route).slice(0, -1);
+  const folder = folders.at(-1) ?? '/';
+  const pages = known.get(folder) ?? folders.flatMap((path) => pageAt(path, project) ?? []);
+  known.set(folder, pages);
+  return pages;
+}
+
+/** The way from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
+function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
+  if (route === '/' || !route.startsWith('/')) return undefined;
+  const steps = [
+    { route: '/', title: 'Home' },
+    ...pagesAbove(route, project),
+    { route, title: textOrEmpty(value.title) },
+  ];
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.title,
+      // The last step is the page itself, whose address search engines know.
+      ...(step.route === route ? {} : { item: pageUrl(step.route, site) }),
+    })),
+  };
+}
+
+/** The days that a page's practical information offers, such as those of the hackathon, as events. */
+function events({ route, value }: BoundPage, site: Site): JsonObject[] {
+  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const days = blocks.flatMap((block) => {
+    if (!isJsonObject(block) || block.type !== 'practical-info' || !isJsonObject(block.dates)) return [];
+    return Array.isArray(block.dates.dates) ? block.dates.dates : [];
+  });
+  return days.flatMap((date) =>
+    typeof date === 'string' && isCalendarDate(date)
+      ? [
+          {
+            ...CONTEXT,
+            ...trainingEvent({
+              name: textOrEmpty(value.title),
+              description: textOrEmpty(value.description),
+              url: pageUrl(route, site),
+              brand: site.brand,
+              date,
+            }),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The programme that a page is about, as a course with its cohort; nothing for any other page. */
+function course({ route, value }: BoundPage, site: Site, project: Project): JsonObject[] {
+  if (typeof value.programme !== 'string') return [];
+  const published = publishedProgramme(value.programme, route, site, project);
+  return published ? [programmeCourse(published)] : [];
+}
+
+/**
+ * What search engines may know of a bound page as JSON-LD (https://schema.org), one object per script: on the home
+ * page who the site is of, on others the way to the page, the course or the events that it is about.
+ */
+export function structuredData(page: BoundPage, site: Site, project: Project): JsonObject[] {
+  const trail = breadcrumbs(page, site, project);
+  return [
+    ...(page.route === '/' ? [organisation(site)] : []),
+    ...(trail ? [trail] : []),
+    ...course(page, site, project),
+    ...events(page, site),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { JsonObject } from '../project/json.ts';
+
+/** One training day as search engines may know it. */
+interface TrainingEvent {
+  name: string;
+  description: string;
+  /** The absolute address of the page it stands on. */
+  url: string;
+  brand: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+/**
+ * A training day as a schema.org `Event`, a plain object for JSON-LD (https://schema.org/Event). It does not say where
+ * and at what time it is.
+ *
+ * @throws TypeError when `url` is not an absolute address
+ */
+export function trainingEvent({ name, description, url, brand, date }: TrainingEvent): JsonObject {
+  return {
+    '@type': 'Event',
+    name,
+    description,
+    url,
+    inLanguage: 'nl',
+    startDate: date,
+    endDate: date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    organizer: { '@type': 'Organization', name: brand, url: new URL(url).origin },
+  };
+}

@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSuggest } from '../../lint/dutch/suggest.ts';
+import { listed } from '../../lint/dutch/words.ts';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { UsageError } from '../../renderer/files/usage-error.ts';
+
+/** The flags of a command: text, or a switch. */
+type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+export interface CommandLine {
+  /** The folder that holds `pages/`: `--root`, or this repository. */
+  root: string;
+  positionals: readonly string[];
+  /** A text flag's value. */
+  text(name: string): string | undefined;
+  /** Whether a switch was given. */
+  has(name: string): boolean;
+}
+
+const asFlag = (name: string) => `--${name}`;
+
+const needsValue = (flag: string) => `${flag} heeft nog een waarde nodig. Schrijf die erachter: ${flag} …`;
+
+/** What is wrong with a command line that cannot be read. */
+function misread(error: unknown, flags: Flags): string {
+  const typed = /'(--?[^ ']+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'Deze optie';
+  // As Node calls it: a value that is missing, or one too many.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+    const takesText = flags[typed.slice('--'.length)]?.type === 'string';
+    return takesText ? needsValue(typed) : `${typed} krijgt geen waarde. Schrijf alleen ${typed}.`;
+  }
+  const names = Object.keys(flags);
+  const near = createSuggest()(typed.replace(/^-+/, ''), names);
+  const meant = near.length > 0 ? ` Bedoel je ${listed(near.map(asFlag), 'of')}?` : '';
+  return `${typed} bestaat hier niet.${meant} Je kunt kiezen uit: ${names.map(asFlag).join(', ')}.`;
+}
+
+/**
+ * What to do when npm kept an option for itself because it stood before `--`. npm hands such options on as
+ * `npm_config_…` (npm documentation, config); the command would go on as if they were not there.
+ *
+ * @returns the message; undefined when npm kept none of these flags
+ */
+export function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv): string | undefined {
+  const kept = Object.keys(flags).find(
+    (name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+  );
+  if (kept === undefined) return undefined;
+  const command = `npm run ${env.npm_lifecycle_event ?? '…'} -- --${kept}`;
+  return `npm heeft --${kept} voor zichzelf gehouden. Zet -- voor de opties: ${command}`;
+}
+
+/**
+ * Reads a command's flags, besides `--root DIR` which each command takes: any folder that holds a `pages/`.
+ *
+ * @param positionals how many arguments may stand besides the flags; without it the command judges them
+ * @throws UsageError for a flag that does not exist, lacks its value or was kept by npm, an argument too many, or a
+ *   root without pages
+ */
+export function readCommandLine(
+  ownFlags: Flags,
+  {
+    positionals: allowed,
+    args = process.argv.slice(2),
+    env = process.env,
+  }: { positionals?: number; args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
+): CommandLine {
+  const flags: Flags = { root: { type: 'string' }, ...ownFlags };
+  const kept = keptByNpm(flags, env);
+  if (kept !== undefined) throw new UsageError(kept);
+  const parse = () => parseArgs({ args: [...args], options: flags, allowPositionals: true });
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse();
+  } catch (error) {
+    throw new UsageError(misread(error, flags));
+  }
+  const empty = Object.entries(parsed.values).find(
+    ([, value]) => typeof value === 'string' && value.trim() === '',
+  );
+  if (empty) throw new UsageError(needsValue(asFlag(empty[0])));
+  const extra = allowed === undefined ? undefined : parsed.positionals[allowed];
+  if (extra !== undefined) {
+    throw new UsageError(
+      `"${extra}" kan hier niet staan. Zet bij npm eerst -- en dan de opties, en tekst met spaties tussen aanhalingstekens. Een map noem je met --root.`,
+    );
+  }
+  const values = new Map<string, unknown>(Object.entries(parsed.values));
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const root = resolve(text('root') ?? REPOSITORY);
+  if (!statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`Er is geen map pages/ in ${root}. Noem de map waar die in staat met --root MAP.`);
+  }
+  return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
+}
+
+/** Lets a command go on when whoever reads it has enough, such as `head`, or `less` that is closed. */
+export const outliveItsReader = (): void => {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+};
+
+/** Runs a command and ends the process with its exit code; what it could not do is one message, not a stack. */
+export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
+  outliveItsReader();
+  try {
+    process.exitCode = (await command()) ?? 0;
+  } catch (error) {
+    const message = error instanceof UsageError ? error.message : systemProblem(error);
+    if (message === undefined) throw error;
+    console.error(message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What a browser needs to start without a desktop, and as root in a container. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const isExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const systemBrowser = (env: NodeJS.ProcessEnv) => {
+  const folders = (env.PATH ?? '').split(delimiter);
+  const candidates = [
+    ...folders.flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name))),
+    ...SYSTEM_PATHS,
+  ];
+  return candidates.find(isExecutable);
+};
+
+/** Installs Debian's Chromium. @returns whether that can be done here and worked */
+function installOnDebian(): boolean {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+  console.log("Installing Debian's chromium…");
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Lets Playwright download its own Chromium. @returns whether that worked */
+function installWithPlaywright(): boolean {
+  console.log("Downloading Playwright's chromium…");
+  const command = join(import.meta.dirname, '../../node_modules/.bin/playwright');
+  return spawnSync(command, ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, Playwright's own, or one that can be installed:
+ * Debian's package, else Playwright's.
+ *
+ * @returns the path of its executable
+ * @throws Error that says how to get a browser, when there is none
+ */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.CHROME_PATH) {
+    if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, and that cannot be started.`);
+  }
+  const found = systemBrowser(env);
+  if (found) return found;
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const installed = installOnDebian() ? systemBrowser(env) : undefined;
+  if (installed) return installed;
+  if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
+  throw new Error(
+    'There is no browser for the tests. Run `npx playwright install chromium`, or set CHROME_PATH.',
+  );
+}

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inspectProject } from '../../lint/check-project.ts';
+import type { LintOptions } from '../../lint/context.ts';
+import type { Format, Report } from '../../lint/format/report.ts';
+import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import type { Terminal } from '../../lint/terminal.ts';
+import { problemText } from '../../renderer/files/errno-message.ts';
+import { isUtf8File } from '../../renderer/files/utf8-file.ts';
+import { type Project, readProject } from '../../renderer/project/read-project.ts';
+import { type FormatName, type LintCommandOptions, parseOptions } from './lint-options.ts';
+
+/** Exit codes of `npm run lint`. */
+export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
+
+/** From this many definitions a run takes long enough to say how far it is. */
+const PROGRESS_FROM = 2000;
+
+const inDutch = (count: number) => count.toLocaleString('nl-NL');
+
+/** A format is loaded only when it is asked for. */
+async function formatter(name: FormatName, colour: boolean): Promise<Format> {
+  switch (name) {
+    case 'json':
+      return (await import('../../lint/format/json.ts')).formatJson;
+    case 'github':
+      return (await import('../../lint/format/github.ts')).formatGithub;
+    case 'sarif':
+      return (await import('../../lint/format/sarif.ts')).formatSarif;
+    case 'pretty': {
+      const { formatPretty } = await import('../../lint/format/pretty.ts');
+      return (report) => formatPretty(report, colour);
+    }
+  }
+}
+
+async function lintOptions({ launch, asOf, base, root, with: on }: LintCommandOptions): Promise<LintOptions> {
+  const baseRoutes =
+    base === undefined ? undefined : (await import('../../lint/base-routes.ts')).baseRoutes(root, base);
+  const usual = optionsOnDisk(root);
+  return { ...usual, launch, asOf: asOf ?? usual.asOf, with: on, baseRoutes };
+}
+
+/** A project with `--fix` carried out: the texts that changed are written to disk. */
+async function fixed(
+  project: Project,
+  options: LintOptions,
+  root: string,
+  terminal: Terminal,
+): Promise<Project> {
+  const { fixProject } = await import('../../lint/fix-project.ts');
+  const texts = fixProject(project, options);
+  for (const [path, text] of texts) {
+    const file = join(root, path);
+    if (isUtf8File(file)) writeFileSync(file, text);
+    else
+      terminal.err(
+        `${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.\n`,
+      );
+  }
+  return texts.size === 0 ? project : readProject(root);
+}
+
+/** Paths of offenses from the folder where the command runs, so that editors and code hosts find the files. */
+function withPrefix(report: Report, prefix: string): Report {
+  if (prefix === '') return report;
+  const paths = new Map(report.offenses.map(({ file }) => [`${prefix}${file}`, file]));
+  return {
+    files: report.files,
+    offenses: report.offenses.map((offense) => ({ ...offense, file: `${prefix}${offense.file}` })),
+    textOf: (path) => report.textOf(paths.get(path) ?? path),
+  };
+}
+
+/** One run over a project on disk. @returns the exit code */
+async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise<number> {
+  const { root, format } = command;
+  const options = await lintOptions(command);
+  const read = readProject(root);
+  const project = command.fix ? await fixed(read, options, root, terminal) : read;
+  const files = project.files.size;
+  const shows = terminal.isTerminal && files >= PROGRESS_FROM;
+  let judged = 0;
+  const { findings, definitions } = inspectProject(project, options, (pages) => {
+    judged += pages;
+    if (shows) terminal.err(`\r${inDutch(judged)} van ${inDutch(files)} bestanden …`);
+  });
+  if (shows) terminal.err('\r\u001b[K');
+  const report: Report = {
+    files,
+    offenses: findings.map(({ offense }) => offense),
+    textOf: (file) => definitions.get(file)?.body,
+  };
+  // JSON names files from the root (design, section 11); the others are read by tools that know only this folder.
+  const prefix =
+    format === 'json'
+      ? ''
+      : relative('.', root)
+          .replaceAll('\\', '/')
+          .replace(/(?<=.)$/, '/');
+  const print = await formatter(format, terminal.colour);
+  terminal.out(print(withPrefix(report, prefix)));
+  return report.offenses.some(({ severity }) => severity === 'error') ? exitCodes.errors : exitCodes.clean;
+}
+
+/**
+ * `npm run lint`: judges the definitions below a folder and prints what is wrong with them.
+ *
+ * @param args what stands after `npm run lint --`
+ * @returns 0 when there are no errors, 1 when there are, 2 when the command could not run
+ */
+export async function lintCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const command = parseOptions(args);
+    if (!command.watch) return await runOnce(command, terminal);
+    const { watchPages } = await import('../../lint/watch-pages.ts');
+    await watchPages(command.root, terminal, () => runOnce(command, terminal));
+    return exitCodes.clean;
+  } catch (error) {
+    // Whatever it is, nothing was judged, and a green or red verdict would be a lie.
+    terminal.err(`${problemText(error)}\n`);
+    return exitCodes.couldNotRun;
+  }
+}

@@ -1,0 +1,79 @@
+import { createSuggest } from '../../lint/dutch/suggest.ts';
+import { didYouMean, listed, quoted } from '../../lint/dutch/words.ts';
+import { rules } from '../../lint/rules/index.ts';
+import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
+import { UsageError } from '../../renderer/files/usage-error.ts';
+import { type CommandLine, readCommandLine } from './command-line.ts';
+
+const formats = ['pretty', 'json', 'github', 'sarif'] as const;
+export type FormatName = (typeof formats)[number];
+
+/** What the command line asks for. */
+export interface LintCommandOptions {
+  root: string;
+  format: FormatName;
+  fix: boolean;
+  watch: boolean;
+  launch: boolean;
+  /** The day that counts as today, `YYYY-MM-DD`. */
+  asOf: string | undefined;
+  /** The git revision whose addresses have to be kept. */
+  base: string | undefined;
+  /** Rules to turn on that are off otherwise. */
+  with: readonly string[];
+}
+
+const flags = {
+  format: { type: 'string' },
+  fix: { type: 'boolean' },
+  watch: { type: 'boolean' },
+  launch: { type: 'boolean' },
+  'as-of': { type: 'string' },
+  base: { type: 'string' },
+  with: { type: 'string' },
+} as const;
+
+const suggestion = (typed: string, names: readonly string[]) => {
+  const near = createSuggest()(typed, names);
+  return near.length > 0 ? didYouMean(near) : `Kies ${listed(names.map(quoted), 'of')}.`;
+};
+
+function formatIn(commandLine: CommandLine): FormatName {
+  const typed = commandLine.text('format') ?? 'pretty';
+  const format = formats.find((name) => name === typed);
+  if (!format) throw new UsageError(`De vorm ${quoted(typed)} bestaat niet. ${suggestion(typed, formats)}`);
+  return format;
+}
+
+function dayIn(commandLine: CommandLine): string | undefined {
+  const day = commandLine.text('as-of');
+  if (day === undefined || isCalendarDate(day)) return day;
+  throw new UsageError(`${quoted(day)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
+}
+
+function rulesIn(commandLine: CommandLine): string[] {
+  const names = commandLine.text('with')?.split(',') ?? [];
+  const known = rules.map(({ meta }) => meta.id);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new UsageError(`De regel ${quoted(unknown)} bestaat niet. ${suggestion(unknown, known)}`);
+}
+
+/**
+ * The options of `npm run lint -- …` (design, section 11), and `--with RULE,RULE` for rules that are off.
+ *
+ * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
+ */
+export function parseOptions(args: readonly string[]): LintCommandOptions {
+  const commandLine = readCommandLine(flags, { args, positionals: 0 });
+  return {
+    root: commandLine.root,
+    format: formatIn(commandLine),
+    fix: commandLine.has('fix'),
+    watch: commandLine.has('watch'),
+    launch: commandLine.has('launch'),
+    asOf: dayIn(commandLine),
+    base: commandLine.text('base'),
+    with: rulesIn(commandLine),
+  };
+}

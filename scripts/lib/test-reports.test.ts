@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { browserTestReport, stepReport, type TestReport, unitTestReport } from './test-reports.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-reports-')));
+  mkdirSync(join(folder, 'e2e'));
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a test runner on the files, and reads what its reporter `json` wrote. */
+function run(files: Readonly<Record<string, string>>, runner: string, ...args: string[]) {
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const file = join(folder, 'report.json');
+  spawnSync(join(REPOSITORY, 'node_modules/.bin', runner), args, {
+    cwd: folder,
+    env: { ...process.env, FORCE_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Three tests, of which the second fails and the third is left out. */
+const tests = (names: string, runner: string, group: string) => `
+  import { ${names} } from '${runner}';
+  ${group}('numbers', () => {
+    test('are equal', () => expect(1).toBe(1));
+    test('are different', () => expect(1).toBe(2));
+    test.skip('are left out', () => {});
+  });`;
+
+const broken = "throw new Error('not a test');\n";
+
+const shape = ({ failures, ...counts }: TestReport) => ({
+  ...counts,
+  failures: failures.map((failure) => failure.split('\n')[0]),
+});
+
+describe('the report of', () => {
+  it('vitest names what failed and why, also when a file cannot be read', () => {
+    const files = {
+      'numbers.test.js': tests('describe, expect, test', 'vitest', 'describe'),
+      'broken.test.js': broken,
+    };
+    const report = unitTestReport(
+      run(files, 'vitest', 'run', '--reporter=json', '--outputFile=report.json'),
+      folder,
+    );
+    expect({ ...shape(report), failures: shape(report).failures.sort() }).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: ['broken.test.js', 'numbers.test.js › numbers › are different'],
+    });
+    expect(report.failures.join('\n')).toContain('\n  AssertionError: expected 1 to be 2');
+    expect(report.failures.join('\n')).toContain('\n  not a test');
+    expect(report.failures.join('\n')).not.toMatch(/\[3\dm|^\s+at /m);
+  });
+
+  it('Playwright names what failed and why, and files that cannot be read', () => {
+    const e2e = tests('expect, test', 'playwright/test', 'test.describe');
+    const files = { 'playwright.config.js': "export default { testDir: 'e2e', testMatch: '*.e2e.js' };\n" };
+    const playwright = (more: Readonly<Record<string, string>>) =>
+      browserTestReport(run({ ...files, ...more }, 'playwright', 'test', '--reporter=json'), folder);
+    const report = playwright({ 'e2e/numbers.e2e.js': e2e });
+    expect(shape(report)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: ['e2e/numbers.e2e.js › numbers › are different'],
+    });
+    expect(report.failures[0]).toContain('Expected: 2\n  Received: 1');
+    expect(report.failures[0]).not.toMatch(/\[3\dm|^\s+at /m);
+    const unread = playwright({ 'e2e/broken.e2e.js': broken });
+    expect(unread.failures.join('\n\n')).toMatch(/^e2e\/broken\.e2e\.js\n {2}Error: not a test/m);
+  });
+
+  it('a step tells the first lines of what it said, when it failed', () => {
+    writeFileSync(join(folder, 'wrong.ts'), "export const one: number = '1';\n");
+    const tsc = join(REPOSITORY, 'node_modules/.bin/tsc');
+    const args = ['--noEmit', '--pretty', 'wrong.ts'];
+    const { status, stdout } = spawnSync(tsc, args, { cwd: folder, encoding: 'utf8' });
+    const failed = stepReport('types', status === 0, stdout);
+    expect(shape(failed)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'] });
+    expect(failed.failures[0]).toMatch(/^ {2}wrong\.ts:1:14 - error/m);
+    expect(stepReport('types', true, stdout)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+    });
+  });
+});

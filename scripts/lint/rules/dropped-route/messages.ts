@@ -1,7 +1,0 @@
-import type { Advice } from '../../rule.ts';
-import { quoted, typed } from '../../words.ts';
-
-export const dropped = (path: string): Advice => ({
-  message: `Het adres ${quoted(path)} bestond eerder en is nu weg; links van buiten lopen dood.`,
-  cure: `Zet ${typed(path)} bij "aliases" van de pagina die ervoor in de plaats komt, of maak een doorverwijzing.`,
-});

@@ -1,7 +1,0 @@
-import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
-
-export const repeated = (text: string, firstFile: string): Advice => ({
-  message: `${quoted(text)} staat ook in ${firstFile}.`,
-  cure: 'Zet het één keer in een programma of indeling, en verwijs ernaar met "$bind".',
-});

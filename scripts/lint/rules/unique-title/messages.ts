@@ -1,7 +1,0 @@
-import type { Advice } from '../../rule.ts';
-import { quoted } from '../../words.ts';
-
-export const sameTitle = (title: string, otherFile: string): Advice => ({
-  message: `De titel ${quoted(title)} staat ook in ${otherFile}.`,
-  cure: 'Geef elke pagina een eigen titel, zodat bezoekers en zoekmachines ze uit elkaar houden.',
-});

@@ -1,7 +1,0 @@
-import type { Advice } from '../../rule.ts';
-import { didYouMean, listed, quoted } from '../../words.ts';
-
-export const noSuchIcon = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
-  message: `Het pictogram ${quoted(name)} bestaat niet.`,
-  cure: near.length > 0 ? didYouMean(near) : `Kies uit ${listed(all.map(quoted), 'of')}.`,
-});

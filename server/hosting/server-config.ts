@@ -1,0 +1,114 @@
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
+import { type HostingRules, redirectTarget } from '../static/static-site.ts';
+
+/** Where a site will be served from. */
+interface Place {
+  /** The folder with the built site, on the server. */
+  folder: string;
+  serverName: string;
+  /** The port, with the address if that matters: `80`, `127.0.0.1:8080`. Absent: what is usual for the server. */
+  listen?: string;
+}
+
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** A path with a slash at its end. Not one with a backslash: browsers take a redirect to `/\host` for another host. */
+const slashAtTheEnd = '^(/[^\\x5c]+)/$';
+
+const everywhere = ({ headers }: HostingRules) => headers.filter(({ pattern }) => pattern === '/*');
+const inFolders = ({ headers }: HostingRules) => headers.filter(({ pattern }) => pattern !== '/*');
+
+/**
+ * The server block for nginx that serves a built site as `npm start` does. nginx takes over no header from an outer
+ * level once a location sets one, so each location names all of them.
+ */
+export function nginxConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
+  const common = everywhere(rules).map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
+  const block = (head: string, lines: readonly string[]) => [
+    `  ${head} {`,
+    ...lines.map((line) => `    ${line}`),
+    '  }',
+  ];
+  return [
+    'server {',
+    `  listen ${listen || '80'};`,
+    `  server_name ${serverName};`,
+    `  root ${quoted(folder)};`,
+    '  absolute_redirect off;',
+    '  server_tokens off;',
+    '  charset utf-8;',
+    '  gzip on;',
+    '  gzip_vary on;',
+    '  gzip_min_length 512;',
+    '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain text/calendar application/manifest+json;',
+    '  error_page 404 /404.html;',
+    ...[...rules.redirects].flatMap(([from, { to, status }]) =>
+      block(`location = ${quoted(decodeAddress(from))}`, [
+        `return ${status} ${redirectTarget(to, '$is_args$args')};`,
+      ]),
+    ),
+    ...inFolders(rules).flatMap(({ pattern, name, value }) =>
+      block(`location ${pattern.replace(/\*$/, '')}`, [
+        ...common,
+        `add_header ${name} ${quoted(value)} always;`,
+      ]),
+    ),
+    ...block('location = /404.html', ['internal;', ...common]),
+    ...block('location ~ ^/_(headers|redirects)$', ['return 404;']),
+    ...block(`location ~ ${slashAtTheEnd}`, ['return 301 $1$is_args$args;']),
+    ...block('location = /', [
+      ...common,
+      'add_header Cache-Control no-cache always;',
+      'try_files /index.html =404;',
+    ]),
+    ...block('location /', [
+      ...common,
+      'add_header Cache-Control no-cache always;',
+      'try_files $uri $uri/index.html =404;',
+    ]),
+    '}',
+  ].join('\n');
+}
+
+/** The site block for Caddy 2 that serves a built site as `npm start` does. */
+export function caddyConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
+  const hashed = inFolders(rules);
+  // Without a name it serves whatever it is called by. With a name and no port Caddy does TLS by itself.
+  const name = serverName === 'example.org' ? '' : serverName;
+  const [, host, port = listen] = /^(?:(.+):)?(\d+)$/.exec(listen ?? '') ?? [];
+  const siteAddress = port ? `${name}:${port}` : name || ':80';
+  const header = (matcher: string, name: string, value: string) =>
+    `  header ${matcher} ${name} ${quoted(value)}`;
+  return [
+    `${siteAddress} {`,
+    ...(host ? [`  bind ${host}`] : []),
+    `  root * ${quoted(folder)}`,
+    '  encode zstd gzip',
+    '  map {query} {query_after} {',
+    '    "" ""',
+    '    default "?{query}"',
+    '  }',
+    // Of headers for overlapping paths Caddy sets that of the shortest path last, so each path is told apart.
+    `  @pages not path ${hashed.map(({ pattern }) => pattern).join(' ') || '/_'}`,
+    header('@pages', 'Cache-Control', 'no-cache'),
+    ...everywhere(rules).map(({ name, value }) => header('*', name, value)),
+    ...hashed.map(({ pattern, name, value }) => header(pattern, name, value)),
+    ...[...rules.redirects].map(
+      ([from, { to, status }]) => `  redir ${from} ${redirectTarget(to, '{query_after}')} ${status}`,
+    ),
+    `  @slash path_regexp slash ${slashAtTheEnd}`,
+    '  redir @slash {re.slash.1}{query_after} 301',
+    '  @internal path /_headers /_redirects /404.html',
+    '  error @internal 404',
+    '  try_files {path} {path}/index.html =404',
+    '  file_server',
+    '  handle_errors {',
+    '    @missing expression {err.status_code} == 404',
+    '    rewrite @missing /404.html',
+    '    file_server {',
+    '      status {err.status_code}',
+    '    }',
+    '  }',
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import { UsageError } from '../../renderer/files/usage-error.ts';
+import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
+import { DataFolderInUse } from '../functions/data-folder-lock.ts';
+import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
+
+/** What already says in Dutch what to do. */
+const told = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
+
+/** What went wrong while a server was opened, in words; anything unexpected is thrown on. */
+export function serverProblem(error: unknown, port: number): UsageError {
+  if (!(error instanceof Error)) throw error;
+  if (told.some((kind) => error instanceof kind)) return new UsageError(error.message);
+  const code = 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new UsageError(
+        `Poort ${port} is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld PORT=${port + 1}.`,
+      );
+    case 'EACCES':
+      return new UsageError(
+        `Poort ${port} of de map van DATA_DIR mag hier niet. Kies een poort boven 1024 en een map waar je in mag schrijven.`,
+      );
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+      return new UsageError('HOST is geen adres van deze computer. Laat het weg, of gebruik HOST=0.0.0.0.');
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new UsageError('DATA_DIR is geen map. Noem een map, die mag nieuw zijn.');
+    case 'ENOSPC':
+      return new UsageError(
+        'De schijf van DATA_DIR is vol. Maak ruimte, of noem een map op een andere schijf.',
+      );
+    case 'ENOENT':
+    case 'EROFS':
+      return new UsageError('In DATA_DIR kan niets worden geschreven. Noem een map waar dat wel kan.');
+    default:
+      throw error;
+  }
+}

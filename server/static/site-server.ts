@@ -1,0 +1,151 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerNodeRequest } from '../functions/node-http.ts';
+import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
+
+/** How long a request may take to arrive, in milliseconds, so that slow senders cannot hold the server. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How often slow senders are looked for, in milliseconds; Node's own 30 seconds let them stay twice as long. */
+const SLOW_SENDER_INTERVAL_MS = 1_000;
+/** How long a stopping server lets connections end, in milliseconds: longer than its functions take to end (13 s). */
+const STOP_GRACE_MS = 15_000;
+
+export interface SiteServerOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Answers what is not a function call. */
+  site: RequestListener;
+  /** Headers of the answers that are not the site's own. */
+  headers?: Readonly<Record<string, string>>;
+  /** The server to use; without it one is made. */
+  server?: Server;
+  dataDir: string;
+  env: NodeJS.ProcessEnv;
+  /** The site's own origins; the host that is called may always call, and `ALLOWED_ORIGINS` adds to them. */
+  allowedOrigins?: readonly string[];
+  /** How long a request may take to arrive, in milliseconds, instead of the usual 30 seconds. */
+  requestTimeout?: number;
+  /** The names under which the site calls its functions. */
+  names: { addPerson: string; chat: string };
+}
+
+export interface SiteServer {
+  /** The address to open, for instance `http://localhost:4173`. */
+  url: string;
+  /** Resolves when the database has ended itself, for instance on a full disk: only a new process can open it again. */
+  lost: Promise<void>;
+  /** Stops taking requests, finishes those under way and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address);
+      else reject(new Error('The server has no port.'));
+    });
+  });
+
+/**
+ * Serves a site and its functions from one address, as the site expects when no Supabase project is named.
+ *
+ * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a taken port
+ */
+export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const {
+    host,
+    port,
+    site,
+    headers = {},
+    dataDir,
+    env,
+    allowedOrigins = [],
+    names,
+    requestTimeout = REQUEST_TIMEOUT_MS,
+  } = options;
+  const server =
+    options.server ??
+    createServer({
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(requestTimeout, SLOW_SENDER_INTERVAL_MS),
+    });
+  const functions: LocalFunctions = await openFunctions({
+    dataDir,
+    env,
+    allowedOrigins,
+    names,
+    log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
+  });
+  server.requestTimeout = requestTimeout;
+  server.headersTimeout = requestTimeout;
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.on('error', () => {});
+    if (!request.url?.startsWith(functionsPath)) {
+      try {
+        site(request, response);
+      } catch (error) {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }
+      return;
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void answerNodeRequest(request, response, functions.handle);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
+    else socket.destroy();
+  });
+  let address: AddressInfo;
+  try {
+    address = await listen(server, port, host);
+  } catch (error) {
+    await functions.close();
+    throw error;
+  }
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return {
+    url: `http://${name}:${address.port}`,
+    lost: functions.lost,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      // A server that closes no longer looks for slow senders (Node ends that timer): one would keep it for ever.
+      const cut = setTimeout(() => server.closeAllConnections(), Math.min(requestTimeout, STOP_GRACE_MS));
+      await Promise.all([closed, functions.close()]);
+      clearTimeout(cut);
+    },
+  };
+}
+
+/**
+ * Closes the server once when the process is asked to stop, and lets the process end by itself; ends it with 1 when the
+ * database is lost, so that what watches over it starts it again.
+ */
+export function closeOnSignal(server: Pick<SiteServer, 'close' | 'lost'>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+  void server.lost.then(async () => {
+    console.error(
+      'De database is ermee gestopt; wat al ontvangen was, is bewaard. Is de schijf vol? Maak ruimte en start opnieuw.',
+    );
+    await server.close();
+    process.exit(1);
+  });
+}

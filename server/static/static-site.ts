@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import compression from '@polka/compression';
+import send from 'send';
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
+import { encodeAddress } from '../../renderer/project/encode-address.ts';
+import { trimPath } from '../../renderer/project/trim-path.ts';
+
+/** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
+export interface HostingRules {
+  /** Headers by path pattern: a path, or a path that ends in `*`. */
+  headers: readonly { pattern: string; name: string; value: string }[];
+  redirects: ReadonlyMap<string, { to: string; status: number }>;
+}
+
+/** Reads `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share. */
+export function parseHostingRules(headersText: string, redirectsText: string): HostingRules {
+  const headers = [];
+  let pattern = '';
+  for (const line of headersText.split('\n')) {
+    const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
+    if (header?.[1] && header[2] !== undefined) headers.push({ pattern, name: header[1], value: header[2] });
+    else if (line.trim() !== '') pattern = line.trim();
+  }
+  const redirects = new Map(
+    redirectsText.split('\n').flatMap((line): [string, { to: string; status: number }][] => {
+      const [from, to, status = '301'] = line.trim().split(/\s+/);
+      return from && to ? [[from, { to, status: Number(status) }]] : [];
+    }),
+  );
+  return { headers, redirects };
+}
+
+const matches = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+
+/** The headers of an answer to a path. */
+export const headersFor = ({ headers }: HostingRules, path: string): Record<string, string> =>
+  Object.fromEntries(
+    headers.flatMap(({ pattern, name, value }) => (matches(pattern, path) ? [[name, value]] : [])),
+  );
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The rules of a site that was built into a folder. */
+export const readHostingRules = (folder: string): HostingRules =>
+  parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
+
+/** Changes with every build that changes headers or redirects. */
+const builtAt = (folder: string) =>
+  ['_headers', '_redirects']
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
+    .join();
+
+/** The path of a request as it was sent, `/` without one, and its query with the question mark. */
+export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: string } {
+  const pathname = url.split(/[?#]/, 1)[0] ?? '';
+  return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
+}
+
+/** What stands in a built site but is no address of it. */
+const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
+
+/** Whether there is such a file. A name that is too long, or that lies below a file, is an error of the system. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The file of a site that answers a path, from the site's folder; undefined when there is none. */
+function fileFor(folder: string, path: string): string | undefined {
+  const name = decodeAddress(path);
+  if (INTERNAL.test(name)) return undefined;
+  return [name, `${name === '/' ? '' : name}/index.html`].find((file) => isFile(join(folder, file)));
+}
+
+/**
+ * Where a redirect leads: with the visitor's query, unless it has one of its own, and with its hash at the end. It can
+ * stand in a header.
+ */
+export function redirectTarget(to: string, query: string): string {
+  const [address = '', hash] = encodeAddress(to).split('#', 2);
+  return `${address}${address.includes('?') ? '' : query}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/**
+ * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags. Files are
+ * looked up for each request, so that a build that comes meanwhile shows at once.
+ *
+ * @param folder a folder made by `npm run build`
+ */
+export function staticSite(folder: string): RequestListener {
+  const compress = compression({ threshold: 512, brotli: true, level: 5 });
+
+  const answer404 = (response: ServerResponse) => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+    response.end(readIfThere(join(folder, '404.html')));
+  };
+  const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) =>
+    // A part of a compressed answer would be a part of something else (RFC 9110, section 14.2: Range may be ignored).
+    send(request, encodeURI(file), { root: folder, index: false, cacheControl: false, acceptRanges: false })
+      .on('error', () => answer404(response))
+      .pipe(response);
+
+  const readRules = () => {
+    const { headers, redirects } = readHostingRules(folder);
+    return { headers, redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])) };
+  };
+  let rules = readRules();
+  let readAt = builtAt(folder);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname: path, query } = addressOf(request);
+    const now = builtAt(folder);
+    if (now !== readAt) [rules, readAt] = [readRules(), now];
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const trimmed = trimPath(path);
+    const redirect = rules.redirects.get(decodeAddress(trimmed));
+    if (redirect || trimmed !== path) {
+      // A path that begins with two slashes would be another host.
+      const to = redirect?.to ?? (/^\/[/\\]/.test(trimmed) ? '/' : trimmed);
+      response.writeHead(redirect?.status ?? 301, { Location: redirectTarget(to, query) }).end();
+      return;
+    }
+    const file = fileFor(folder, path);
+    if (file === undefined) answer404(response);
+    else compress(request, response, () => answerFile(request, response, file));
+  };
+}
