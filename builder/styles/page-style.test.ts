@@ -37,7 +37,7 @@ const style = (html: string, type?: string) => {
     parts: { header: '<div class="shadow">', main: [html], footer: '' },
     data: {
       path: '/',
-      site: { brand: '', scheduler: '', functions: { addPerson: '', chat: '' } },
+      site: { brand: '', email: '', scheduler: '', functions: { addPerson: '', chat: '' } },
       regions: { header: [], main, footer: [] },
     },
   });
