@@ -57,7 +57,7 @@ const FOLDERS = ['blocks', 'renderer', 'schemas', 'scripts', 'supabase', 'tests'
 export function coveringTitles(root: string): TestTitle[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ).filter((path) => /\.tsx?$/.test(path) && !path.includes('.long.'));
+  ).filter((path) => /\.tsx?$/.test(path) && !path.includes('.long.') && !path.includes('node_modules'));
   return files.sort().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     if (!source.includes('[§')) return [];

@@ -1,0 +1,3 @@
+import { ensureDependencies } from '../../scripts/ensure-dependencies.mjs';
+
+ensureDependencies('tests/tools/');
