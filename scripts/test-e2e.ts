@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { REPOSITORY } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
 import { openBuiltSite } from './serve/built-site.ts';
+import { problemText } from './system-problem.ts';
 
 // Serves the built site with an empty inbox, and runs the browser tests against it.
 const dist = join(REPOSITORY, 'dist');
@@ -12,6 +13,10 @@ if (!existsSync(join(dist, 'index.html'))) {
   console.error('There is no site in dist/. Run `npm run build` first.');
   process.exit(2);
 }
+const browser = await findBrowser().catch((error: unknown) => {
+  console.error(problemText(error));
+  process.exit(2);
+});
 const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
 const server = await openBuiltSite(REPOSITORY, dist, {
   host: '127.0.0.1',
@@ -28,7 +33,7 @@ const child = spawn(
     env: {
       ...process.env,
       BASE_URL: server.url.replace('localhost', '127.0.0.1'),
-      CHROME_PATH: await findBrowser(),
+      CHROME_PATH: browser,
     },
   },
 );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
+import { problemText } from './system-problem.ts';
 import { browserTestReport, stepReport, type TestReport, unitTestReport } from './test-reports.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'site-tests-'));
@@ -57,7 +58,7 @@ async function check(title: string, command: string, args: string[]) {
 async function suite(title: string, step: () => Promise<boolean>, readReport: () => TestReport) {
   console.log(`\n— ${title}`);
   const passed = await step().catch((error: unknown) => {
-    console.error(error);
+    failures.push(`${title}: ${problemText(error)}`);
     return false;
   });
   let report: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
