@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Development packages of which parts stand in the pages: the icons, and the reset of Tailwind. */
-const IN_THE_PAGES = ['lucide-react', 'tailwindcss'];
+const IN_THE_PAGES = ['@iconify-json/lucide', 'tailwindcss'];
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
 const lockfile = z.object({
