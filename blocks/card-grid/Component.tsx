@@ -1,5 +1,5 @@
 import { Button, ButtonRow } from '../_shared/ui/Button.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
@@ -58,7 +58,7 @@ function CardView({ card, number, columns, framed, sideways }: Placement & { car
       : 'md:max-lg:grid md:max-lg:grid-cols-[15rem_minmax(0,1fr)] md:max-lg:gap-x-8');
   const icon = card.icon && (
     <span
-      className={classes(
+      className={classNames(
         'mb-5 grid size-13 place-items-center rounded-2xl text-ink',
         iconColours[card.colour ?? 'mint'],
       )}
@@ -67,7 +67,7 @@ function CardView({ card, number, columns, framed, sideways }: Placement & { car
     </span>
   );
   const iconBeside = !framed && !card.picture && icon;
-  const frame = classes(
+  const frame = classNames(
     framed
       ? 'on-card flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card'
       : card.picture
@@ -78,7 +78,7 @@ function CardView({ card, number, columns, framed, sideways }: Placement & { car
     framed && card.action && 'pressable',
     pictureBeside,
   );
-  const body = classes(
+  const body = classNames(
     'flex grow flex-col items-start',
     framed ? 'p-6 md:p-8' : card.picture && 'md:pt-4',
     pictureBeside && 'md:max-lg:justify-center',
@@ -108,7 +108,7 @@ function CardView({ card, number, columns, framed, sideways }: Placement & { car
     </>
   );
   // Nothing stands beside the text, so it needs no element of its own.
-  if (!card.picture && !iconBeside) return <li className={classes(frame, body)}>{content}</li>;
+  if (!card.picture && !iconBeside) return <li className={classNames(frame, body)}>{content}</li>;
   return (
     <li className={frame}>
       {card.picture && (
@@ -116,7 +116,7 @@ function CardView({ card, number, columns, framed, sideways }: Placement & { car
           picture={card.picture}
           sizes={pictureSizes(columns, framed, sideways)}
           rounded={!framed}
-          className={classes(
+          className={classNames(
             'w-full',
             framed ? 'aspect-[5/3] object-cover' : 'h-auto max-sm:mb-4 max-sm:max-w-64',
             pictureBeside && 'md:max-lg:aspect-auto md:max-lg:h-full',
@@ -148,7 +148,7 @@ export default function CardGrid({
     <Section id={id} tone={tone}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <div
-        className={classes(
+        className={classNames(
           'max-w-3xl',
           intro && !framed && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:items-end lg:gap-16',
         )}
@@ -157,11 +157,11 @@ export default function CardGrid({
           {title}
         </h2>
         {intro && (
-          <p className={classes('soft mt-5 max-w-xl text-lg', !framed && 'lg:mt-0 lg:pb-1.5')}>{intro}</p>
+          <p className={classNames('soft mt-5 max-w-xl text-lg', !framed && 'lg:mt-0 lg:pb-1.5')}>{intro}</p>
         )}
       </div>
       <ul
-        className={classes(
+        className={classNames(
           'mt-8 grid gap-x-6 md:mt-12 lg:gap-x-8',
           framed ? 'gap-y-6 lg:gap-y-8' : 'gap-y-8 md:gap-y-12',
           columnClasses(columns, even, compact),

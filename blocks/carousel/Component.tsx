@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { Video } from '../_shared/ui/VideoFrame.tsx';
 import { vimeoAddress } from '../_shared/vimeo-address.ts';
@@ -25,7 +25,11 @@ function Arrow({ step, disabled, onPress }: { step: 1 | -1; disabled: boolean; o
       aria-label={step === 1 ? 'Volgende slide' : 'Vorige slide'}
       className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full border-2 border-ink hover:bg-ink hover:text-white disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-moss/60"
     >
-      <svg viewBox="0 0 24 24" className={classes('size-5', step === -1 && 'rotate-180')} aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        className={classNames('size-5', step === -1 && 'rotate-180')}
+        aria-hidden="true"
+      >
         <path
           d="M4 12h15m-6.5-6.5L19 12l-6.5 6.5"
           fill="none"
@@ -118,7 +122,7 @@ export default function Carousel({
                   onClick={() => show(index)}
                   aria-label={`Slide ${index + 1}: ${name}`}
                   aria-current={index === current ? 'true' : undefined}
-                  className={classes(
+                  className={classNames(
                     'grid size-7 cursor-pointer place-items-center rounded-full border border-transparent text-xs font-semibold tabular-nums md:size-9',
                     index === current ? 'bg-ink text-white forced-colors:border-4' : 'bg-white hover:bg-mint',
                   )}
@@ -139,7 +143,7 @@ export default function Carousel({
         </div>
         <div className="[touch-action:pan-y_pinch-zoom]" {...handlers}>
           <div
-            className={classes(
+            className={classNames(
               'flex gap-6 noscript:flex-col print:flex-col print:transform-none!',
               offset === undefined && '[transition:transform_.4s_cubic-bezier(0,0,.2,1)]',
             )}

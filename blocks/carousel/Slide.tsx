@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { StaticPart } from '../_shared/ui/StaticPart.tsx';
 import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 
@@ -40,7 +40,7 @@ export function Slide({
       aria-roledescription="slide"
       aria-label={position}
       tabIndex={-1}
-      className={classes(
+      className={classNames(
         'w-full shrink-0 px-0.5 outline-none',
         shown
           ? 'max-h-[200rem] transition-none'

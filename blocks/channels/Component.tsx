@@ -1,4 +1,4 @@
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -20,7 +20,7 @@ export default function Channels({
         {channels.map(({ name, available }) => (
           <li
             key={name}
-            className={classes(
+            className={classNames(
               'on-card grid grid-cols-[auto_1fr] items-center gap-4 rounded-2xl border p-4 lg:block lg:p-6',
               available
                 ? 'border-line bg-white shadow-card'
@@ -28,7 +28,7 @@ export default function Channels({
             )}
           >
             <span
-              className={classes(
+              className={classNames(
                 'grid size-13 place-items-center rounded-2xl font-display text-title lg:mb-6',
                 available ? 'bg-mint' : 'bg-sand text-moss',
               )}

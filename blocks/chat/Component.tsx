@@ -4,7 +4,7 @@ import { dismissToasts, prepareToasts, showToast } from '../_shared/client/toast
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { CardSection } from '../_shared/ui/CardSection.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { maySend } from './chat-state.ts';
 import { type Ask, createConversation, emptyConversation } from './conversation.ts';
 import { PromptForm } from './PromptForm.tsx';
@@ -46,7 +46,7 @@ function showWhole(element: Element) {
 }
 
 function Dot({ className }: { className?: string }) {
-  return <span data-dot="" className={classes('size-3 animate-pulse rounded-full bg-coral', className)} />;
+  return <span data-dot="" className={classNames('size-3 animate-pulse rounded-full bg-coral', className)} />;
 }
 
 function PulsingDots() {
@@ -108,7 +108,7 @@ export default function Chat({
       pageTitle={pageTitle}
       introHtml={introHtml}
       picture={picture}
-      columns={classes('lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]')}
+      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
       cardRef={card}
     >
       <noscript>
@@ -143,7 +143,7 @@ export default function Chat({
           aria-label="Gesprek"
           aria-live="polite"
           tabIndex={blank ? undefined : 0}
-          className={classes(
+          className={classNames(
             'max-h-[600px] overflow-y-auto print:max-h-none',
             !blank &&
               // A mask would cut off the ring of the focus.

@@ -1,16 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { classes } from '../_shared/ui/classes.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { type ChatState, currentVersion } from './chat-state.ts';
 
 const dateStyle = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short' });
 
-const smallButton = classes(
-  'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border-2 border-ink/15 px-4 py-1.5 text-sm font-semibold transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-50',
-);
-const roundButton = classes(
-  'grid size-10 cursor-pointer place-items-center rounded-full border-2 border-ink/15 transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-40',
-);
+const smallButton =
+  'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border-2 border-ink/15 px-4 py-1.5 text-sm font-semibold transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-50';
+const roundButton =
+  'grid size-10 cursor-pointer place-items-center rounded-full border-2 border-ink/15 transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-40';
 
 function PlainAnswer({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;

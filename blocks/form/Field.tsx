@@ -1,4 +1,4 @@
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { EMAIL_MISSING, type FieldName } from './fields.ts';
 
 /**
@@ -39,7 +39,7 @@ export function Field({
     autoComplete,
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
-    className: classes(
+    className: classNames(
       'mt-1.5 block w-full rounded-2xl border-2 bg-white px-4 py-3 transition-colors disabled:cursor-not-allowed disabled:bg-sand disabled:text-moss',
       error === undefined ? 'border-moss/75 hover:border-forest' : 'border-conflict',
     ),
@@ -53,7 +53,7 @@ export function Field({
       {rows === undefined ? (
         <input type={type} {...shared} />
       ) : (
-        <textarea rows={rows} {...shared} className={classes(shared.className, 'resize-y')} />
+        <textarea rows={rows} {...shared} className={classNames(shared.className, 'resize-y')} />
       )}
       {error !== undefined && (
         <p

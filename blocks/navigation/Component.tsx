@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePagePath } from '../_shared/page-path.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { OutwardArrow } from '../_shared/ui/OutwardArrow.tsx';
 import type resolve from './resolve.ts';
 
@@ -29,14 +29,14 @@ const isActive = (entry: Entry, path: string) =>
   entry.to === path || entry.children?.some((child) => child.to === path) === true;
 
 const linkLook = (active: boolean) =>
-  classes(
+  classNames(
     'block rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6',
     active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 
 function Chevron({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 12 12" className={classes('size-3', className)} aria-hidden="true">
+    <svg viewBox="0 0 12 12" className={classNames('size-3', className)} aria-hidden="true">
       <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     </svg>
   );
@@ -50,7 +50,7 @@ function Children({ entry, path, look }: { entry: Entry; path: string; look: str
       <Anchor
         link={link}
         current={link.to === path}
-        className={classes('block', look, link.to === path && 'font-semibold text-coral-dark')}
+        className={classNames('block', look, link.to === path && 'font-semibold text-coral-dark')}
       >
         {label}
         {link.href && <OutwardArrow />}
@@ -89,7 +89,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
     >
       <a
         href={entry.to}
-        className={classes(linkLook(isActive(entry, path)), 'flex items-center gap-1.5')}
+        className={classNames(linkLook(isActive(entry, path)), 'flex items-center gap-1.5')}
         aria-current={entry.to === path ? 'page' : undefined}
       >
         {entry.label}
@@ -97,7 +97,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
       </a>
       <div
         id={menu}
-        className={classes(
+        className={classNames(
           'absolute top-full left-0 hidden w-max min-w-[280px] pt-2 [transition:opacity_.15s] starting:opacity-0',
           !dismissed && '[li:is(:hover,:focus-within)>&]:block',
         )}
@@ -106,7 +106,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
           <Children
             entry={entry}
             path={path}
-            look={classes('rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light')}
+            look="rounded-xl px-4 py-2.5 outline-offset-[-2px]! hover:bg-mint-light"
           />
         </ul>
       </div>
@@ -132,7 +132,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
       id={id}
       data-chrome=""
       data-scrolled={scrolled || undefined}
-      className={classes(
+      className={classNames(
         'top-0 left-0 z-40 w-full [transition:background-color_.2s,box-shadow_.2s]',
         scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
@@ -241,7 +241,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
                 <li key={index}>
                   <a
                     href={entry.to}
-                    className={classes(
+                    className={classNames(
                       'block rounded-2xl px-4 py-3 font-semibold',
                       isActive(entry, path) && 'bg-mint-light text-coral-dark',
                     )}
@@ -251,7 +251,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
                   </a>
                   {entry.children && (
                     <ul className="mb-2 ml-4 border-l-2 border-line pl-2">
-                      <Children entry={entry} path={path} look={classes('rounded-xl px-3 py-2.5 text-sm')} />
+                      <Children entry={entry} path={path} look="rounded-xl px-3 py-2.5 text-sm" />
                     </ul>
                   )}
                 </li>
@@ -262,7 +262,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Props
                     // biome-ignore lint/suspicious/noArrayIndexKey: the two links never move
                     key={index}
                     link={{ href }}
-                    className={classes(
+                    className={classNames(
                       'grow basis-28 rounded-full border-2 border-ink px-4 py-3 text-center font-semibold text-sm',
                       index === 1 && 'bg-ink text-white',
                     )}

@@ -1,5 +1,5 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
@@ -22,13 +22,13 @@ export default function PracticalInfo({
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       {dates && <HolidayBanner sessions={dates.dates} />}
       <div
-        className={classes(
+        className={classNames(
           'mt-8 grid gap-6 md:mt-12 lg:gap-8',
           dates && 'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
         )}
       >
         <dl
-          className={classes(
+          className={classNames(
             'on-card rounded-card border border-line bg-white px-6 shadow-card md:px-8',
             wide ? 'lg:grid lg:grid-cols-2 lg:gap-x-14' : 'lg:flex lg:flex-col lg:justify-between',
           )}
@@ -36,7 +36,7 @@ export default function PracticalInfo({
           {facts.map((fact, index) => (
             <div
               key={fact.label}
-              className={classes(
+              className={classNames(
                 'grid gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
                 wide && 'lg:nth-2:border-t-0',
               )}
@@ -51,7 +51,7 @@ export default function PracticalInfo({
               </dt>
               <dd>
                 <span
-                  className={classes(
+                  className={classNames(
                     'block font-display',
                     index === 0 && dates ? 'text-[min(1.75rem,12vw)]/tight' : 'text-title',
                   )}
@@ -74,12 +74,12 @@ export default function PracticalInfo({
                 >
                   <time
                     dateTime={date}
-                    className={classes(
-                      holidays.length > 0 && 'block rounded-xl bg-white px-3 py-1 text-conflict',
-                    )}
+                    className={
+                      holidays.length > 0 ? 'block rounded-xl bg-white px-3 py-1 text-conflict' : undefined
+                    }
                   >
                     <span className="block font-display text-title">{day}</span>
-                    <span className={classes('text-sm', holidays.length === 0 && 'soft')}>{weekday}</span>
+                    <span className={classNames('text-sm', holidays.length === 0 && 'soft')}>{weekday}</span>
                   </time>
                 </li>
               ))}

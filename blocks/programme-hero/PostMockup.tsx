@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { initialsOf } from '../_shared/initials-of.ts';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { type Mark, Reactions, Sign, type Small } from './Sign.tsx';
@@ -28,7 +28,7 @@ function Avatar({ account, className }: { account: string; className?: string })
   return (
     <span
       aria-hidden="true"
-      className={classes(
+      className={classNames(
         'grid size-8 shrink-0 place-items-center bg-forest font-display font-semibold text-white max-[22.5rem]:hidden sm:size-9',
         className,
       )}
@@ -76,7 +76,7 @@ const PostPicture = ({ post, className }: { post: Post['post']; className: strin
     picture={post.picture}
     eager
     sizes={SIZES}
-    className={classes('w-full bg-mint object-cover', className)}
+    className={classNames('w-full bg-mint object-cover', className)}
   />
 );
 
@@ -141,7 +141,7 @@ function TwitterPost({ account, post }: Post) {
           ).map(([sign, count, className]) => (
             <span
               key={count}
-              className={classes('flex items-center gap-1 whitespace-nowrap tabular-nums', className)}
+              className={classNames('flex items-center gap-1 whitespace-nowrap tabular-nums', className)}
             >
               <Sign name={sign} />
               {count}
@@ -228,7 +228,7 @@ export function PostMockup({
   return (
     <figure
       data-platform={platform}
-      className={classes(
+      className={classNames(
         'overflow-hidden rounded-2xl border border-line bg-white text-xs shadow-card',
         className,
       )}

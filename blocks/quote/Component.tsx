@@ -1,5 +1,5 @@
 import { type ResolvedPicture, useBlockContext } from '../_shared/block-context.ts';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { ResolvedImage } from '../_shared/ui/Picture.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -39,7 +39,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
           picture={portrait}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 36vw, 18rem"
-          className={classes(
+          className={classNames(
             'h-auto max-md:mx-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
             // A photograph has corners, a drawing its own outline.
             portrait.sources.length > 0 && 'rounded-t-card',
@@ -49,7 +49,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
         <div>
           <blockquote>
             <p
-              className={classes(
+              className={classNames(
                 'font-display tracking-tight text-balance before:content-["“"] after:content-["”"] md:-indent-[0.42em]',
                 size === 'large' ? 'text-heading' : 'text-title',
               )}

@@ -1,6 +1,6 @@
 import { calendarAddress } from '../_shared/calendar-address.ts';
 import { defaultIds } from '../_shared/default-ids.ts';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
@@ -20,7 +20,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
         {sessionNumber}
       </span>
       <div className="min-w-0 flex-1">
-        <p className={classes('font-semibold', holidays.length > 0 && 'text-conflict')}>
+        <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
           <time dateTime={date} className="whitespace-nowrap tabular-nums">
             {day}
           </time>
@@ -58,7 +58,7 @@ export default function SessionSchedule({
   const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
   const noted = rows.filter(({ mark }) => mark !== undefined);
   return (
-    <Section id={id} tone={tone} className={classes(continues && 'pt-0 md:pt-0 lg:pt-0')}>
+    <Section id={id} tone={tone} className={continues ? 'pt-0 md:pt-0 lg:pt-0' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="text-heading">{title}</h2>
         {calendar && (

@@ -1,5 +1,5 @@
 import { initialsOf } from '../_shared/initials-of.ts';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -17,7 +17,7 @@ export default function Testimonials({
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} />
       <ul
-        className={classes(
+        className={classNames(
           'mt-8 grid gap-6 md:mt-12 lg:gap-8',
           testimonials.length % 3 === 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2',
         )}
@@ -35,7 +35,7 @@ export default function Testimonials({
                 <p>{quote}</p>
               </blockquote>
               <figcaption
-                className={classes(
+                className={classNames(
                   'mt-auto grid items-center gap-4 pt-8',
                   logo ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
                 )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../../schemas/action.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** Shown while a button is busy; CSS hides it until its button has `aria-busy`. */
 export function Spinner() {
@@ -46,7 +46,7 @@ export function Button({
   children?: ReactNode;
 }) {
   const outward = variant === 'quiet' && action.kind === 'external';
-  const look = classes('button', `button-${variant}`, outward && 'outward', className);
+  const look = classNames('button', `button-${variant}`, outward && 'outward', className);
   const disabled = loading || action.disabled === true;
   const content = (
     <>
@@ -100,7 +100,7 @@ export function ButtonRow({
 }) {
   if (!actions || actions.length === 0) return null;
   return (
-    <div className={classes('flex flex-wrap gap-3', className)}>
+    <div className={classNames('flex flex-wrap gap-3', className)}>
       {actions.map((action, index) => (
         <Button
           key={action.label}

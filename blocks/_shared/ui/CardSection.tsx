@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Tone } from '../../define-block.ts';
 import type { ResolvedPicture } from '../block-context.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { ResolvedImage } from './Picture.tsx';
 
 /**
@@ -36,13 +36,13 @@ export function CardSection({
   return (
     <section
       id={id}
-      className={classes(
+      className={classNames(
         `tone-${tone}`,
         'pb-16 md:pb-24',
         pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
       )}
     >
-      <div className={classes('shell grid grid-cols-1 gap-12 lg:gap-16', columns)}>
+      <div className={classNames('shell grid grid-cols-1 gap-12 lg:gap-16', columns)}>
         <div>
           {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
           {introHtml !== undefined && (

@@ -1,6 +1,6 @@
 import type { Picture as PictureProps } from '../../../schemas/picture.ts';
 import { type ResolvedPicture, useBlockContext } from '../block-context.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 interface Presentation {
   className?: string;
@@ -29,7 +29,8 @@ export function ResolvedImage({
       height={picture.height}
       alt={alt}
       className={
-        classes(className, rounded && isPhotograph && 'max-h-[36rem] rounded-card object-cover') || undefined
+        classNames(className, rounded && isPhotograph && 'max-h-[36rem] rounded-card object-cover') ||
+        undefined
       }
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}

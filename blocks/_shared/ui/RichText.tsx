@@ -1,6 +1,6 @@
 import Markdown, { defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** What could start Markdown; a text without any of it is one plain paragraph. */
 const markdownSign = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@/;
@@ -12,7 +12,7 @@ const markdownSign = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@
 export function RichText({ text, className }: { text: string; className?: string }) {
   if (!markdownSign.test(text)) return <p className={className}>{text}</p>;
   return (
-    <div className={classes('rich', className)}>
+    <div className={classNames('rich', className)}>
       <Markdown remarkPlugins={[remarkGfm]} urlTransform={defaultUrlTransform}>
         {text}
       </Markdown>

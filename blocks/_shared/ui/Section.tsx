@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../define-block.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** The frame of a block: its anchor, its background, its breathing space. */
 export function Section({
@@ -15,7 +15,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'py-14 md:py-20 lg:py-24', className)}>
+    <section id={id} className={classNames(`tone-${tone}`, 'py-14 md:py-20 lg:py-24', className)}>
       <div className="shell">{children}</div>
     </section>
   );
@@ -34,10 +34,10 @@ export function SectionHeading({
   centered?: boolean;
 }) {
   return (
-    <div className={classes('max-w-3xl', centered && 'mx-auto text-center')}>
+    <div className={classNames('max-w-3xl', centered && 'mx-auto text-center')}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 className="text-heading">{title}</h2>
-      {intro && <p className={classes('soft mt-5 max-w-xl text-lg', centered && 'mx-auto')}>{intro}</p>}
+      {intro && <p className={classNames('soft mt-5 max-w-xl text-lg', centered && 'mx-auto')}>{intro}</p>}
     </div>
   );
 }

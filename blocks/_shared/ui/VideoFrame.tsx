@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** A video at another host. */
 export interface Video {
@@ -37,7 +37,7 @@ export function VideoFrame({
   onPlay: () => void;
 }) {
   return (
-    <div className={classes('group relative aspect-video overflow-hidden bg-ink', className)}>
+    <div className={classNames('group relative aspect-video overflow-hidden bg-ink', className)}>
       {playing ? (
         <iframe
           ref={takeFocus}
