@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchCode } from '../_shared/client/load-chunk.ts';
+import { loadChunk } from '../_shared/client/load-chunk.ts';
 import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
 import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
@@ -16,7 +16,7 @@ import { SentView } from './SentView.tsx';
 /** The failure toast's second line (specification, section 8). */
 const FAILURE_ADVICE = 'Probeer het opnieuw of neem direct contact met ons op.';
 
-const loadValidation = () => fetchCode(() => import('./validate.ts'));
+const loadValidation = () => loadChunk(() => import('./validate.ts'));
 
 function prepare() {
   if (prepareSubmission()) void loadValidation().catch(() => {});

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { fetchCode } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { loadOnce } from './load-once.ts';
 
 type FunctionsClient = SupabaseClient['functions'];
@@ -14,7 +14,7 @@ const OWN_SERVER_KEY = 'public-anonymous';
 export type FunctionResult = { data: unknown } | { error: unknown };
 
 const client = loadOnce(async (): Promise<FunctionsClient> => {
-  const { createClient } = await fetchCode(() => import('@supabase/supabase-js'));
+  const { createClient } = await loadChunk(() => import('@supabase/supabase-js'));
   const url: string = import.meta.env.VITE_SUPABASE_URL || location.origin;
   const key: string = import.meta.env.VITE_SUPABASE_ANON_KEY || OWN_SERVER_KEY;
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
@@ -28,7 +28,7 @@ export const prepareFunctions = () => void client().catch(() => {});
  * Calls one of the serverless functions (specification, section 7).
  *
  * @param options `timeout` in milliseconds; none without it
- * @throws MissingCode when the client itself could not be downloaded
+ * @throws ChunkLoadError when supabase-js could not be downloaded
  */
 export async function callFunction(
   name: string,

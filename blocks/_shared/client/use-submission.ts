@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
-import { reloadForCode } from './load-chunk.ts';
+import { reloadForChunk } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 
@@ -117,7 +117,7 @@ export function useSubmission(key: string, advice: string) {
       setStatus('sent');
     } catch (error) {
       console.error('The form could not be sent.', error);
-      if (reloadForCode(error)) return sessionDrafts()?.setItem(UNSENT, key);
+      if (reloadForChunk(error)) return sessionDrafts()?.setItem(UNSENT, key);
       tellFailure();
       setStatus('idle');
     } finally {
