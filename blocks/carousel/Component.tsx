@@ -155,8 +155,8 @@ export default function Carousel({
                 key={index}
                 ref={index === current ? currentSlide : undefined}
                 video={videoOf(slide)}
-                poster={parts[2 * index]}
-                text={parts[2 * index + 1]}
+                poster={parts.poster[index]}
+                text={parts.text[index]}
                 position={`${index + 1} van ${slides.length}`}
                 shown={index === current || (offset !== undefined && Math.abs(index - current) === 1)}
                 playing={playing && index === current}

@@ -51,15 +51,15 @@ export function Slide({
         {video ? (
           <VideoFrame
             video={video}
-            poster={<StaticPart html={poster} className="contents" />}
+            poster={<StaticPart name="poster" html={poster} className="contents" />}
             className="rounded-2xl print:hidden"
             playing={playing}
             onPlay={onPlay}
           />
         ) : (
-          <StaticPart html={poster} className="aspect-video overflow-hidden rounded-2xl" />
+          <StaticPart name="poster" html={poster} className="aspect-video overflow-hidden rounded-2xl" />
         )}
-        <StaticPart html={text} className="max-lg:px-1.5 max-lg:pb-3 lg:py-1" />
+        <StaticPart name="text" html={text} className="max-lg:px-1.5 max-lg:pb-3 lg:py-1" />
       </div>
     </div>
   );

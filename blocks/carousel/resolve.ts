@@ -19,8 +19,8 @@ export interface SlideContent {
 }
 
 /**
- * Makes the slides: the introduction, then one per session (specification, section 4.3). Each has two `parts`, its
- * poster and its text.
+ * Makes the slides: the introduction, then one per session (specification, section 4.3). The poster and the text of
+ * each are `parts`.
  */
 export default function resolve(
   { trainingDetails, sessions, posters, introTitle, ...props }: BlockProps<typeof definition>,
@@ -62,9 +62,9 @@ export default function resolve(
   return {
     ...props,
     slides: all.map(({ words: { name, title }, videoId }): SlideContent => ({ name, title, videoId })),
-    parts: all.flatMap(({ words }, index) => [
-      pictures[index % pictures.length] ?? '',
-      context.markup(createElement(SlideText, words)),
-    ]),
+    parts: {
+      poster: all.map((_, index) => pictures[index % pictures.length] ?? ''),
+      text: all.map(({ words }) => context.markup(createElement(SlideText, words))),
+    },
   };
 }
