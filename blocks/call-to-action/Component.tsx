@@ -19,7 +19,7 @@ export default function CallToAction({
       <div className={classNames('items-center gap-12', picture && 'grid md:grid-cols-[1.3fr_1fr]')}>
         <div className="max-w-2xl">
           <h2 className="text-heading">{title}</h2>
-          {text && <RichText text={text} className="soft mt-5 text-lg" />}
+          {text && <RichText text={text} className="lead mt-5" />}
           <ButtonRow actions={actions} className="mt-9" />
         </div>
         {picture && (

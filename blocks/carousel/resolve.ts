@@ -6,15 +6,15 @@ import type { BlockProps } from '../define-block.ts';
 import { SlideText } from './SlideText.tsx';
 import type definition from './schema.ts';
 
-/** Half a card on wide screens, and nearly all of it on others. */
+/** Half a card on wide screens, nearly the whole card on others. */
 const POSTER_SIZES = '(min-width: 90rem) 37rem, (min-width: 64rem) 42vw, 88vw';
 
-/** What the browser has to know of a slide. */
+/** The data of a slide that the browser needs. */
 export interface SlideContent {
-  /** What the slide is about in two or three words: `Introductie`, `Bijeenkomst 3`. */
+  /** `Introductie` or `Bijeenkomst 3`. */
   name: string;
   title: string;
-  /** The number of its video at Vimeo. */
+  /** Number of its video at Vimeo. */
   videoId?: string | undefined;
 }
 

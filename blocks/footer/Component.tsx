@@ -46,8 +46,8 @@ export default function Footer({
           </div>
         ))}
       </div>
-      <div className="shell">
-        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t [border-color:color-mix(in_srgb,currentColor_15%,transparent)] py-7 text-sm">
+      <div className="shell soft text-sm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-current/15 py-7">
           <p>
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>

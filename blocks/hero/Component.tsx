@@ -2,7 +2,6 @@ import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Eyebrow } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
@@ -26,9 +25,9 @@ export default function Hero({
     >
       <div className={classNames('shell grid items-center gap-10 lg:gap-12', picture && 'lg:grid-cols-2')}>
         <div className={picture ? undefined : 'max-w-4xl'}>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          {subtitle && <RichText text={subtitle} className="lead mt-7 max-w-xl" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>

@@ -1,7 +1,6 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Eyebrow } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { PostMockup } from './PostMockup.tsx';
 import type definition from './schema.ts';
@@ -21,9 +20,9 @@ export default function ProgrammeHero({
     <section id={id} className={classNames(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
       <div className="shell grid items-center gap-14 lg:grid-cols-2 lg:gap-10 xl:gap-16">
         <div>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          {subtitle && <RichText text={subtitle} className="lead mt-7 max-w-xl" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>

@@ -24,7 +24,7 @@ export default function Testimonials({
       >
         {testimonials.map(({ quote, name, role, company, avatar, logo }) => (
           <li key={`${name} ${quote}`}>
-            <figure className="on-card flex h-full flex-col rounded-card border border-line bg-white p-6 shadow-card md:p-8">
+            <figure className="card flex h-full flex-col p-6 md:p-8">
               <svg viewBox="0 0 34 24" className="mb-5 h-6 w-auto self-start text-coral" aria-hidden="true">
                 <path
                   fill="currentColor"
@@ -44,10 +44,7 @@ export default function Testimonials({
                   <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full object-cover" />
                 )}
                 {!avatar && someHaveFaces && (
-                  <span
-                    className="grid size-14 place-items-center rounded-full bg-mint font-display"
-                    aria-hidden="true"
-                  >
+                  <span className="badge size-14 rounded-full" aria-hidden="true">
                     {initialsOf(name)}
                   </span>
                 )}

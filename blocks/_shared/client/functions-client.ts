@@ -4,13 +4,10 @@ import { loadOnce } from './load-once.ts';
 
 type FunctionsClient = SupabaseClient['functions'];
 
-/**
- * What stands in for the public anonymous key where the site calls its own server, which asks for none
- * (design, section 11: `VITE_SUPABASE_ANON_KEY` is optional).
- */
+/** Replaces the anonymous key when `VITE_SUPABASE_ANON_KEY` is not set: the site's own server needs none. */
 const OWN_SERVER_KEY = 'public-anonymous';
 
-/** How a call ended: with the answer's body, or with the error that `invoke` reports. */
+/** Result of a call: the body of the answer, or the error that `invoke` reports. */
 export type FunctionResult = { data: unknown } | { error: unknown };
 
 const client = loadOnce(async (): Promise<FunctionsClient> => {
@@ -21,13 +18,15 @@ const client = loadOnce(async (): Promise<FunctionsClient> => {
   return createClient(url, key, { auth }).functions;
 });
 
-/** Fetches what a call needs, before the call: at the first focus in a form (design, section 7). */
-export const prepareFunctions = () => void client().catch(() => {});
+/** Loads supabase-js ahead of a call: forms call it at the first focus inside them, because it is large. */
+export function prepareFunctions(): void {
+  client().catch(() => {});
+}
 
 /**
  * Calls one of the serverless functions (specification, section 7).
  *
- * @param options `timeout` in milliseconds; none without it
+ * @param options `timeout` in milliseconds
  * @throws ChunkLoadError when supabase-js could not be downloaded
  */
 export async function callFunction(
@@ -40,7 +39,7 @@ export async function callFunction(
   return error ? { error } : { data };
 }
 
-/** The `error` of an answer's body, when it is a text (design, section 12: it then is a failure, whatever the status). */
+/** Returns the `error` text in the body of an answer. An answer that has one is a failure, whatever its status. */
 export function errorTextIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
   return typeof body.error === 'string' && body.error.trim() !== '' ? body.error : undefined;

@@ -21,7 +21,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Where the address of a page that was loaded anew is kept; short, because the inline script of each page names it. */
+/** Key in session storage of the address that was reloaded for a missing script. */
 export const RELOADED = 'r';
 
 /**
@@ -31,10 +31,10 @@ export const RELOADED = 'r';
  * @returns whether the page reloads
  */
 export function reloadForChunk(error: unknown): boolean {
-  const kept = sessionDrafts();
-  if (!(error instanceof ChunkLoadError) || !navigator.onLine || !kept) return false;
-  if (kept.getItem(RELOADED) === location.href) return false;
-  kept.setItem(RELOADED, location.href);
+  const storage = sessionDrafts();
+  if (!(error instanceof ChunkLoadError) || !navigator.onLine || !storage) return false;
+  if (storage.getItem(RELOADED) === location.href) return false;
+  storage.setItem(RELOADED, location.href);
   location.reload();
   return true;
 }
