@@ -908,8 +908,8 @@ describe('the shapes of the data', () => {
   it('[3-version] a version of the chat has id, question, answer, date and whether the web was used', async () => {
     const conversation = createConversation({
       now: () => new Date(5),
-      tell: () => {},
-      takeBack: () => {},
+      notify: () => {},
+      dismissNotices: () => {},
       log: () => {},
     });
     conversation.type('vraag');

@@ -182,9 +182,7 @@ describe('the carousel', () => {
         ...Array.from({ length: 9 }, (_, index) => `Bijeenkomst ${index + 1}`),
       ]);
       expect(slides.filter(({ videoId }) => videoId)).toHaveLength(10);
-      // Of the two parts of each slide the second is its text.
-      const texts = parts.filter((_, index) => index % 2 === 1);
-      expect(texts.map((text) => /([^<>]*)<\/span> <\/p>/.exec(text)?.[1])).toEqual([
+      expect(parts.text.map((text) => /([^<>]*)<\/span> <\/p>/.exec(text)?.[1])).toEqual([
         undefined,
         'Amsterdam',
         ...Array(8).fill('Online'),

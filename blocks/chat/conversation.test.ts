@@ -12,8 +12,8 @@ function start() {
       clock += 60_000;
       return new Date(clock);
     },
-    tell: (toast) => told.push(toast),
-    takeBack: () => told.splice(0),
+    notify: (toast) => told.push(toast),
+    dismissNotices: () => told.splice(0),
     log: (error) => logged.push(error),
   });
   return { conversation, told, logged };

@@ -1,4 +1,4 @@
-/** Signs of the channels we know, in lines on a 24 by 24 grid. */
+/** Icons of known channels: lines on a 24 by 24 grid. */
 const drawings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     linkedin: 'M6 10v8M6 6.2v.1M10.5 18v-8M10.5 13.5a3.5 3.5 0 0 1 7 0V18',
@@ -11,8 +11,8 @@ const drawings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The sign of a channel; the first letter of its name when it has no sign. Decoration: its name stands beside it. */
-export function ChannelSign({ name }: { name: string }) {
+/** The icon of a channel, or the first letter of its name. Hidden from screen readers: the name is beside it. */
+export function ChannelIcon({ name }: { name: string }) {
   const drawing = drawings.get(name.toLowerCase());
   if (drawing === undefined) return <span aria-hidden="true">{[...name][0]}</span>;
   return (
