@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -26,14 +26,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/*.long.test.ts', 'dist/**', '.cache/**'],
-    // A slow machine is no failure.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 300_000 } },
-    maxWorkers: 2,
   },
 });
