@@ -1,12 +1,6 @@
-import { createRequire } from 'node:module';
 import { expect } from 'vitest';
+import { parseHtml } from '../parse-html.ts';
 import { renderedPages } from '../rendered-pages.ts';
-
-/** What these tests use of jsdom, which has no types of its own. */
-interface Jsdom {
-  JSDOM: new (source: string) => { window: { document: Document } };
-}
-const { JSDOM }: Jsdom = createRequire(import.meta.url)('jsdom');
 
 export const { documents, redirects } = renderedPages();
 /** The routes of all pages but the one for unknown paths. */
@@ -16,12 +10,9 @@ export const programmeRoutes = audiences.map((audience) => `/jaarprogramma/${aud
 
 const parsed = new Map<string, Document>();
 
-/** Parses HTML as a browser does; nothing in it runs. */
-export const parse = (html: string): Document => new JSDOM(html).window.document;
-
 /** Returns a page as a browser has it before any script runs. Tests share it: they only read it. */
 export function open(route: string): Document {
-  const document = parsed.get(route) ?? parse(documents.get(route) ?? '');
+  const document = parsed.get(route) ?? parseHtml(documents.get(route) ?? '');
   parsed.set(route, document);
   return document;
 }
