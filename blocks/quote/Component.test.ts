@@ -1,31 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { blockContext } from '../../tests/block-context.ts';
 import { BlockContextProvider } from '../_shared/block-context.ts';
 import Quote from './Component.tsx';
 
 describe('a quote', () => {
-  it('[3-quote-defaults] each field of the quote block has a default when it is empty', () => {
-    const context = {
-      brand: 'Impactkanaal',
-      company: { name: '', email: '' },
-      copyrightYear: 2025,
-      picture: ({ src }: { src: string }) => ({ src, width: 1, height: 1, sources: [] }),
-      file: (path: string) => path,
-      markdown: (source: string) => source,
-      markup: () => '',
-      formatDate: () => '',
-      holidaysOn: () => [],
-      sessions: () => [],
-      programme: () => {
-        throw new Error('A quote asks for no programme.');
-      },
-    };
+  it('[3-quote-defaults] has a default for each field that is empty', () => {
     const html = (fields: object) =>
       renderToStaticMarkup(
         createElement(
           BlockContextProvider,
-          { value: context },
+          { value: blockContext },
           createElement(Quote, { type: 'quote', ...fields }),
         ),
       );
