@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { registry } from '../blocks/registry.ts';
-import { fieldsOf } from '../builder/generators/reference/fields.ts';
-import { ruleExample } from '../builder/generators/reference/rule-example.ts';
-import { blockSection, ruleSection } from '../builder/generators/reference.ts';
 import { newPage } from '../builder/scaffolds/new-page.ts';
 import { checkProject } from '../lint/check-project.ts';
 import { planRename } from '../lint/edits/rename/plan-rename.ts';
@@ -13,7 +10,7 @@ import { markdownLinks } from '../lint/markdown-links.ts';
 import { rules } from '../lint/rules/index.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { sourceFile } from '../renderer/project/source-file.ts';
-import { toJsonSchema } from '../schemas/json-schema.ts';
+import { PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -32,8 +29,6 @@ const anchorsIn = (text: string) =>
       .replaceAll(/[^\p{L}\p{N} -]/gu, '')
       .replaceAll(' ', '-'),
   );
-
-const json = (value: object) => JSON.parse(JSON.stringify(value));
 
 describe('the reference', () => {
   it.each(rules.map(({ meta }) => meta))(
@@ -60,34 +55,6 @@ describe('the reference', () => {
       expect(section).toContain(read(`blocks/${definition.type}/example.json`).trim());
     },
   );
-
-  it('shows no invisible character and no reserved letter of a table', () => {
-    const section = ruleSection(
-      { id: 'x', severity: 'info', title: 'T', description: 'D', defaultOff: true },
-      { file: 'pages/a.json', source: '"a"', message: 'M', cure: 'C' },
-    );
-    expect(section).toBe(
-      '### x\n\n**T** (tip, alleen bij `npm run lint -- --with x`). D\n\nBijvoorbeeld in `pages/a.json`:\n\n```json\n"a"\n```\n\n> M\\\n> C\n',
-    );
-    const schema = json(toJsonSchema(z.strictObject({ a: z.string().meta({ description: 'a|b <c>' }) })));
-    const block = { type: 'x', title: 'X', description: 'Y', interactive: false };
-    expect(blockSection(block, schema, '{}')).toContain('| `a` * | tekst | a\\|b &lt;c> |');
-    for (const rule of rules) expect(ruleExample(rule)?.source).not.toMatch(/\p{Cc}(?<!\n)|\p{Cf}/u);
-  });
-
-  it('names what goes in a field', () => {
-    const schema = z.strictObject({
-      list: z.array(z.strictObject({ n: z.int().optional() })),
-      choice: z.enum(['a', 'b']).meta({ description: 'Kies.' }),
-      yes: z.literal(true),
-    });
-    expect(fieldsOf(json(toJsonSchema(schema)))).toEqual([
-      { path: 'list', required: true, kind: 'lijst van groepen', description: '' },
-      { path: 'list[].n', required: false, kind: 'getal', description: '' },
-      { path: 'choice', required: true, kind: '`a`, `b`', description: 'Kies.' },
-      { path: 'yes', required: true, kind: '`true`', description: '' },
-    ]);
-  });
 });
 
 describe('the guide for authors', () => {
@@ -159,22 +126,18 @@ describe('the guide for authors', () => {
     }
   });
 
-  it('shows the session and the messages as they are', () => {
-    const path = 'pages/_programmes/gemeenten.json';
-    const programme = project.files.get(path)?.text ?? '';
+  it('shows a session of a programme, and the messages about it as they are', () => {
     const [shown = ''] = blocksOf('json').filter((text) => text.includes('"sessionNumber"'));
     const entry = JSON.stringify(JSON.parse(shown));
-    expect(JSON.stringify(JSON.parse(programme))).toContain(entry);
-    const moved = JSON.stringify(JSON.parse(programme)).replace(
-      /("sessionNumber":8.*?"weekOfMonth":2),[^}]*/,
-      '$1',
-    );
-    const [holiday] = offensesAt(path, moved);
+    const programme = JSON.stringify(JSON.parse(programmeText));
+    expect(programme).toContain(entry);
+    const moved = programme.replace(/("sessionNumber":8.*?"weekOfMonth":2),[^}]*/, '$1');
+    const [holiday] = offensesAt(PROGRAMME_FILE, moved);
     expect(holiday?.rule).toBe('session-on-holiday');
     expect(guide).toContain(holiday?.message);
     expect(guide).toContain(holiday?.cure);
     const earlier = moved.replace(/("sessionNumber":8.*?"weekOfMonth":)2/, '$11');
-    expect(offensesAt(path, earlier)).toEqual([]);
+    expect(offensesAt(PROGRAMME_FILE, earlier)).toEqual([]);
   });
 
   it('shows what the commands print', () => {
