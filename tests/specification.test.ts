@@ -13,7 +13,7 @@ import { readProgrammes } from '../renderer/project/read-programmes.ts';
 import type { Action } from '../schemas/action.ts';
 import { programme, scheduleEntry, trainingSession } from '../schemas/programme.ts';
 import { submission } from '../schemas/submission.ts';
-import { chat } from '../supabase/functions/_shared/chat.ts';
+import { chat } from '../supabase/functions/_shared/assistant/chat.ts';
 import { renderedPages } from './coverage/rendered-pages.ts';
 
 const { documents, redirects } = renderedPages();

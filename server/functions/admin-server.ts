@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { sameSecret } from '../../supabase/functions/_shared/deliver-outbox.ts';
-import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/json-answer.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
+import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
+import { sameSecret } from '../../supabase/functions/_shared/outbox/delivery-request.ts';
+import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { answerNodeRequest } from './node-http.ts';
 
 /** What the inbox command asks of whoever owns the data folder. */

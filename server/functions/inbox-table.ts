@@ -1,4 +1,4 @@
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
+import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 
 const states = { stored: 'wacht', delivered: 'afgeleverd', dead: 'vastgelopen' } as const;
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { errorAnswer } from '../../supabase/functions/_shared/json-answer.ts';
+import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 
 /** How much of a body nobody wanted is still taken in, so that the sender gets to read the answer. */
 const discardBytes = 1024 * 1024;

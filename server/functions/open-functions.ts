@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorAnswer } from '../../supabase/functions/_shared/json-answer.ts';
+import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import type { Log } from '../../supabase/functions/_shared/log.ts';
 import {
   listSubmissions,
   releaseLeases,
   replayDead,
   timeUntilDue,
-} from '../../supabase/functions/_shared/outbox.ts';
+} from '../../supabase/functions/_shared/outbox/submissions.ts';
 import type { Services } from '../../supabase/functions/_shared/services.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import type { Environment, Settings } from '../../supabase/functions/_shared/settings.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { marketingStatuses } from '../../schemas/submission.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
+import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import {
   listSubmissions,
   releaseLeases,
   replayDead,
   submissionStates,
-} from '../../supabase/functions/_shared/outbox.ts';
+} from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import type { Environment } from '../../supabase/functions/_shared/settings.ts';
 import { readSettings } from '../../supabase/functions/_shared/settings.ts';

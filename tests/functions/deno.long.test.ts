@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
-import { listSubmissions } from '../../supabase/functions/_shared/outbox.ts';
+import { listSubmissions } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
 import { freePort } from '../test-server.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay } from '../../supabase/functions/_shared/back-off.ts';
-import { clientAddress, countedAddress } from '../../supabase/functions/_shared/client-address.ts';
-import { deliverOutbox } from '../../supabase/functions/_shared/deliver-outbox.ts';
-import { readLimitedText } from '../../supabase/functions/_shared/limited-text.ts';
-import { parseRetryAfter } from '../../supabase/functions/_shared/remote-call.ts';
+import { clientAddress, countedAddress } from '../../supabase/functions/_shared/http/client-address.ts';
+import { readLimitedText } from '../../supabase/functions/_shared/http/limited-text.ts';
+import { parseRetryAfter } from '../../supabase/functions/_shared/http/remote-call.ts';
+import { retryDelay } from '../../supabase/functions/_shared/outbox/back-off.ts';
+import { deliverOutbox } from '../../supabase/functions/_shared/outbox/delivery-request.ts';
 import { readSettings, SettingsError } from '../../supabase/functions/_shared/settings.ts';
 
 describe('the wait after a failure', () => {

@@ -1,12 +1,12 @@
-import { addPerson } from './add-person.ts';
-import { chat } from './chat.ts';
-import { clientAddress } from './client-address.ts';
+import { chat } from './assistant/chat.ts';
+import { createPipedriveDelivery } from './crm/pipedrive-delivery.ts';
 import type { Database } from './database.ts';
-import { deliverDue } from './delivery.ts';
+import { clientAddress } from './http/client-address.ts';
+import { createRateLimiter, forgetAddresses } from './http/rate-limit.ts';
 import type { Log } from './log.ts';
-import { storeSubmission } from './outbox.ts';
-import { createPipedriveDelivery } from './pipedrive.ts';
-import { createRateLimiter, forgetAddresses } from './rate-limit.ts';
+import { addPerson } from './outbox/add-person.ts';
+import { deliverDue } from './outbox/delivery.ts';
+import { storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
 /** The functions over one database, for Supabase and for the local server alike. */

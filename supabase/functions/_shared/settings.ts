@@ -1,4 +1,4 @@
-import type { AddressSource } from './client-address.ts';
+import type { AddressSource } from './http/client-address.ts';
 
 /** A process environment, as Node and Deno both give it. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { submissionLimits } from '../../../schemas/submission.ts';
 import type { MigrationTarget } from '../../../server/functions/migrations.ts';
 import type { Log, LogFacts } from '../../../supabase/functions/_shared/log.ts';
-import type { InboxEntry } from '../../../supabase/functions/_shared/outbox.ts';
+import type { InboxEntry } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import {
   claimSubmission,
   listSubmissions,
   recordDelivered,
   replayDead,
   timeUntilDue,
-} from '../../../supabase/functions/_shared/outbox.ts';
+} from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import type { Services } from '../../../supabase/functions/_shared/services.ts';
 import { createServices } from '../../../supabase/functions/_shared/services.ts';
 import type { Environment } from '../../../supabase/functions/_shared/settings.ts';

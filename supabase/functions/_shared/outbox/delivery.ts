@@ -1,10 +1,10 @@
+import type { Database } from '../database.ts';
+import { forgetAddresses } from '../http/rate-limit.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
 import { longestDelay, retryDelay } from './back-off.ts';
-import type { Database } from './database.ts';
-import type { Log } from './log.ts';
-import type { ClaimedSubmission, FailedAttempt } from './outbox.ts';
-import { claimSubmission, recordDead, recordDelivered, recordRetry } from './outbox.ts';
-import { forgetAddresses } from './rate-limit.ts';
-import type { Settings } from './settings.ts';
+import type { ClaimedSubmission, FailedAttempt } from './submissions.ts';
+import { claimSubmission, recordDead, recordDelivered, recordRetry } from './submissions.ts';
 
 /** What a failed attempt calls for. A `reason` holds nothing that a visitor typed. */
 export type DeliveryFailure =

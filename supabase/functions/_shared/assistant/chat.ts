@@ -1,13 +1,13 @@
-import { chatRequest } from '../../../schemas/chat.ts';
-import type { Gate } from './accept-json.ts';
-import { acceptJson } from './accept-json.ts';
-import { corsHeaders } from './cors.ts';
+import { chatRequest } from '../../../../schemas/chat.ts';
+import type { Gate } from '../http/accept-json.ts';
+import { acceptJson } from '../http/accept-json.ts';
+import { corsHeaders } from '../http/cors.ts';
+import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
+import type { Log } from '../log.ts';
+import { errorFacts } from '../log.ts';
+import type { Settings } from '../settings.ts';
 import { exampleAnswer } from './example-answer.ts';
-import { errorAnswer, jsonAnswer } from './json-answer.ts';
-import type { Log } from './log.ts';
-import { errorFacts } from './log.ts';
 import { askOpenAi } from './openai.ts';
-import type { Settings } from './settings.ts';
 
 /** What the assistant's function works with. */
 interface ChatDependencies extends Gate {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { DiskTooFull, openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
-import { serverProblem } from '../../server/static/server-problem.ts';
-import { makeTemporaryFolder } from './support/temporary-folder.ts';
+import { makeTemporaryFolder } from '../../tests/functions/support/temporary-folder.ts';
+import { serverProblem } from '../static/server-problem.ts';
+import { DiskTooFull, openEmbeddedDatabase } from './embedded-database.ts';
 
 vi.mock('node:fs', async (importOriginal) => ({
   ...(await importOriginal<typeof import('node:fs')>()),

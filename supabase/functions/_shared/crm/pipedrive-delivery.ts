@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Deliver, DeliveryFailure } from './delivery.ts';
-import type { ClaimedSubmission } from './outbox.ts';
-import { attemptDuration } from './outbox.ts';
+import type { RemoteAnswer, RemoteCall } from '../http/remote-call.ts';
+import { callRemote } from '../http/remote-call.ts';
+import type { Deliver, DeliveryFailure } from '../outbox/delivery.ts';
+import type { ClaimedSubmission } from '../outbox/submissions.ts';
+import { attemptDuration } from '../outbox/submissions.ts';
+import type { Settings } from '../settings.ts';
 import { noteContent } from './pipedrive-note.ts';
-import type { RemoteAnswer, RemoteCall } from './remote-call.ts';
-import { callRemote } from './remote-call.ts';
-import type { Settings } from './settings.ts';
 
 /** Ends an attempt from within a step; caught by the attempt itself. */
 class AttemptFailed extends Error {

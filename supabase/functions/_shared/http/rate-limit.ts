@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /**
  * Counts one post.

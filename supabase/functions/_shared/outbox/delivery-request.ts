@@ -1,4 +1,4 @@
-import { errorAnswer, jsonAnswer } from './json-answer.ts';
+import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
 
 const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -1,11 +1,11 @@
-import './support/no-time-limit.ts';
+import '../../tests/functions/support/no-time-limit.ts';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLimitedText } from '../../supabase/functions/_shared/limited-text.ts';
-import type { TestServer } from '../test-server.ts';
-import { serve } from './support/http-server.ts';
+import { readLimitedText } from '../../supabase/functions/_shared/http/limited-text.ts';
+import { serve } from '../../tests/functions/support/http-server.ts';
+import type { TestServer } from '../../tests/test-server.ts';
 
 describe('the bridge from node:http', () => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { attemptDuration } from '../../supabase/functions/_shared/outbox.ts';
-import { createPipedriveDelivery } from '../../supabase/functions/_shared/pipedrive.ts';
+import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
+import { attemptDuration } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { startPipedrive } from './support/stand-in-pipedrive.ts';
 
 afterEach(() => {

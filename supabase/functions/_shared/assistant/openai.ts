@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ChatRequest } from '../../../schemas/chat.ts';
-import { assistantInstructions } from './assistant-instructions.ts';
-import { callRemote } from './remote-call.ts';
-import type { Settings } from './settings.ts';
+import type { ChatRequest } from '../../../../schemas/chat.ts';
+import { callRemote } from '../http/remote-call.ts';
+import type { Settings } from '../settings.ts';
+import { assistantInstructions } from './instructions.ts';
 
 /** What the assistant says, or a Dutch reason why it says nothing, with the status for the answer. */
 type AssistantAnswer =

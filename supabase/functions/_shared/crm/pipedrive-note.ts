@@ -1,4 +1,4 @@
-import type { ClaimedSubmission } from './outbox.ts';
+import type { ClaimedSubmission } from '../outbox/submissions.ts';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

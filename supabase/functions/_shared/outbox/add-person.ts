@@ -1,11 +1,11 @@
-import type { Submission } from '../../../schemas/submission.ts';
-import { submission } from '../../../schemas/submission.ts';
-import type { Gate } from './accept-json.ts';
-import { acceptJson } from './accept-json.ts';
-import { corsHeaders } from './cors.ts';
-import { errorAnswer, jsonAnswer } from './json-answer.ts';
-import type { Log } from './log.ts';
-import { errorFacts } from './log.ts';
+import type { Submission } from '../../../../schemas/submission.ts';
+import { submission } from '../../../../schemas/submission.ts';
+import type { Gate } from '../http/accept-json.ts';
+import { acceptJson } from '../http/accept-json.ts';
+import { corsHeaders } from '../http/cors.ts';
+import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
+import type { Log } from '../log.ts';
+import { errorFacts } from '../log.ts';
 
 /** What the function that receives forms works with. */
 interface AddPersonDependencies extends Gate {

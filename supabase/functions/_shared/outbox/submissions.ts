@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { marketingStatuses, type Submission } from '../../../schemas/submission.ts';
-import type { Database } from './database.ts';
+import { marketingStatuses, type Submission } from '../../../../schemas/submission.ts';
+import type { Database } from '../database.ts';
 
 /** Longest attempt of delivery, in milliseconds. */
 export const attemptDuration = 120_000;
