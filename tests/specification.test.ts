@@ -919,7 +919,7 @@ describe('the shapes of the data', () => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('https://voorbeeld.nl/chat', { method: 'POST', headers, body });
       const gate = { scope: 'chat', address: '::1', allowedOrigins: [], limiter: async () => 0 };
-      const answer = await chat(request, { ...gate, onRefusedOrigin: () => {}, openAi: null, log: () => {} });
+      const answer = await chat(request, { ...gate, onRefusedOrigin: () => {}, ai: undefined, log: () => {} });
       return answer.json();
     };
     const question = { prompt: 'vraag', conversation: [], useWebSearch: true, searchType: 'reasoning' };

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerNodeRequest } from '../functions/node-http.ts';
+import { requestListener } from '../functions/node-http.ts';
 import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 
 /** How long a request may take to arrive, in milliseconds, so that slow senders cannot hold the server. */
@@ -82,10 +82,11 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   const functions: LocalFunctions = await openFunctions({
     dataDir,
     env,
-    allowedOrigins,
+    siteOrigins: allowedOrigins,
     names,
     log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
   });
+  const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -101,7 +102,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    void answerNodeRequest(request, response, functions.handle);
+    answerCall(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';

@@ -29,7 +29,7 @@ describe('the functions in the local server', () => {
     functions = await openFunctions({
       dataDir: folder.path,
       env: { RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '20', ...environment },
-      allowedOrigins: ['https://impactkanaal.example'],
+      siteOrigins: ['https://impactkanaal.example'],
       log: () => {},
     });
     server = await serve(functions.handle);
@@ -82,7 +82,7 @@ describe('the functions in the local server', () => {
     functions = await openFunctions({
       dataDir: folder.path,
       env: {},
-      allowedOrigins: [],
+      siteOrigins: [],
       log: () => {},
       names: { addPerson: 'add-othercrm-person', chat: 'chat' },
     });
@@ -221,7 +221,7 @@ describe('the inbox command', () => {
 
   it('says what to do about a database that cannot be opened, as the server does', async () => {
     const folder = makeTemporaryFolder();
-    const options = { dataDir: folder.path, env: {}, allowedOrigins: [], log: () => {} };
+    const options = { dataDir: folder.path, env: {}, siteOrigins: [], log: () => {} };
     await (await openFunctions(options)).close();
     truncateSync(join(folder.path, 'database/global/pg_control'));
     const words = `De database in ${folder.path} kan niet worden geopend.`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
-import { attemptDuration } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { ATTEMPT_MS } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { startPipedrive } from './support/stand-in-pipedrive.ts';
 
 afterEach(() => {
@@ -16,20 +16,20 @@ const claim = {
   attempts: 1,
   attemptsSinceReplay: 1,
   superseded: false,
-  knownPersonId: null,
+  knownPersonId: undefined,
 };
 
 it.each([
   ['a minute by default', 10_000, {}, 60_000],
   ['no longer than a minute', 3_600_000, {}, 60_000],
   ['as long as it says', 10_000, { 'retry-after': '7' }, 7_000],
-])('leaves a CRM that refuses more calls alone: %s', async (_, retryBase, headers, wait) => {
+])('leaves a CRM that refuses more calls alone: %s', async (_, retryBaseMs, headers, waitMs) => {
   const pipedrive = await startPipedrive('v2');
   pipedrive.fault = () => ({ kind: 'status', status: 429, headers });
   const { token, baseUrl } = pipedrive;
-  const deliver = createPipedriveDelivery({ token, baseUrl, timeLimit: 10_000 }, retryBase);
+  const deliver = createPipedriveDelivery({ token, baseUrl, timeLimitMs: 10_000 }, retryBaseMs);
   const outcome = await deliver(claim, new AbortController().signal);
-  expect(outcome).toMatchObject({ kind: 'retry', everyone: true, wait });
+  expect(outcome).toMatchObject({ kind: 'retry', everyone: true, waitMs });
   await pipedrive.goDown();
 });
 
@@ -38,18 +38,18 @@ it('ends an attempt at its longest by a timer that nothing can take away', async
   pipedrive.fault = () => ({ kind: 'silent' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const deliver = createPipedriveDelivery(
-    { token: pipedrive.token, baseUrl: pipedrive.baseUrl, timeLimit: 10 * attemptDuration },
+    { token: pipedrive.token, baseUrl: pipedrive.baseUrl, timeLimitMs: 10 * ATTEMPT_MS },
     1,
   );
   const outcome = deliver(claim, new AbortController().signal);
   while (pipedrive.seen.length === 0) await sleep(10);
-  vi.advanceTimersByTime(attemptDuration - 1);
+  vi.advanceTimersByTime(ATTEMPT_MS - 1);
   expect(await Promise.race([outcome, sleep(300, 'under way')])).toBe('under way');
   vi.advanceTimersByTime(1);
-  expect(await Promise.race([outcome, sleep(attemptDuration / 2, 'under way')])).toMatchObject({
+  expect(await Promise.race([outcome, sleep(ATTEMPT_MS / 2, 'under way')])).toMatchObject({
     kind: 'retry',
     reason: 'GET /persons/search: no answer (network)',
-    personId: null,
+    personId: undefined,
   });
   await pipedrive.goDown();
 });

@@ -147,7 +147,7 @@ export const fuzzFunctions = async (runs: number): Promise<void> => {
   const functions = await openFunctions({
     dataDir: folder.path,
     env: { RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: 'on' },
-    allowedOrigins: ['https://impactkanaal.example'],
+    siteOrigins: ['https://impactkanaal.example'],
     log: (event, facts) => logged.push(JSON.stringify({ event, facts })),
   });
   const server = await serve(functions.handle);

@@ -8,7 +8,7 @@ import {
   listSubmissions,
   recordDelivered,
   replayDead,
-  timeUntilDue,
+  msUntilDue,
 } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import type { Services } from '../../../supabase/functions/_shared/services.ts';
 import { createServices } from '../../../supabase/functions/_shared/services.ts';
@@ -70,7 +70,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
       services = createServices({
         database,
         settings: readSettings({ RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '1', ...environment }),
-        allowedOrigins: [site],
+        siteOrigins: [site],
         log,
         onStored: () => {
           woken += 1;
@@ -90,13 +90,13 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
     const waitAfterDelivery = async (): Promise<{ atLeast: number; atMost: number }> => {
       const began = performance.now();
       await deliver();
-      const atLeast = (await timeUntilDue(database)) ?? Number.NaN;
+      const atLeast = (await msUntilDue(database)) ?? Number.NaN;
       return { atLeast, atMost: atLeast + performance.now() - began };
     };
 
     /** Rounds of delivery until nothing waits any more. */
     const deliverAll = async (): Promise<void> => {
-      for (let due = await timeUntilDue(database); due !== null; due = await timeUntilDue(database)) {
+      for (let due = await msUntilDue(database); due !== null; due = await msUntilDue(database)) {
         await new Promise((resolve) => setTimeout(resolve, due));
         await deliver();
       }
@@ -620,7 +620,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         await post(personUrl(), contact);
         onceAt(anywhere, { kind: 'status', status, headers: { 'retry-after': '999999999' } });
         expect(await deliver()).toBe(status === 429 ? twoHours : 0);
-        const due = await timeUntilDue(database);
+        const due = await msUntilDue(database);
         expect(due).toBeGreaterThan(twoHours - 60_000);
         expect(due).toBeLessThanOrEqual(twoHours);
       });
@@ -653,7 +653,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         }
         await deliver();
         expect(await inbox()).toMatchObject([{ state: 'dead', attempts: 3 }]);
-        expect(await timeUntilDue(database)).toBeNull();
+        expect(await msUntilDue(database)).toBeNull();
       });
 
       it('delivers a dead submission once when it is replayed, also when the lost attempt had succeeded', async () => {

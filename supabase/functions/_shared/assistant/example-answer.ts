@@ -1,20 +1,22 @@
 /** Longest part of the prompt that the example repeats, in characters. */
-const longestQuote = 300;
+const LONGEST_QUOTE = 300;
 
-/** Marks that would turn a quoted prompt into formatting (CommonMark, section 2.4 "Backslash escapes"). */
-const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
+/** Escapes the characters that would format a quoted prompt (CommonMark, section 2.4 "Backslash escapes"). */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
+}
 
 /**
- * The assistant's answer where no AI key is set (design, section 7): labelled by its first word, built from the
- * visitor's own prompt, with a table and a list so that the chat shows what formatting looks like.
+ * Writes the assistant's answer for a site without an AI key: labelled by its first word, built from the visitor's own
+ * prompt, with a table and a list so that the chat shows its formatting.
  *
  * @returns Markdown (GFM)
  */
-export const exampleAnswer = (prompt: string): string => {
+export function exampleAnswer(prompt: string): string {
   const oneLine = prompt.replace(/\s+/g, ' ').trim();
   const characters = [...oneLine];
-  const shortened = characters.length > longestQuote;
-  const quote = escapeMarkdown(characters.slice(0, longestQuote).join('')) + (shortened ? ' …' : '');
+  const shortened = characters.length > LONGEST_QUOTE;
+  const quote = escapeMarkdown(characters.slice(0, LONGEST_QUOTE).join('')) + (shortened ? ' …' : '');
   return `Voorbeeldantwoord – de AI is op deze website nog niet aangesloten. Zo ziet een strategie eruit; de inhoud hieronder is niet op jouw organisatie afgestemd.
 
 ## Jouw vraag
@@ -42,4 +44,4 @@ Let bij elk bericht op drie dingen:
 - Kan iemand er schade van ondervinden?
 - Heeft je publiek er iets aan?
 `;
-};
+}

@@ -1,31 +1,32 @@
-/** What every answer carries, as far as it has a meaning where no page is shown. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+/** Headers of every answer; those about pages are left out. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * A JSON answer. It is never to be cached or taken for anything but JSON: it can hold what a visitor typed.
- */
-export const jsonAnswer = (
+/** Makes a JSON answer. It is never cached or taken for anything but JSON: it can hold what a visitor typed. */
+export function jsonAnswer(
   status: number,
   body: Readonly<Record<string, unknown>>,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(JSON.stringify(body), {
+): Response {
+  return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      ...securityHeaders,
+      ...SECURITY_HEADERS,
       ...headers,
     },
   });
+}
 
-/** An answer that says in Dutch what is wrong. */
-export const errorAnswer = (
+/** Makes an answer that says in Dutch what is wrong. */
+export function errorAnswer(
   status: number,
   error: string,
   headers: Readonly<Record<string, string>> = {},
-): Response => jsonAnswer(status, { error }, headers);
+): Response {
+  return jsonAnswer(status, { error }, headers);
+}

@@ -4,15 +4,15 @@ export type UnreadableBody = 'too-large' | 'too-slow' | 'aborted' | 'not-utf-8';
 /** A body as text, or why there is none. */
 export type LimitedText = { ok: true; text: string } | { ok: false; reason: UnreadableBody };
 
-/** What to hold a body to. */
+/** Limits of a body. */
 interface TextLimits {
-  /** Largest size in bytes, as counted while reading: a Content-Length header is only a claim. */
+  /** Largest size, as counted while reading: a Content-Length header is only a claim. */
   bytes: number;
   /** Longest time to wait for the whole of it, in milliseconds. */
   milliseconds: number;
 }
 
-const concatenate = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
+function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {
@@ -20,15 +20,15 @@ const concatenate = (chunks: readonly Uint8Array[], size: number): Uint8Array =>
     offset += chunk.byteLength;
   }
   return whole;
-};
+}
 
-const decode = (bytes: Uint8Array): LimitedText => {
+function decode(bytes: Uint8Array): LimitedText {
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { ok: false, reason: 'not-utf-8' };
   }
-};
+}
 
 /**
  * Reads a request's or an answer's body and stops as soon as it is too large, too slow or cut off.
@@ -36,10 +36,10 @@ const decode = (bytes: Uint8Array): LimitedText => {
  *
  * @param body the stream, `null` where there is no body (that reads as an empty text)
  */
-export const readLimitedText = async (
+export async function readLimitedText(
   body: ReadableStream<Uint8Array> | null,
   limits: TextLimits,
-): Promise<LimitedText> => {
+): Promise<LimitedText> {
   if (body === null) return { ok: true, text: '' };
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -66,4 +66,4 @@ export const readLimitedText = async (
   } finally {
     clearTimeout(timer);
   }
-};
+}

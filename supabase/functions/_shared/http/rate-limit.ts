@@ -11,14 +11,13 @@ export type RateLimiter = (scope: string, address: string) => Promise<number>;
 const countedRow = z.object({ seconds: z.number() });
 
 /**
- * A limiter that lets through at most `perMinute` posts in any 60 seconds, per function and address, counted
- * in the database so that all instances share the count.
+ * Makes a limiter that lets through at most `perMinute` posts in any 60 seconds, per function and address. It counts in
+ * the database, so that all instances share the count.
  *
  * @param perMinute 0 lets everything through
  */
-export const createRateLimiter =
-  (database: Database, perMinute: number): RateLimiter =>
-  async (scope, address) => {
+export function createRateLimiter(database: Database, perMinute: number): RateLimiter {
+  return async (scope, address) => {
     if (perMinute === 0) return 0;
     const [row] = await database.query('select intake.count_post($1, $2::integer) as seconds', [
       `${scope} ${address}`,
@@ -26,8 +25,9 @@ export const createRateLimiter =
     ]);
     return countedRow.parse(row).seconds;
   };
+}
 
 /** Removes addresses whose posts no longer count: they are personal data, kept no longer than needed. */
-export const forgetAddresses = async (database: Database): Promise<void> => {
+export async function forgetAddresses(database: Database): Promise<void> {
   await database.query(`delete from intake.rate_limits where last_post < now() - interval '1 minute'`);
-};
+}

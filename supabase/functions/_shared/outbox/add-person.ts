@@ -7,20 +7,20 @@ import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
 import type { Log } from '../log.ts';
 import { errorFacts } from '../log.ts';
 
-/** What the function that receives forms works with. */
+/** What {@link addPerson} works with. */
 interface AddPersonDependencies extends Gate {
-  /** Resolves with the id once the submission is kept; throws when it is not. */
+  /** Resolves with the id once the submission is stored; throws when it is not. */
   store: (submission: Submission) => Promise<string>;
-  /** Told after each stored submission, so that delivery can begin; must not throw. */
+  /** Called after each stored submission, so that delivery can begin; must not throw. */
   onStored: () => void;
   log: Log;
 }
 
 /**
- * Calls 1 and 2 of section 7 of the specification: a newsletter subscription or a contact or quote form.
- * Answers 200 `{ "ok": true }` when, and only when, the submission is stored.
+ * Answers calls 1 and 2 (specification, section 7): a newsletter subscription or a contact or quote form.
+ * The answer is 200 `{ "ok": true }` when, and only when, the submission is stored.
  */
-export const addPerson = async (request: Request, dependencies: AddPersonDependencies): Promise<Response> => {
+export async function addPerson(request: Request, dependencies: AddPersonDependencies): Promise<Response> {
   const { store, onStored, log, scope, allowedOrigins } = dependencies;
   try {
     const accepted = await acceptJson(request, submission, dependencies);
@@ -38,4 +38,4 @@ export const addPerson = async (request: Request, dependencies: AddPersonDepende
       headers,
     );
   }
-};
+}

@@ -1,67 +1,73 @@
+import { LONGEST_CRM_CALL_MS } from '../../../../schemas/settings.ts';
 import type { Database } from '../database.ts';
+import { hasBearerToken } from '../http/bearer-token.ts';
+import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
 import { forgetAddresses } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
-import { longestDelay, retryDelay } from './back-off.ts';
+import type { OutboxSettings } from '../settings.ts';
+import { LONGEST_DELAY_MS, retryDelayMs } from './back-off.ts';
 import type { ClaimedSubmission, FailedAttempt } from './submissions.ts';
 import { claimSubmission, recordDead, recordDelivered, recordRetry } from './submissions.ts';
 
 /** What a failed attempt calls for. A `reason` holds nothing that a visitor typed. */
 export type DeliveryFailure =
-  /** `wait`: the least time before the next attempt, in milliseconds; `everyone`: it holds for all. */
-  { kind: 'retry'; reason: string; wait: number; everyone: boolean } | { kind: 'refused'; reason: string };
+  /** `waitMs`: the least time before the next attempt; `everyone`: it holds for all submissions. */
+  { kind: 'retry'; reason: string; waitMs: number; everyone: boolean } | { kind: 'refused'; reason: string };
 
 /** How one attempt ended. */
 type DeliveryOutcome =
-  | { kind: 'delivered'; personId: number | null }
+  | { kind: 'delivered'; personId: number | undefined }
   | (DeliveryFailure & Pick<FailedAttempt, 'personId'>);
 
 /** Brings one submission to the CRM. Never throws. */
 export type Deliver = (claim: ClaimedSubmission, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
 /** What a round of deliveries works with. */
-interface DeliveryTools {
+export interface DeliveryTools {
   database: Database;
   deliver: Deliver;
-  settings: Settings['outbox'];
+  settings: OutboxSettings;
   /** A number from 0 up to 1. */
   random: () => number;
   log: Log;
 }
 
 /**
- * An attempt that had this long, in milliseconds, counts also when it is cut short: it is the longest call to the CRM.
- * Else one that never fits in a round would stand first in line for ever.
+ * An attempt that had this long counts also when it is cut short: it is the longest call to the CRM. Otherwise one that
+ * never fits in a round would block the line for ever.
  */
-const fairChance = 20_000;
+const FAIR_CHANCE_MS = LONGEST_CRM_CALL_MS;
 
-const record = async (
+async function record(
   { database, settings, random, log }: DeliveryTools,
   claim: ClaimedSubmission,
   outcome: DeliveryOutcome,
   cutShort: boolean,
-): Promise<void> => {
+): Promise<void> {
   const facts = { id: claim.id, attempts: claim.attempts };
   if (outcome.kind === 'delivered') {
     await recordDelivered(database, claim, outcome.personId);
     log('submission delivered', facts);
   } else if (outcome.kind === 'retry' && cutShort) {
-    const delay = retryDelay(1, settings.retryBase, random());
-    await recordRetry(database, claim, outcome, delay, false);
-    log('submission waits', { ...facts, reason: 'cut short', delay });
+    const delayMs = retryDelayMs(1, settings.retryBaseMs, random());
+    await recordRetry(database, claim, outcome, delayMs, false);
+    log('submission waits', { ...facts, reason: 'cut short', delayMs });
   } else if (outcome.kind === 'refused' || claim.attemptsSinceReplay >= settings.maxAttempts) {
     await recordDead(database, claim, outcome);
     log('submission dead', { ...facts, reason: outcome.reason });
   } else {
-    const delay = Math.max(outcome.wait, retryDelay(claim.attemptsSinceReplay, settings.retryBase, random()));
-    await recordRetry(database, claim, outcome, delay, true);
-    log('submission waits', { ...facts, reason: outcome.reason, delay });
+    const backOffMs = retryDelayMs(claim.attemptsSinceReplay, settings.retryBaseMs, random());
+    const delayMs = Math.max(outcome.waitMs, backOffMs);
+    await recordRetry(database, claim, outcome, delayMs, true);
+    log('submission waits', { ...facts, reason: outcome.reason, delayMs });
   }
-};
+}
 
-/** A CRM that asks to be left alone for longer than the longest delay is asked sooner: it may not mean it. */
-const bounded = (outcome: DeliveryOutcome): DeliveryOutcome =>
-  outcome.kind === 'retry' ? { ...outcome, wait: Math.min(outcome.wait, longestDelay) } : outcome;
+/** Shortens a wait that the CRM asks for to the longest delay: it may not mean it. */
+function bounded(outcome: DeliveryOutcome): DeliveryOutcome {
+  if (outcome.kind !== 'retry') return outcome;
+  return { ...outcome, waitMs: Math.min(outcome.waitMs, LONGEST_DELAY_MS) };
+}
 
 /**
  * Delivers everything that is due, one after the other, until nothing is, the CRM asks to wait, or `signal`
@@ -70,15 +76,34 @@ const bounded = (outcome: DeliveryOutcome): DeliveryOutcome =>
  * @returns milliseconds for which the CRM asked to be left alone, two hours at most; 0 when it did not
  * @throws what the database throws
  */
-export const deliverDue = async (tools: DeliveryTools, signal: AbortSignal): Promise<number> => {
+export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Promise<number> {
   await forgetAddresses(tools.database);
   while (!signal.aborted) {
     const claim = await claimSubmission(tools.database);
-    if (claim === null) return 0;
+    if (claim === undefined) return 0;
     const started = performance.now();
     const outcome = bounded(await tools.deliver(claim, signal));
-    await record(tools, claim, outcome, signal.aborted && performance.now() - started < fairChance);
-    if (outcome.kind === 'retry' && outcome.everyone) return outcome.wait;
+    await record(tools, claim, outcome, signal.aborted && performance.now() - started < FAIR_CHANCE_MS);
+    if (outcome.kind === 'retry' && outcome.everyone) return outcome.waitMs;
   }
   return 0;
-};
+}
+
+/**
+ * Answers the scheduler (`supabase/cron.sql`), which asks for a round of deliveries.
+ *
+ * @param secret the setting `OUTBOX_SECRET`; without it every request is refused
+ * @param deliverRound one round of deliveries; must not throw
+ */
+export async function deliverOutbox(
+  request: Request,
+  secret: string | undefined,
+  deliverRound: () => Promise<void>,
+): Promise<Response> {
+  if (request.method !== 'POST') return errorAnswer(405, 'Alleen POST is toegestaan.', { allow: 'POST' });
+  if (secret === undefined || !(await hasBearerToken(request, secret))) {
+    return errorAnswer(401, 'De sleutel ontbreekt of klopt niet.');
+  }
+  await deliverRound();
+  return jsonAnswer(200, { ok: true });
+}

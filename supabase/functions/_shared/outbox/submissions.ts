@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { marketingStatuses, type Submission } from '../../../../schemas/submission.ts';
 import type { Database } from '../database.ts';
 
-/** Longest attempt of delivery, in milliseconds. */
-export const attemptDuration = 120_000;
+/** Longest attempt of delivery. */
+export const ATTEMPT_MS = 120_000;
 
-/** How long a worker holds a submission, in milliseconds; longer than any attempt, so that no two overlap. */
-const leaseDuration = 180_000;
+/** How long a worker holds a submission: longer than any attempt, so that no two overlap. */
+const LEASE_MS = 180_000;
 
-/** How far a submission is: waiting for delivery, delivered, or given up until it is put back in line. */
-export const submissionStates = ['stored', 'delivered', 'dead'] as const;
+/** Stages of a submission: waiting for delivery, delivered, or given up until it is put back in line. */
+export const SUBMISSION_STATES = ['stored', 'delivered', 'dead'] as const;
 
-/** A submission taken by a worker for one attempt of delivery. */
+/** A submission held by a worker for one attempt of delivery. */
 export interface ClaimedSubmission {
   id: string;
   /** Proof that this worker still holds it; a result with an older lease is not recorded. */
@@ -26,10 +26,10 @@ export interface ClaimedSubmission {
   /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
   superseded: boolean;
   /** The person this e-mail address had in the CRM at an earlier attempt or delivery. */
-  knownPersonId: number | null;
+  knownPersonId: number | undefined;
 }
 
-/** One line of `npm run inbox` (design, section 11). */
+/** One entry of `npm run inbox -- --format json`, where an absent text is `null`. */
 export interface InboxEntry {
   id: string;
   name: string | null;
@@ -38,23 +38,23 @@ export interface InboxEntry {
   subject: string | null;
   message: string | null;
   marketing_status: Submission['marketing_status'];
-  state: (typeof submissionStates)[number];
+  state: (typeof SUBMISSION_STATES)[number];
   attempts: number;
   /** ISO 8601, UTC. */
   receivedAt: string;
 }
 
 /**
- * Stores a submission and gives its new id. Once this resolves, the submission is kept.
+ * Stores a submission and returns its new id. Once this resolves, the submission is kept.
  *
  * @param state `delivered` where this table is the CRM itself
  * @throws what the database throws; the submission must then not be acknowledged
  */
-export const storeSubmission = async (
+export async function storeSubmission(
   database: Database,
   submission: Submission,
   state: 'stored' | 'delivered',
-): Promise<string> => {
+): Promise<string> {
   const id = crypto.randomUUID();
   await database.query(
     `insert into intake.submissions
@@ -72,21 +72,21 @@ export const storeSubmission = async (
     ],
   );
   return id;
-};
+}
 
-/** The oldest undelivered one of its e-mail address: what was sent later waits, so that order is kept. */
-const firstOfItsAddress = `
+/** Condition for the oldest undelivered one of its e-mail address: what was sent later waits, so that order is kept. */
+const FIRST_OF_ITS_ADDRESS = `
   s.state = 'stored' and not exists (
     select from intake.submissions as earlier
     where earlier.state = 'stored' and earlier.email_key = s.email_key and earlier.sequence < s.sequence
   )`;
 
-const claimNext = `
+const CLAIM_NEXT = `
   update intake.submissions as c
   set attempts = attempts + 1, lease = $1, leased_until = now() + $2::integer * interval '1 millisecond'
   where id = (
     select id from intake.submissions as s
-    where ${firstOfItsAddress}
+    where ${FIRST_OF_ITS_ADDRESS}
       and s.next_attempt_at <= now() and (s.leased_until is null or s.leased_until <= now())
     order by s.sequence
     limit 1
@@ -112,7 +112,7 @@ const submissionRow = z.object({
   subject: z.string().nullable(),
   message: z.string().nullable(),
   marketing_status: z.enum(marketingStatuses),
-  state: z.enum(submissionStates),
+  state: z.enum(SUBMISSION_STATES),
   attempts: z.number(),
   received_at: z.date(),
 });
@@ -125,12 +125,10 @@ const claimedRow = submissionRow.extend({
   known_person_id: z.coerce.number().nullable(),
 });
 
-/**
- * Takes the next submission that is due, so that no other worker does; `null` when none is.
- */
-export const claimSubmission = async (database: Database): Promise<ClaimedSubmission | null> => {
-  const [found] = await database.query(claimNext, [crypto.randomUUID(), leaseDuration]);
-  if (found === undefined) return null;
+/** Takes the next submission that is due, so that no other worker does; undefined when none is. */
+export async function claimSubmission(database: Database): Promise<ClaimedSubmission | undefined> {
+  const [found] = await database.query(CLAIM_NEXT, [crypto.randomUUID(), LEASE_MS]);
+  if (found === undefined) return undefined;
   const row = claimedRow.parse(found);
   return {
     id: row.id,
@@ -147,103 +145,103 @@ export const claimSubmission = async (database: Database): Promise<ClaimedSubmis
     attempts: row.attempts,
     attemptsSinceReplay: row.attempts - row.attempts_before_replay,
     superseded: row.superseded,
-    knownPersonId: row.known_person_id,
+    knownPersonId: row.known_person_id ?? undefined,
   };
-};
+}
 
-/** Records that the CRM has it; `personId` is `null` where the local table is the CRM. */
-export const recordDelivered = async (
+/** Records that the CRM has it, and the person it belongs to there. */
+export async function recordDelivered(
   database: Database,
   claim: ClaimedSubmission,
-  personId: number | null,
-): Promise<void> => {
+  personId: number | undefined,
+): Promise<void> {
   await database.query(
     `update intake.submissions
      set state = 'delivered', delivered_at = now(), person_id = $3, last_error = null,
        lease = null, leased_until = null
      where id = $1 and lease = $2`,
-    [claim.id, claim.lease, personId],
+    [claim.id, claim.lease, personId ?? null],
   );
-};
+}
 
-/** A failed attempt, as it is recorded. */
+/** A failed attempt. */
 export interface FailedAttempt {
   /** Holds nothing that a visitor typed. */
   reason: string;
-  /** The person in the CRM, as far as the attempt came to know it: the next one need not create it again. */
-  personId: number | null;
+  /** The person in the CRM, if the attempt came to know it: the next one need not create it again. */
+  personId: number | undefined;
 }
 
 /**
  * Records a failed attempt that is to be repeated.
  *
- * @param delay how long to wait at least, in milliseconds
+ * @param delayMs how long to wait at least
  * @param counts whether it is one of the attempts after which delivery is given up
  */
-export const recordRetry = async (
+export async function recordRetry(
   database: Database,
   claim: ClaimedSubmission,
   { reason, personId }: FailedAttempt,
-  delay: number,
+  delayMs: number,
   counts: boolean,
-): Promise<void> => {
+): Promise<void> {
   await database.query(
     `update intake.submissions
      set next_attempt_at = now() + $3::float8 * interval '1 millisecond', last_error = left($4, 300),
        person_id = coalesce($5, person_id), attempts_before_replay = attempts_before_replay + $6::integer,
        lease = null, leased_until = null
      where id = $1 and lease = $2`,
-    [claim.id, claim.lease, delay, reason, personId, counts ? 0 : 1],
+    [claim.id, claim.lease, delayMs, reason, personId ?? null, counts ? 0 : 1],
   );
-};
+}
 
-/** Records that no attempt will be made any more, until it is put back in line. */
-export const recordDead = async (
+/** Records that delivery is given up, until the submission is put back in line. */
+export async function recordDead(
   database: Database,
   claim: ClaimedSubmission,
   { reason, personId }: FailedAttempt,
-): Promise<void> => {
+): Promise<void> {
   await database.query(
     `update intake.submissions
      set state = 'dead', last_error = left($3, 300), person_id = coalesce($4, person_id),
        lease = null, leased_until = null
      where id = $1 and lease = $2`,
-    [claim.id, claim.lease, reason, personId],
+    [claim.id, claim.lease, reason, personId ?? null],
   );
-};
+}
 
 /** Frees what a killed worker still held. Only for a database that has no other worker. */
-export const releaseLeases = async (database: Database): Promise<void> => {
+export async function releaseLeases(database: Database): Promise<void> {
   await database.query(
     'update intake.submissions set lease = null, leased_until = null where lease is not null',
   );
-};
+}
 
 const replayRow = z.object({ replayed: z.number() });
 
-/** Puts every dead submission back in line; gives how many there were. */
-export const replayDead = async (database: Database): Promise<number> => {
+/** Puts every dead submission back in line, and returns how many there were. */
+export async function replayDead(database: Database): Promise<number> {
   const [row] = await database.query('select intake.replay_dead() as replayed');
   return replayRow.parse(row).replayed;
-};
+}
 
 const dueRow = z.object({ milliseconds: z.number().nullable() });
 
-/** Milliseconds until the next submission is due (0 when one is), `null` when none waits. */
-export const timeUntilDue = async (database: Database): Promise<number | null> => {
+/** Returns the milliseconds until the next submission is due (0 when one is), undefined when none waits. */
+export async function msUntilDue(database: Database): Promise<number | undefined> {
   const [row] = await database.query(
     `select (extract(epoch from
          min(greatest(s.next_attempt_at, coalesce(s.leased_until, s.next_attempt_at))) - now()
        ) * 1000)::float8 as milliseconds
      from intake.submissions as s
-     where ${firstOfItsAddress}`,
+     where ${FIRST_OF_ITS_ADDRESS}`,
   );
   const { milliseconds } = dueRow.parse(row);
-  return milliseconds === null ? null : Math.max(0, Math.ceil(milliseconds));
-};
+  return milliseconds === null ? undefined : Math.max(0, Math.ceil(milliseconds));
+}
 
-/** Everything that was received, oldest first. */
-export const listSubmissions = async (database: Database): Promise<InboxEntry[]> => {
+/** Lists everything that was received, oldest first. */
+export async function listSubmissions(database: Database): Promise<InboxEntry[]> {
   const rows = await database.query('select * from intake.submissions order by sequence');
   return rows.map((found) => {
     const row = submissionRow.parse(found);
@@ -260,4 +258,4 @@ export const listSubmissions = async (database: Database): Promise<InboxEntry[]>
       receivedAt: row.received_at.toISOString(),
     };
   });
-};
+}
