@@ -11,11 +11,17 @@ export type Tone = (typeof tones)[number];
 const envelope = {
   id: anchorId()
     .optional()
-    .meta({ description: 'Het anker van dit blok: /pagina#anker springt hierheen. Uniek op de pagina.' }),
+    .meta({
+      title: 'Anker',
+      description: 'Het anker van dit blok: /pagina#anker springt hierheen. Uniek op de pagina.',
+    }),
   tone: z
     .enum(tones)
     .optional()
-    .meta({ description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).' }),
+    .meta({
+      title: 'Achtergrond',
+      description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).',
+    }),
 };
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
@@ -45,7 +51,7 @@ export function defineBlock<const Type extends string, Shape extends z.ZodRawSha
   return {
     ...declaration,
     schema: z.strictObject({
-      type: z.literal(declaration.type).meta({ description: declaration.description }),
+      type: z.literal(declaration.type).meta({ title: 'Soort blok', description: declaration.description }),
       ...envelope,
       ...declaration.props.shape,
     }),
