@@ -1,20 +1,20 @@
-import '../../tests/functions/support/no-time-limit.ts';
-import { Agent, request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLimitedText } from '../../supabase/functions/_shared/http/limited-text.ts';
-import { serve } from '../../tests/functions/support/http-server.ts';
-import type { TestServer } from '../../tests/test-server.ts';
+import { requestListener } from './node-http.ts';
 
-describe('the bridge from node:http', () => {
-  let server: TestServer;
+describe('requestListener', () => {
+  let port = 0;
+  let origin = '';
   let reads: string[] = [];
   let gone = 0;
   let arrived = () => {};
 
-  beforeAll(async () => {
-    server = await serve(async (request, address) => {
+  const server = createServer(
+    requestListener(async (request, address) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/ignore') return new Response('not read', { status: 429 });
       if (pathname === '/wait') {
@@ -29,18 +29,26 @@ describe('the bridge from node:http', () => {
       const read = await readLimitedText(request.body, { bytes: 1000, milliseconds: 60_000 });
       reads.push(read.ok ? read.text : read.reason);
       return Response.json({ method: request.method, url: request.url, address, read });
-    });
+    }),
+  );
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address: AddressInfo | string | null = server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+    origin = `http://127.0.0.1:${port}`;
   });
 
-  afterAll(async () => {
-    await server.close();
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
   });
 
-  /** Sends bytes as they are and gives everything that comes back until the other side ends. */
+  /** Sends bytes as they are and returns everything that comes back until the other side ends. */
   const exchange = (text: string): Promise<string> =>
     new Promise((resolve) => {
       let answer = '';
-      const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket.setEncoding('utf8');
       socket.on('data', (chunk) => {
         answer += String(chunk);
@@ -49,26 +57,26 @@ describe('the bridge from node:http', () => {
       socket.on('close', () => resolve(answer));
     });
 
-  it('hands over method, address, path and body', async () => {
-    const response = await fetch(`${server.origin}/a%20b?c=d`, { method: 'POST', body: 'hallo' });
+  it('passes on method, address, path and body', async () => {
+    const response = await fetch(`${origin}/a%20b?c=d`, { method: 'POST', body: 'hallo' });
     expect(await response.json()).toEqual({
       method: 'POST',
-      url: `${server.origin}/a%20b?c=d`,
+      url: `${origin}/a%20b?c=d`,
       address: '127.0.0.1',
       read: { ok: true, text: 'hallo' },
     });
   });
 
-  it('lets the sender of a body that is too large read the answer', async () => {
+  it('answers the sender of a body that is too large', async () => {
     for (const path of ['/read', '/ignore']) {
-      const response = await fetch(`${server.origin}${path}`, { method: 'POST', body: 'x'.repeat(500_000) });
+      const response = await fetch(`${origin}${path}`, { method: 'POST', body: 'x'.repeat(500_000) });
       expect([200, 429]).toContain(response.status);
       expect((await response.text()).length).toBeGreaterThan(0);
     }
   });
 
-  it('ends the connection of a sender that goes on and on', async () => {
-    const socket = connect(server.port, '127.0.0.1');
+  it('ends the connection of a sender that does not stop', async () => {
+    const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write('POST /ignore HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n');
     let sent = 0;
@@ -84,24 +92,24 @@ describe('the bridge from node:http', () => {
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it('survives a sender that breaks off in its body', async () => {
+  it('survives a connection that breaks in the middle of a body', async () => {
     reads = [];
-    const socket = connect(server.port, '127.0.0.1', () => {
+    const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', () =>
         socket.destroy(),
       );
     });
     while (reads.length === 0) await sleep(10);
     expect(reads).toEqual(['aborted']);
-    expect((await fetch(`${server.origin}/read`)).status).toBe(200);
+    expect((await fetch(`${origin}/read`)).status).toBe(200);
   });
 
-  it('tells the function when the receiver has gone', async () => {
+  it('aborts the signal when the receiver has gone', async () => {
     gone = 0;
     const waiting = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    const asked = httpRequest(`${server.origin}/wait`).on('error', () => {});
+    const asked = httpRequest(`${origin}/wait`).on('error', () => {});
     asked.end();
     await waiting;
     asked.destroy();
@@ -110,7 +118,7 @@ describe('the bridge from node:http', () => {
   });
 
   it('answers 500 in Dutch for a function that throws', async () => {
-    const response = await fetch(`${server.origin}/throw`);
+    const response = await fetch(`${origin}/throw`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: 'Er ging iets mis. Probeer het later opnieuw.' });
   });
@@ -118,12 +126,16 @@ describe('the bridge from node:http', () => {
   it.each([
     ['a method that no Request has', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['a host with a user in it', 'GET / HTTP/1.1\r\nHost: a:b@c\r\nConnection: close\r\n\r\n', 400],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n', 200],
+    // RFC 9112, section 3.2: a server must refuse a wrong Host header.
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n', 400],
+    ['HEAD without a body', 'HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 200],
     ['a path that is an address', 'GET http://y/z HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 200],
     ['no HTTP at all', '\u0016\u0003\u0001\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
   ])('answers %s', async (_, text, status) => {
-    expect(await exchange(text)).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    const answer = await exchange(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+    if (text.startsWith('HEAD')) expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });
 
   it('keeps a connection open for many requests without leaving anything behind', async () => {
@@ -135,7 +147,7 @@ describe('the bridge from node:http', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (): Promise<void> =>
       new Promise((resolve, reject) => {
-        httpRequest(`${server.origin}/read`, { agent, method: 'POST' }, (response) => {
+        httpRequest(`${origin}/read`, { agent, method: 'POST' }, (response) => {
           response.resume().on('end', resolve);
         })
           .on('error', reject)
@@ -143,7 +155,7 @@ describe('the bridge from node:http', () => {
       });
     for (let count = 0; count < 40; count += 1) await ask();
     agent.destroy();
-    await sleep(10);
+    await nextTurn();
     process.off('warning', note);
     expect(warnings).toEqual([]);
   });

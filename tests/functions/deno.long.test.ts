@@ -156,7 +156,7 @@ describe('the entries under Deno', () => {
     const failed = `select from intake.submissions where state = 'stored' and attempts = 1 and lease is null`;
     while ((await database.query(failed)).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    pipedrive.fault = () => null;
+    pipedrive.fault = () => undefined;
     const wake = (secret: string) => post(deliverOutbox.url, {}, { authorization: `Bearer ${secret}` });
     expect((await wake('wrong')).status).toBe(401);
     await database.query(`update intake.submissions set next_attempt_at = now() where state = 'stored'`);

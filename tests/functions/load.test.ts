@@ -1,6 +1,6 @@
 import './support/no-time-limit.ts';
 import { describe, it } from 'vitest';
-import { expectLimitToHold } from './support/load-cases.ts';
+import { expectLimitToHold } from './cases/load.ts';
 
 describe('many visitors at once (sample)', () => {
   it('all get an answer, and no address gets more than the rate limit', async () => {

@@ -113,7 +113,7 @@ describe('the functions in the local server', () => {
     for (let count = 0; count < 5; count += 1) expect((await post(personUrl(), contact)).status).toBe(200);
     // A post that waited for its delivery would be answered when that is given up.
     expect(pipedrive.givenUp).toBe(givenUp);
-    pipedrive.fault = () => null;
+    pipedrive.fault = () => undefined;
     limit.mockRestore();
     await close();
   });
@@ -126,7 +126,7 @@ describe('the functions in the local server', () => {
     const last = async () => (await runInbox(folder.path)).at(-1);
     while ((await last())?.state !== 'dead') await sleep(50);
     expect(await last()).toMatchObject({ message: 'Niet kwijt', attempts: 2, subject: null });
-    pipedrive.fault = () => null;
+    pipedrive.fault = () => undefined;
     await runInbox(folder.path, ['--replay']);
     while ((await last())?.state !== 'delivered') await sleep(50);
     expect(pipedrive.notes.slice(notes).filter(({ content }) => content.includes('Niet kwijt'))).toHaveLength(
@@ -141,7 +141,7 @@ describe('the functions in the local server', () => {
     await post(personUrl(), { ...contact, message: 'Later' });
     while ((await runInbox(folder.path)).at(-1)?.state !== 'dead') await sleep(50);
     await close();
-    pipedrive.fault = () => null;
+    pipedrive.fault = () => undefined;
     expect((await runInbox(folder.path, ['--replay'])).at(-1)).toMatchObject({ state: 'stored' });
     expect(pipedrive.notes.some(({ content }) => content.includes('Later'))).toBe(false);
     const lines = await runInbox(folder.path, ['--replay'], withCrm());

@@ -146,7 +146,7 @@ export const startPipedrive = async (version: 'v1' | 'v2', pageSize = 3): Promis
       standIn.notes.length = 0;
       standIn.seen.length = 0;
       standIn.searchLags = false;
-      standIn.fault = () => null;
+      standIn.fault = () => undefined;
     },
   });
   return standIn;

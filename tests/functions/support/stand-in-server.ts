@@ -7,7 +7,7 @@ export interface SeenRequest {
   /** Path and query. */
   path: string;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON; `null` without a body. */
+  /** Parsed JSON; undefined without a body. */
   body: unknown;
 }
 
@@ -37,7 +37,7 @@ export interface StandIn {
   /** How many calls ended without an answer. */
   givenUp: number;
   /** Decides for each request what goes wrong; may be replaced at any time. */
-  fault: (request: SeenRequest) => Fault | null;
+  fault: (request: SeenRequest) => Fault | undefined;
   /** Closes the port: connections are refused, what was stored stays. */
   goDown: () => Promise<void>;
   /** Opens the same port again. */
@@ -48,7 +48,7 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? null : JSON.parse(text);
+  return text === '' ? undefined : JSON.parse(text);
 };
 
 const listen = (server: Server, port: number): Promise<number> =>
@@ -91,7 +91,7 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
       return;
     }
     const answer = respond(seen);
-    if (fault === null) send(response, answer);
+    if (fault === undefined) send(response, answer);
     else if (fault.kind === 'cut-after-effect') response.destroy();
     else if (fault.kind === 'slow') setTimeout(() => send(response, answer), fault.milliseconds);
     else if (fault.kind === 'garbage') response.writeHead(200).end('<html>Welkom op het netwerk</html>');
@@ -112,7 +112,7 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
     origin: `http://127.0.0.1:${port}`,
     seen: [],
     givenUp: 0,
-    fault: () => null,
+    fault: () => undefined,
     goDown: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

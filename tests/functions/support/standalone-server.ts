@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
+import { SettingsError } from '../../../schemas/settings-error.ts';
 import { dataFolder } from '../../../server/functions/data-folder.ts';
 import { DataFolderInUse } from '../../../server/functions/data-folder-lock.ts';
 import { requestListener } from '../../../server/functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../../../server/functions/open-functions.ts';
-import { SettingsError } from '../../../schemas/settings-error.ts';
 
 // Serves the functions without the site, for tests in which a process starts or is killed. Prints one line
 // `{"port": …}` when it is ready.

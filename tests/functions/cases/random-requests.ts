@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { submission } from '../../../schemas/submission.ts';
 import { openFunctions } from '../../../server/functions/open-functions.ts';
-import { serve } from './http-server.ts';
-import { runInbox } from './run-inbox.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { serve } from '../support/http-server.ts';
+import { runInbox } from '../support/run-inbox.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 interface RawAnswer {
   status: number;

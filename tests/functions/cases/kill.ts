@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { post } from './post.ts';
-import type { inboxOutput } from './run-inbox.ts';
-import { runInbox } from './run-inbox.ts';
-import { spawnServer } from './spawn-server.ts';
-import { startPipedrive } from './stand-in-pipedrive.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { post } from '../support/post.ts';
+import type { inboxOutput } from '../support/run-inbox.ts';
+import { runInbox } from '../support/run-inbox.ts';
+import { spawnServer } from '../support/spawn-server.ts';
+import { startPipedrive } from '../support/stand-in-pipedrive.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 type InboxLine = z.output<typeof inboxOutput>['submissions'][number];
 
@@ -47,7 +47,7 @@ export const runKillTest = async ({ submissions, connections }: KillTest): Promi
   pipedrive.fault = () => {
     requests += 1;
     if (requests % 23 === 0) return { kind: 'cut-after-effect' };
-    return requests % 31 === 0 ? { kind: 'status', status: 500 } : null;
+    return requests % 31 === 0 ? { kind: 'status', status: 500 } : undefined;
   };
   const environment = {
     DATA_DIR: folder.path,
