@@ -81,20 +81,20 @@ export const siteSettings = z.object({
   VITE_SUPABASE_ANON_KEY: z
     .string()
     .optional()
-    .register(infoOf, { meaning: 'public key of that project', without: 'a stand-in' }),
+    .register(infoOf, { meaning: 'public anonymous key of that project', without: 'a stand-in' }),
 });
 
 /** Settings of the server that `npm start` and `npm run dev` open. */
 export const serverSettings = z.object({
   PORT: wholeNumber(0, HIGHEST_PORT).optional().register(infoOf, {
-    meaning: 'where the server listens; `0` takes any free port',
+    meaning: 'port of the local server; `0` takes any free one',
     without: '`4173`, for `npm run dev` `5173`',
   }),
   HOST: z.string().prefault('localhost').register(infoOf, {
-    meaning: 'the address it listens on; `0.0.0.0` lets other computers in',
+    meaning: 'address that the local server listens on; `0.0.0.0` lets other computers in',
   }),
   DATA_DIR: z.string().optional().register(infoOf, {
-    meaning: 'folder of what the forms sent; read by `npm run inbox` too',
+    meaning: 'folder of the database; `npm run inbox` reads it too',
     without: '`.data` in this folder',
   }),
 });
@@ -102,33 +102,35 @@ export const serverSettings = z.object({
 /** Settings of the functions, on Supabase and in the local server. */
 export const functionSettings = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 100_000).prefault('10').register(infoOf, {
-    meaning: 'posts in any 60 seconds, per address and function; `0` is no limit',
+    meaning: 'posts in any 60 seconds, per address and function; `0` turns the limit off',
   }),
   ALLOWED_ORIGINS: listOfOrigins().optional().register(infoOf, {
-    meaning: 'other origins that may call the functions, separated by commas; needed on Supabase',
+    meaning: 'other origins that may call the functions, separated by commas; required on Supabase',
     without: "the site's own (`baseUrl`, and the host that is called)",
   }),
   TRUST_PROXY: onOrOff().prefault('off').register(infoOf, {
-    meaning: "take the visitor's address from the last entry of `X-Forwarded-For`; not read on Supabase",
+    meaning:
+      "take the visitor's address from the last entry of `X-Forwarded-For`, which the proxy adds; not on Supabase",
   }),
   PIPEDRIVE_TOKEN: key().optional().register(infoOf, {
-    meaning: 'key of the CRM',
+    meaning: 'token for the CRM',
     without: 'none: the table of submissions is the CRM',
     isSecret: true,
   }),
   // Version 2 is the default since Pipedrive ended version 1 of its persons API on 31 July 2026.
   PIPEDRIVE_BASE_URL: webAddress('https://api.pipedrive.com/api/v2')
     .prefault('https://api.pipedrive.com/api/v2')
-    .register(infoOf, { meaning: 'the CRM, with version; notes go to version 1 beside it' }),
+    .register(infoOf, { meaning: 'address of the CRM, with the version; notes go to version 1 beside it' }),
   OPENAI_API_KEY: key().optional().register(infoOf, {
-    meaning: 'key of the AI service',
+    meaning: 'key for the AI service',
     without: 'none: the assistant answers with a labelled example',
     isSecret: true,
   }),
   OPENAI_BASE_URL: webAddress('https://api.openai.com/v1')
     .prefault('https://api.openai.com/v1')
     .register(infoOf, {
-      meaning: 'the AI service, with version; `https://eu.api.openai.com/v1` keeps data in the EU',
+      meaning:
+        'address of the AI service, with the version; `https://eu.api.openai.com/v1` keeps data in the EU',
     }),
   OPENAI_MODEL: z.string().prefault('gpt-5.5').register(infoOf, {
     meaning: 'a model that reasons and searches the web',
@@ -137,36 +139,36 @@ export const functionSettings = z.object({
   OPENAI_TIMEOUT_MS: wholeNumber(1, LONGEST_AI_CALL_MS)
     .prefault('120000')
     .register(infoOf, {
-      meaning: `longest call to the AI service, at most ${LONGEST_AI_CALL_MS}`,
+      meaning: `time limit of one call to the AI service; at most ${LONGEST_AI_CALL_MS}`,
     }),
   OUTBOX_RETRY_MS: wholeNumber(1, 3_600_000)
     .prefault('10000')
     .register(infoOf, {
       meaning:
-        'wait after the first failed delivery; doubles up to two hours. When the CRM refuses more calls: six times that, ' +
-        'at most a minute',
+        'wait after the first failed attempt of delivery; doubles up to two hours. When the CRM refuses more calls: ' +
+        'six times this, at most a minute',
     }),
   // With doubling up to two hours this is some sixty hours: a weekend's outage loses nothing.
   OUTBOX_MAX_ATTEMPTS: wholeNumber(1, 10_000).prefault('50').register(infoOf, {
-    meaning: 'deliveries after which a submission is `dead` until it is replayed',
+    meaning: 'attempts after which a submission is `dead` until it is replayed',
   }),
   OUTBOX_TIMEOUT_MS: wholeNumber(1, LONGEST_CRM_CALL_MS)
     .prefault('15000')
     .register(infoOf, {
-      meaning: `longest call to the CRM, at most ${LONGEST_CRM_CALL_MS}`,
+      meaning: `time limit of one call to the CRM; at most ${LONGEST_CRM_CALL_MS}`,
     }),
 });
 
 /** Settings of the functions on Supabase alone. */
 export const supabaseSettings = z.object({
   SUPABASE_DB_URL: z.string().optional().register(infoOf, {
-    meaning: 'the database',
+    meaning: 'address of the database',
     without: 'set by Supabase',
     isSecret: true,
   }),
   OUTBOX_SECRET: z.string().optional().register(infoOf, {
     meaning: 'opens `deliver-outbox` to `supabase/cron.sql`',
-    without: 'none: that function refuses everybody',
+    without: 'none: that function refuses every call',
     isSecret: true,
   }),
 });

@@ -46,7 +46,7 @@ describe('npm run inbox', () => {
     expect(inbox.errors).toContain(words);
     const problem = await openFunctions(options).catch((error: unknown) => error);
     expect(serverProblem(problem, 4173).message).toContain(words);
-    expect(findOwner(folder.path)).toBeNull();
+    expect(findOwner(folder.path)).toBeUndefined();
     folder.remove();
   });
 
