@@ -174,7 +174,7 @@ export const supabaseSettings = z.object({
 });
 
 /** Settings of commands and tests. */
-const toolSettings = z.object({
+export const toolSettings = z.object({
   CHROME_PATH: z.string().optional().register(infoOf, {
     meaning: 'the browser for the tests',
     without: 'one that is found',

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { requestListener } from '../functions/node-http.ts';
 import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 
@@ -56,6 +57,31 @@ const listen = (server: Server, port: number, host: string) =>
     });
   });
 
+/** Answers a request for the site; a site that throws answers 500. */
+function answerPage(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+  try {
+    site(request, response);
+  } catch (error) {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+}
+
+/** Answers a connection that sent no complete HTTP request. */
+function refuseBroken(
+  { code }: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
+  else socket.destroy();
+}
+
 /**
  * Serves a site and its functions from one address, as the site expects when no Supabase project is named.
  *
@@ -92,26 +118,13 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (!request.url?.startsWith(functionsPath)) {
-      try {
-        site(request, response);
-      } catch (error) {
-        console.error(error);
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500).end();
-      }
+      answerPage(site, request, response);
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answerCall(request, response);
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-    const lines = Object.entries({ ...headers, Connection: 'close' }).map(
-      ([name, value]) => `${name}: ${value}`,
-    );
-    if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
-    else socket.destroy();
-  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, headers));
   let address: AddressInfo;
   try {
     address = await listen(server, port, host);

@@ -25,7 +25,7 @@ interface DenoFunction {
 }
 
 /** Serves one of the entries with Deno, as Supabase does, and waits until it listens. */
-const serveWithDeno = async (name: string, env: Record<string, string>): Promise<DenoFunction> => {
+async function serveWithDeno(name: string, env: Record<string, string>): Promise<DenoFunction> {
   const port = await freePort();
   const child = spawn(
     fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url)),
@@ -64,7 +64,7 @@ const serveWithDeno = async (name: string, env: Record<string, string>): Promise
     child.once('error', reject);
   });
   return { url: `http://127.0.0.1:${port}/${name}`, child };
-};
+}
 
 describe('the entries under Deno', () => {
   let postgres: TestPostgres;

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../schemas/settings.ts';
 import { readSettings, supabaseSettings } from '../../../schemas/settings.ts';
-import type { Log } from './log.ts';
+import type { LogFacts } from './log.ts';
 import { errorFacts } from './log.ts';
 import { connectPostgres } from './postgres-database.ts';
 import type { Services } from './services.ts';
@@ -11,7 +11,9 @@ import { readFunctionSettings } from './settings.ts';
 const ROUND_MS = 50_000;
 
 /** Writes one line of JSON per event, as Supabase's log explorer reads it. */
-const logLine: Log = (event, facts = {}) => console.log(JSON.stringify({ event, ...facts }));
+function logLine(event: string, facts: LogFacts = {}): void {
+  console.log(JSON.stringify({ event, ...facts }));
+}
 
 /** The functions as they run on Supabase. */
 interface SupabaseServices {

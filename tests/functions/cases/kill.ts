@@ -6,16 +6,17 @@ import { post } from '../support/post.ts';
 import type { inboxOutput } from '../support/run-inbox.ts';
 import { runInbox } from '../support/run-inbox.ts';
 import { spawnServer } from '../support/spawn-server.ts';
+import type { StandInPipedrive } from '../support/stand-in-pipedrive.ts';
 import { startPipedrive } from '../support/stand-in-pipedrive.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 type InboxLine = z.output<typeof inboxOutput>['submissions'][number];
 
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
-};
+}
 
 /** Size of a run. */
 interface KillTest {
@@ -27,19 +28,48 @@ interface KillTest {
 const sharing = 5;
 const sharedAddresses = 7;
 
-const emailOf = (number: number): string =>
-  number % sharing === 0
+function emailOf(number: number): string {
+  return number % sharing === 0
     ? `gedeeld${number % sharedAddresses}@voorbeeld.example`
     : `bezoeker${number}@voorbeeld.example`;
+}
 
-const idIn = (content: string): string | undefined => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(content)?.[0];
+function idIn(content: string): string | undefined {
+  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(content)?.[0];
+}
+
+/** Expects that what was acknowledged is stored once and is in the CRM once, in the order of each address. */
+function expectDeliveredOnce(
+  lines: readonly InboxLine[],
+  { notes, persons }: StandInPipedrive,
+  acknowledged: ReadonlySet<string>,
+  attempted: ReadonlySet<string>,
+): void {
+  const rowsPerMessage = groupBy(lines, ({ message }) => message ?? '');
+  const notesPerId = groupBy(notes, ({ content }) => idIn(content) ?? '');
+  const notOnce = [...acknowledged].filter((message) => rowsPerMessage.get(message)?.length !== 1);
+  expect(notOnce).toEqual([]);
+  expect([...rowsPerMessage.keys()].filter((message) => !attempted.has(message))).toEqual([]);
+  expect(lines.filter(({ state }) => state !== 'delivered')).toEqual([]);
+  expect(lines.filter(({ id }) => notesPerId.get(id)?.length !== 1)).toEqual([]);
+  expect(notes).toHaveLength(lines.length);
+  const addresses = new Set(lines.map(({ email }) => email));
+  expect(persons.map(({ emails }) => emails[0]).sort()).toEqual([...addresses].sort());
+
+  // What one address sent arrived in the order in which it was stored.
+  const noteOrder = new Map(notes.map(({ content }, place) => [idIn(content), place]));
+  for (const [, ofAddress] of groupBy(lines, ({ email }) => email)) {
+    const places = ofAddress.map(({ id }) => noteOrder.get(id) ?? -1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  }
+}
 
 /**
  * Sends submissions over many connections, kills the server with SIGKILL in the middle and again while the CRM
  * is down, restarts it each time, runs the inbox command meanwhile, and then holds sender, inbox and CRM
  * against each other: what was acknowledged is stored once and stands in the CRM exactly once.
  */
-export const runKillTest = async ({ submissions, connections }: KillTest): Promise<void> => {
+export async function runKillTest({ submissions, connections }: KillTest): Promise<void> {
   const folder = makeTemporaryFolder();
   const pipedrive = await startPipedrive('v1', 100);
   // The CRM also has its own troubles: an answer that is lost now and then, and a failure.
@@ -130,27 +160,11 @@ export const runKillTest = async ({ submissions, connections }: KillTest): Promi
     await pipedrive.goDown();
     expect(await runInbox(folder.path)).toEqual(lines);
 
-    const rowsPerMessage = groupBy(lines, ({ message }) => message ?? '');
-    const notesPerId = groupBy(pipedrive.notes, ({ content }) => idIn(content) ?? '');
     expect(acknowledged.size).toBe(submissions);
-    const notOnce = [...acknowledged].filter((message) => rowsPerMessage.get(message)?.length !== 1);
-    expect(notOnce).toEqual([]);
-    expect([...rowsPerMessage.keys()].filter((message) => !attempted.has(message))).toEqual([]);
-    expect(lines.filter(({ state }) => state !== 'delivered')).toEqual([]);
-    expect(lines.filter(({ id }) => notesPerId.get(id)?.length !== 1)).toEqual([]);
-    expect(pipedrive.notes).toHaveLength(lines.length);
-    const addresses = new Set(lines.map(({ email }) => email));
-    expect(pipedrive.persons.map(({ emails }) => emails[0]).sort()).toEqual([...addresses].sort());
-
-    // What one address sent arrived in the order in which it was stored.
-    const noteOrder = new Map(pipedrive.notes.map(({ content }, place) => [idIn(content), place]));
-    for (const [, ofAddress] of groupBy(lines, ({ email }) => email)) {
-      const places = ofAddress.map(({ id }) => noteOrder.get(id) ?? -1);
-      expect(places).toEqual([...places].sort((one, other) => one - other));
-    }
+    expectDeliveredOnce(lines, pipedrive, acknowledged, attempted);
   } finally {
     await server.end('SIGKILL');
     await pipedrive.goDown();
     folder.remove();
   }
-};
+}

@@ -109,8 +109,8 @@ const anyRequest: fc.Arbitrary<RawRequest> = fc.record({
   body,
 });
 
-const send = (port: number, { path, method, headers, body: bytes }: RawRequest): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
+function send(port: number, { path, method, headers, body: bytes }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
     const asked = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
       let answer = '';
       response.setEncoding('utf8');
@@ -123,25 +123,26 @@ const send = (port: number, { path, method, headers, body: bytes }: RawRequest):
     // With other methods Node's client would send a body without saying where it ends.
     asked.end(['POST', 'PUT', 'PATCH'].includes(method) ? bytes : undefined);
   });
+}
 
-const isErrorBody = (answer: string): boolean => {
+function isErrorBody(answer: string): boolean {
   const parsed: unknown = JSON.parse(answer);
   return (
     typeof parsed === 'object' && parsed !== null && 'error' in parsed && typeof parsed.error === 'string'
   );
-};
+}
 
-const parsedSubmission = (bytes: Uint8Array) => {
+function parsedSubmission(bytes: Uint8Array) {
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
   return submission.parse(value);
-};
+}
 
 /**
  * Sends so many random requests to the local server. Each is answered with 200 or a 4xx with `{ "error" }`,
  * never with a 5xx; what was answered with 200 stands in the inbox as it was sent; and the log holds nothing
  * of it.
  */
-export const fuzzFunctions = async (runs: number): Promise<void> => {
+export async function fuzzFunctions(runs: number): Promise<void> {
   const folder = makeTemporaryFolder();
   const logged: string[] = [];
   const functions = await openFunctions({
@@ -192,4 +193,4 @@ export const fuzzFunctions = async (runs: number): Promise<void> => {
     await functions.close();
     folder.remove();
   }
-};
+}

@@ -23,7 +23,7 @@ const request = z.strictObject({
 });
 
 /** Starts the stand-in; it repeats the last question and searches the web when it may. */
-export const startOpenAi = async (): Promise<StandInOpenAi> => {
+export async function startOpenAi(): Promise<StandInOpenAi> {
   const respond = ({ method, path, headers, body }: SeenRequest): StandInAnswer => {
     if (headers.authorization !== `Bearer ${standIn.key}`) return { status: 401, body: { error: {} } };
     if (method !== 'POST' || path !== '/v1/responses') return { status: 404, body: { error: {} } };
@@ -54,4 +54,4 @@ export const startOpenAi = async (): Promise<StandInOpenAi> => {
     },
   });
   return standIn;
-};
+}

@@ -48,7 +48,7 @@ const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number
  *
  * @param pageSize most notes in one answer; a small number makes paging be met
  */
-export const startPipedrive = async (version: 'v1' | 'v2', pageSize = 3): Promise<StandInPipedrive> => {
+export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promise<StandInPipedrive> {
   let nextId = 1;
   const prefix = `/api/${version}`;
 
@@ -150,4 +150,4 @@ export const startPipedrive = async (version: 'v1' | 'v2', pageSize = 3): Promis
     },
   });
   return standIn;
-};
+}

@@ -44,23 +44,24 @@ export interface StandIn {
   comeBack: () => Promise<void>;
 }
 
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString('utf8');
   return text === '' ? undefined : JSON.parse(text);
-};
+}
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => {
       const address = server.address();
       resolve(address !== null && typeof address === 'object' ? address.port : 0);
     });
   });
+}
 
 /** Starts a stand-in; `respond` gives a request its effect and its answer. */
-export const startStandIn = async (respond: (request: SeenRequest) => StandInAnswer): Promise<StandIn> => {
+export async function startStandIn(respond: (request: SeenRequest) => StandInAnswer): Promise<StandIn> {
   const send = (response: ServerResponse, { status, body }: StandInAnswer): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -124,4 +125,4 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
     },
   };
   return standIn;
-};
+}

@@ -100,9 +100,9 @@ export async function deliverOutbox(
   secret: string | undefined,
   deliverRound: () => Promise<void>,
 ): Promise<Response> {
-  if (request.method !== 'POST') return errorAnswer(405, 'Alleen POST is toegestaan.', { allow: 'POST' });
+  if (request.method !== 'POST') return errorAnswer(405, 'Only POST is allowed.', { allow: 'POST' });
   if (secret === undefined || !(await hasBearerToken(request, secret))) {
-    return errorAnswer(401, 'De sleutel ontbreekt of klopt niet.');
+    return errorAnswer(401, 'The secret is missing or wrong.');
   }
   await deliverRound();
   return jsonAnswer(200, { ok: true });
