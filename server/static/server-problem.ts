@@ -6,7 +6,7 @@ import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts
 /** Errors that say what to do themselves: settings in English, the others in Dutch. */
 const SELF_EXPLAINING = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
 
-/** What went wrong while a server was opened, in words; anything unexpected is thrown on. */
+/** Explains an error of opening a server in Dutch; throws one that was not expected. */
 export function serverProblem(error: unknown, port: number): UsageError {
   if (!(error instanceof Error)) throw error;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new UsageError(error.message);

@@ -46,8 +46,8 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<AddressInfo>((resolve, reject) => {
+function listen(server: Server, port: number, host: string) {
+  return new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
@@ -56,6 +56,7 @@ const listen = (server: Server, port: number, host: string) =>
       else reject(new Error('The server has no port.'));
     });
   });
+}
 
 /** Answers a request for the site; a site that throws answers 500. */
 function answerPage(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
