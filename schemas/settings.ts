@@ -179,6 +179,9 @@ export const toolSettings = z.object({
     meaning: 'the browser for the tests',
     without: 'one that is found',
   }),
+  INSTALL_BROWSERS: onOrOff().prefault('off').register(infoOf, {
+    meaning: "lets the tests install a browser when there is none: Debian's as root, otherwise Playwright's",
+  }),
   FUZZ_RUNS: wholeNumber(1, 10_000_000).prefault('10000').register(infoOf, {
     meaning: 'random requests in `npm run test:long`',
   }),

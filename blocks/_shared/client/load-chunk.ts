@@ -1,4 +1,5 @@
 import { watchLeaving } from './navigation-watch.ts';
+import { RELOADED } from './reloaded.ts';
 import { sessionDrafts } from './remember-form.ts';
 
 /** Thrown when code that is fetched when it is needed did not arrive. */
@@ -18,9 +19,6 @@ export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
     throw leaves() ? cause : new MissingCode('A script did not arrive.', { cause });
   });
 }
-
-/** Where the address of a page that was loaded anew is kept; short, because the inline script of each page names it. */
-export const RELOADED = 'r';
 
 /**
  * Loads the page anew when that can bring code that is missing: with a connection, and once per address. What was
