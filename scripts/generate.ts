@@ -104,6 +104,11 @@ export async function generatedFiles(repository = REPOSITORY): Promise<Map<strin
     const { licencesText } = await import('../builder/generators/licences.ts');
     files.set('docs/licences.md', licencesText(repository));
   }
+  const readme = join(repository, 'README.md');
+  if (existsSync(readme)) {
+    const { withSettingsTable } = await import('../builder/generators/settings-table.ts');
+    files.set('README.md', withSettingsTable(readFileSync(readme, 'utf8')));
+  }
   return files;
 }
 

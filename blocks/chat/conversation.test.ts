@@ -169,8 +169,8 @@ describe('a conversation', () => {
   it('[3-version] a version of the chat has id, question, answer, date and whether the web was used', async () => {
     const conversation = createConversation({
       now: () => new Date(5),
-      tell: () => {},
-      takeBack: () => {},
+      notify: () => {},
+      dismissNotices: () => {},
       log: () => {},
     });
     conversation.type('vraag');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chat } from '../../supabase/functions/_shared/chat.ts';
+import { chat } from '../../supabase/functions/_shared/assistant/chat.ts';
 
 describe('the function of the chat', () => {
   it('[3-reply] the reply to the chat has content, whether the web was used, and an error', async () => {
@@ -7,7 +7,12 @@ describe('the function of the chat', () => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('https://voorbeeld.nl/chat', { method: 'POST', headers, body });
       const gate = { scope: 'chat', address: '::1', allowedOrigins: [], limiter: async () => 0 };
-      const answer = await chat(request, { ...gate, onRefusedOrigin: () => {}, openAi: null, log: () => {} });
+      const answer = await chat(request, {
+        ...gate,
+        onRefusedOrigin: () => {},
+        ai: undefined,
+        log: () => {},
+      });
       return answer.json();
     };
     const question = { prompt: 'vraag', conversation: [], useWebSearch: true, searchType: 'reasoning' };
