@@ -1,6 +1,6 @@
 import { isJsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import type { RuleContext } from './context.ts';
-import type { Document } from './document.ts';
+import type { Document } from './definition.ts';
 import { type Place, pointerTo } from './document-index.ts';
 
 const holderOf = ({ value }: Document, { parent }: Place) => valueAt(value, pointerKeys(pointerTo(parent)));

@@ -2,7 +2,7 @@ import { defaultFieldPrefixes, defaultIds } from '../blocks/_shared/default-ids.
 import type { Origin } from '../renderer/bind-page.ts';
 import { isJsonObject } from '../renderer/project/json.ts';
 import { blocksOf, pointerInBlock } from './blocks-of.ts';
-import type { Document } from './document.ts';
+import type { Document } from './definition.ts';
 
 const idOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
 const fieldPrefixOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultFieldPrefixes));

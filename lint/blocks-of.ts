@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue } from '../renderer/project/json.ts';
 import { layoutFile } from '../renderer/project/source-file.ts';
 import type { PageContext } from './context.ts';
-import type { Definition } from './definition.ts';
-import type { Document } from './document.ts';
+import type { Document } from './definition.ts';
+import type { Definition } from './definition-file.ts';
 import type { Suggest } from './dutch/suggest.ts';
 
 /** The lists of blocks that a document can have: a page's own, and those of the site. */

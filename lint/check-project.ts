@@ -1,6 +1,6 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { createContext, type LintOptions, type PageContext } from './context.ts';
-import type { Definition } from './definition.ts';
+import type { Definition } from './definition-file.ts';
 import { createLocator, type Locator } from './json/locate.ts';
 import type { Span } from './json/span.ts';
 import { type Fix, judgesPages, type Offense, type Problem, type Rule, type RuleMeta } from './rule.ts';

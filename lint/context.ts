@@ -1,8 +1,8 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { becomesDocument, kindOf, routeOf } from '../renderer/project/source-file.ts';
-import type { BlockCatalogue } from './block-facts.ts';
-import { type Definition, definitionOf, LightDefinition, standsByItself } from './definition.ts';
-import { type Document, documentOf } from './document.ts';
+import type { BlockCatalogue } from './block-catalogue.ts';
+import { type Document, documentOf } from './definition.ts';
+import { type Definition, definitionOf, LightDefinition, standsByItself } from './definition-file.ts';
 import { createSuggest, type Suggest } from './dutch/suggest.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { loadSchemas, type Validators } from './validators.ts';

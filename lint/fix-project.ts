@@ -2,7 +2,7 @@ import type { Project } from '../renderer/project/read-project.ts';
 import { sourceFile } from '../renderer/project/source-file.ts';
 import { type Finding, inspectProject } from './check-project.ts';
 import type { LintOptions } from './context.ts';
-import type { Definition } from './definition.ts';
+import type { Definition } from './definition-file.ts';
 import { applyEdits, type Edit } from './json/edit.ts';
 
 /** One mend may make room for another; more rounds than this would mean that two mends undo each other. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../renderer/project/json.ts';
-import { markdownFieldsIn, schemaText } from './block-facts.ts';
+import { markdownFieldsIn, schemaText } from './block-catalogue.ts';
 import type { PageContext } from './context.ts';
 import { pointerTo } from './document-index.ts';
 import { stringsIn } from './walk-strings.ts';

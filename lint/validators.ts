@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { writeWhole } from '../renderer/files/write-files.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-facts.ts';
+import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-catalogue.ts';
 
 /** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
 export interface Validate {

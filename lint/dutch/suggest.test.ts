@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '../block-facts.ts';
+import { schemaText } from '../block-catalogue.ts';
 import { translations } from './dutch-names.ts';
 import { createSuggest } from './suggest.ts';
 

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { blockNames } from '../../block-names.ts';
 import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Document } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';

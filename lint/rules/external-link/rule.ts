@@ -3,7 +3,7 @@ import { SITE_FILE } from '../../../renderer/project/source-file.ts';
 import { externalUrlPattern } from '../../../schemas/link-pattern.ts';
 import { canHaveInstead, isInButton } from '../../allowed-properties.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Document } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import type { Advice, Problem, RuleMeta } from '../../rule.ts';
 import {

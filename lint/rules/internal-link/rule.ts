@@ -1,7 +1,7 @@
 import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { canHaveInstead, isInButton } from '../../allowed-properties.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Document } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import { isOwnFile, ownFolderOf } from '../../reserved-paths.ts';
 import { parseAddress } from '../../route-table.ts';

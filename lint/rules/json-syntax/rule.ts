@@ -1,5 +1,5 @@
 import type { PageContext } from '../../context.ts';
-import type { Definition } from '../../definition.ts';
+import type { Definition } from '../../definition-file.ts';
 import { duplicateKeys, type FaultKind } from '../../json/json-text.ts';
 import { createLocator } from '../../json/locate.ts';
 import type { PageRuleMeta, Problem } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../renderer/project/json.ts';
-import type { BlockFacts } from '../../block-facts.ts';
+import type { BlockFacts } from '../../block-catalogue.ts';
 import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { PageContext } from '../../context.ts';
 import { markdownTexts } from '../../markdown-texts.ts';

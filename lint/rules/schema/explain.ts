@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { pointerKey, pointerKeys } from '../../../renderer/project/json.ts';
-import type { Group } from '../../block-facts.ts';
+import type { Group } from '../../block-catalogue.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
 import type { Advice, Fix, Target } from '../../rule.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonValue } from '../../../renderer/project/json.ts';
-import { type Group, groupOf } from '../../block-facts.ts';
+import { type Group, groupOf } from '../../block-catalogue.ts';
 import { namesLacking, own, placeOf } from './reading.ts';
 
 /** Fields that were typed one level too high or too low. */

@@ -3,7 +3,7 @@ import { isJsonObject, pointerKeys, valueAt } from '../../../renderer/project/js
 import type { FileKind } from '../../../renderer/project/source-file.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { PageContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Document } from '../../definition.ts';
 import type { PageRuleMeta, Problem } from '../../rule.ts';
 import type { Validate, Validators } from '../../validators.ts';
 import { type Explanation, explain } from './explain.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Document } from '../../definition.ts';
 import type { Problem, RuleMeta } from '../../rule.ts';
 import { type Schedule, schedulesOf, sessionNumberIn, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';

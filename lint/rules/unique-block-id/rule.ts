@@ -1,7 +1,7 @@
 import type { Origin } from '../../../renderer/bind-page.ts';
 import { blockNames } from '../../block-names.ts';
 import type { PageContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Document } from '../../definition.ts';
 import type { PageRuleMeta, Problem } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
 import { pageIds } from './page-ids.ts';

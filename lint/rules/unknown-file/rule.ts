@@ -1,5 +1,5 @@
 import type { RuleContext } from '../../context.ts';
-import type { Definition } from '../../definition.ts';
+import type { Definition } from '../../definition-file.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { plainName } from '../../dutch/words.ts';
 import { isPageRoute, ownFolderOf } from '../../reserved-paths.ts';

@@ -1,4 +1,4 @@
-import type { Offense } from '../../lint/rule.ts';
+import type { Offense } from '../rule.ts';
 
 /** The stretch of text that an offense underlines, found by its lines and columns as an editor would. */
 export function underlined(text: string, { line, column, endLine, endColumn }: Offense): string {

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { checkProject } from '../../lint/check-project.ts';
-import { createContext, type PageContext } from '../../lint/context.ts';
-import { fixProject } from '../../lint/fix-project.ts';
-import { fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
-import { judgesPages } from '../../lint/rule.ts';
-import { rules } from '../../lint/rules/index.ts';
-import { ruleIds, ruleIndexSource } from '../../lint/rules/index-source.ts';
-import { underlined } from './underlined.ts';
+import { checkProject } from './check-project.ts';
+import { createContext, type PageContext } from './context.ts';
+import { fixProject } from './fix-project.ts';
+import { fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from './fixtures.ts';
+import { judgesPages } from './rule.ts';
+import { rules } from './rules/index.ts';
+import { ruleIds, ruleIndexSource } from './rules/index-source.ts';
+import { underlined } from './testing/underlined.ts';
 
-const inRules = (path: string) => new URL(`../../lint/rules/${path}`, import.meta.url);
+const inRules = (path: string) => new URL(`./rules/${path}`, import.meta.url);
 
 describe('the index of rules', () => {
   it('finds rules', () => {

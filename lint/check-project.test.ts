@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkProject, type Offense } from '../../lint/check-project.ts';
-import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
-import { expectInside, judgeMutations } from './mutations.ts';
-import { underlined } from './underlined.ts';
+import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
+import { checkProject, type Offense } from './check-project.ts';
+import { expectInside, judgeMutations } from './testing/mutations.ts';
+import { underlined } from './testing/underlined.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = new URL('../', import.meta.url).pathname;
 
 const onlyErrors = (offenses: readonly Offense[]) => offenses.filter(({ severity }) => severity === 'error');
 

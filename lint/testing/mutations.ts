@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
+import { checkProject, type Offense } from '../check-project.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 

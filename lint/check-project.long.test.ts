@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { judgeMutations } from './mutations.ts';
+import { judgeMutations } from './testing/mutations.ts';
 
 it('judges twenty thousand changed projects without throwing, and every offense lies inside its file', () => {
   judgeMutations(20_000);
