@@ -1,75 +1,75 @@
 import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '../renderer/bind-page.ts';
-import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
+import type { JsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
-import { type Definition, headOf, isBound, none } from './definition-file.ts';
-import { type Facts, factsOf, type Known, type Place, pointerTo } from './document-index.ts';
+import { bindings } from './collectors.ts';
+import { type DefinitionFile, EMPTY } from './definition-file.ts';
+import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';
 
-/** A document as rules judge it: a page with its layout followed and its bindings replaced, or any other file. */
-export interface Document {
-  file: Definition;
-  /** Undefined for what is no page of its own. */
+/** A definition as rules judge it: a page or site file with its layout and bindings followed, any other as it was typed. */
+export interface Definition<C extends Collectors = Collectors> {
+  /** The same as it was typed. */
+  file: DefinitionFile<C>;
+  /** Undefined for what is no page with an address of its own. */
   route: string | undefined;
-  readonly value: JsonObject;
-  /** Its own properties without its blocks, as in `Definition`. */
-  readonly head: JsonObject;
-  readonly facts: Facts;
+  /** Whether a layout or bindings were followed. */
+  isBound: boolean;
+  value: JsonObject;
+  /** What the rule collects from `value`. */
+  found: Found<C>;
   bindingProblems: readonly BindingProblem[];
   slotProblems: readonly SlotProblem[];
-  /** The file and pointer where a place in `value` was typed. */
+  /** Returns where a place in `value` was typed. */
   at(place: Place | undefined): Origin;
+  /** Returns where the value at a JSON Pointer in `value` was typed. */
   originOf(pointer: string): Origin;
-  /** Where the binding stands that gave the whole value at a pointer, if one did. */
+  /** Returns where the binding was typed that gave the whole value at a pointer, if one did. */
   bindingOf(pointer: string): Origin | undefined;
 }
 
-/** A document in which every value stands where it was typed. */
-class PlainDocument implements Document {
-  readonly file: Definition;
-  readonly route: string | undefined;
-  readonly bindingProblems = none;
-  readonly slotProblems = none;
-  readonly at: Document['at'];
-  readonly originOf: Document['originOf'];
-  readonly bindingOf = () => undefined;
+const boundKinds: ReadonlySet<DefinitionFile['kind']> = new Set(['page', 'not-found', 'site']);
 
-  constructor(file: Definition) {
-    const { path } = file;
-    this.file = file;
-    this.route = routeIn(file);
-    this.at = (place) => ({ file: path, pointer: pointerTo(place) });
-    this.originOf = (pointer) => ({ file: path, pointer });
-  }
-
-  get value() {
-    const { value } = this.file;
-    return isJsonObject(value) ? value : {};
-  }
-
-  get head() {
-    return this.file.head;
-  }
-
-  get facts() {
-    return this.file.facts;
-  }
+/** Tells whether a definition has a layout or bindings to follow. */
+function needsBinding({ kind, properties, found }: DefinitionFile): boolean {
+  if (!boundKinds.has(kind)) return false;
+  return properties.layout !== undefined || Object.keys(bindings).some((name) => found[name]?.length);
 }
 
-const routeIn = ({ kind, name }: Definition) => (kind === 'page' ? name : undefined);
-
-/** @param project holds what the definition may be bound to */
-export function documentOf(file: Definition, project: Project, known: Known): Document {
-  if (!isBound(file) || file.kind === 'layout' || file.kind === 'programme') return new PlainDocument(file);
-  const bound = bindPage(file, project);
+/**
+ * Puts a definition together with the files that it names.
+ *
+ * @param project holds those files
+ */
+export function bindDefinition(file: DefinitionFile, project: Project, indexer: Indexer): Definition {
+  const { kind, name, path } = file;
+  const route = kind === 'page' ? name : undefined;
+  if (!needsBinding(file)) {
+    return {
+      file,
+      route,
+      isBound: false,
+      // Where a file has no meaning, its content has none.
+      value: kind === 'unknown' ? {} : file.properties,
+      found: kind === 'unknown' ? indexer.index(undefined).found : file.found,
+      bindingProblems: EMPTY,
+      slotProblems: EMPTY,
+      at: (place) => ({ file: path, pointer: pointerTo(place) }),
+      originOf: (pointer) => ({ file: path, pointer }),
+      bindingOf: () => undefined,
+    };
+  }
+  const { value, problems, slotProblems, originOf, bindingOf } = bindPage(file, project);
+  const { found } = indexer.index(value);
+  const at = (place: Place | undefined) => originOf(pointerTo(place));
   return {
     file,
-    route: routeIn(file),
-    value: bound.value,
-    head: headOf(bound.value),
-    facts: factsOf(bound.value, known, true),
-    bindingProblems: bound.problems,
-    slotProblems: bound.slotProblems,
-    at: (place) => bound.originOf(pointerTo(place)),
-    originOf: bound.originOf,
-    bindingOf: bound.bindingOf,
+    route,
+    isBound: true,
+    value,
+    found,
+    bindingProblems: problems,
+    slotProblems,
+    at,
+    originOf,
+    bindingOf,
   };
 }

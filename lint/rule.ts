@@ -1,4 +1,6 @@
-import type { PageContext, RuleContext } from './context.ts';
+import type { RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
+import type { Collectors } from './document-index.ts';
 import type { Span } from './json/span.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -7,6 +9,7 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface RuleMeta {
   /** The folder's name, and the stable name of its offenses. */
   id: string;
+  /** `error` stops the build, `warning` is what an author has to look at, `info` may stay. */
   severity: Severity;
   /** What the rule watches over, in a few Dutch words. */
   title: string;
@@ -18,11 +21,6 @@ export interface RuleMeta {
   defaultOff?: true;
 }
 
-/** The same of a rule that judges each page by itself. */
-export interface PageRuleMeta extends RuleMeta {
-  pageByPage: true;
-}
-
 /**
  * What to underline at a pointer: the value, the property's name, or the name of the thing (a block's type, else
  * the property that holds it, else its opening bracket). `start` and `end` are UTF-16 code units inside the
@@ -31,19 +29,19 @@ export interface PageRuleMeta extends RuleMeta {
 export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
 
 /**
- * A mend that cannot change what the author means: other source text for what is underlined, or replacements
+ * An edit that cannot change what the author means: other source text for what is underlined, or replacements
  * elsewhere, which do not overlap. Every other byte stays as it is.
  */
 export type Fix = { replacement: string } | { edits: readonly (Span & { text: string })[] };
 
-/** What a rule tells the author. */
+/** What an author reads about a problem. */
 export interface Advice {
   message: string;
   /** What the author can do about it. */
   cure: string;
 }
 
-/** A fault that a rule found. */
+/** What a rule found, and where. */
 export interface Problem extends Advice {
   /** The file's path in the project. */
   file: string;
@@ -51,29 +49,60 @@ export interface Problem extends Advice {
   pointer: string;
   target: Target | Span;
   fix?: Fix | undefined;
-  /** True for what is only about the form of a value; it gives way to an error that knows what the value names. */
-  ofForm?: true | undefined;
+  /** True for what is only about the form of a value: it is dropped where an error says more of the same text. */
+  formatOnly?: true | undefined;
 }
 
-/** One check. It yields its problems in any order; the engine adds file positions and severity, and sorts. */
-export type Rule = ProjectRule | PageRule;
-
-/** Judges all definitions of a project. */
-export interface ProjectRule {
-  meta: RuleMeta;
-  check: (context: RuleContext) => Iterable<Problem>;
+/** A rule. Its shape says what it judges: each definition or page by itself, or the project as a whole. */
+export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
+  /** What it needs to know of definitions. It gets `found` by the same names. */
+  collect?: C;
+  /** Judges one definition: a page or site file with its layout and bindings followed, any other as it was typed. */
+  definition?(definition: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
+  /** The same, only for definitions that visitors see as a page. */
+  page?(page: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
+  /** Judges what needs more than one definition. */
+  project?(context: RuleContext<C>): Iterable<Problem>;
 }
 
-/** Judges each page by itself, so that it can be handed the pages a few at a time. */
-export interface PageRule {
-  meta: PageRuleMeta;
-  check: (context: PageContext) => Iterable<Problem>;
+/**
+ * Declares a rule, in `lint/rules/<id>/rule.ts`:
+ *
+ * ```ts
+ * export default defineRule({
+ *   id: 'unknown-icon',
+ *   severity: 'error',
+ *   title: 'Pictogrammen die er zijn',
+ *   description: 'Een pictogram heeft een van de namen die de site kan tekenen.',
+ *   collect: { icon: 'string' },
+ *   *definition({ found, at }, { icons }) {
+ *     for (const icon of found.icon) {
+ *       if (!icons.has(icon.value)) yield { ...at(icon), target: 'value', ...noSuchIcon(icon.value) };
+ *     }
+ *   },
+ * });
+ * ```
+ *
+ * Problems may come in any order; the engine adds lines, columns and severity, sorts, and keeps one of two that are
+ * equal. One fault gives one message: leave out what only follows from another problem, and say nothing of what may be
+ * missing from a file that is not complete. Messages are Dutch and in `messages.ts`, as pure functions of what they name.
+ *
+ * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule (`lint/fixtures.ts`).
+ */
+export function defineRule<const C extends Collectors = Record<never, never>>(rule: Rule<C>): Rule {
+  // Safe, although the rule asks for less than every rule together: a run collects for all of them.
+  return rule;
 }
 
-/** Whether a rule judges each page by itself. */
-export const judgesPages = (rule: Rule): rule is PageRule => 'pageByPage' in rule.meta;
+/** Yields what a rule finds in a project. */
+export function* problemsOf(rule: Rule, context: RuleContext): Generator<Problem> {
+  if (rule.definition)
+    for (const definition of context.definitions) yield* rule.definition(definition, context);
+  if (rule.page) for (const page of context.pages) yield* rule.page(page, context);
+  if (rule.project) yield* rule.project(context);
+}
 
-/** A fault at its place, as every surface shows it (design, section 11). Lines and columns count from 1. */
+/** A problem at its place, as every surface shows it. Lines and columns count from 1. */
 export interface Offense extends Advice {
   rule: string;
   severity: Severity;
@@ -82,7 +111,7 @@ export interface Offense extends Advice {
   /** In UTF-16 code units, as editors count. */
   column: number;
   endLine: number;
-  /** The column after the last faulty character. */
+  /** The column after the last underlined character. */
   endColumn: number;
   pointer: string;
   fixable: boolean;

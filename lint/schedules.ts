@@ -3,6 +3,7 @@ import type { WeekdayOfMonth } from '../renderer/calendar/nth-weekday.ts';
 import { isCalendarDate } from '../renderer/calendar/plain-date.ts';
 import { dateOf, FALLBACK } from '../renderer/calendar/session-dates.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import type { dates, schedules } from './collectors.ts';
 import type { RuleContext } from './context.ts';
 import { pointerTo } from './document-index.ts';
 import type { Suggest } from './dutch/suggest.ts';
@@ -35,8 +36,8 @@ export interface Schedule {
   entries: readonly ScheduledSession[];
   /** The weekday on which sessions usually are, 0 (Sunday) to 6; undefined when it cannot be read. */
   usualDay: number | undefined;
-  /** False when syntax errors hide part of its file: then nothing can be said about what is missing. */
-  whole: boolean;
+  /** False when a syntax error hides part of its file: then nothing can be said about what is missing. */
+  isComplete: boolean;
   /** Where something was typed, by its pointer from the object. */
   originOf(pointer: string): Origin;
 }
@@ -88,17 +89,17 @@ export function isMisspelled(field: string, entry: JsonObject, suggest: Suggest)
   return unknown.length > 0 && entry[field] === undefined && suggest(field, unknown).length > 0;
 }
 
-/** One entry of a schedule. In a file that is not whole, what is missing may be there after all. */
+/** Reads one entry of a schedule. In a file that is not complete, what is missing may be there after all. */
 function sessionOf(
   entry: JsonObject,
   index: number,
   usualDay: number | undefined,
-  whole: boolean,
+  isComplete: boolean,
   suggest: Suggest,
 ) {
   const isDoubtful = [...datingFields, 'dayOfWeek'].some((field) => isMisspelled(field, entry, suggest));
   const missing = isDoubtful ? [] : datingFields.filter((field) => entry[field] === undefined);
-  const isClear = !isDoubtful && (whole || missing.length === 0);
+  const isClear = !isDoubtful && (isComplete || missing.length === 0);
   const day = isClear ? dayOf(entry, usualDay) : undefined;
   const number = sessionNumberIn(entry);
   return {
@@ -112,25 +113,28 @@ function sessionOf(
   };
 }
 
-/** Every schedule of a project, once, however many pages show it. */
-export function* schedulesOf({ documents, definitions, suggest }: RuleContext): Generator<Schedule> {
+/** Lists the schedules of a project, each once, however many pages show it. */
+export function* schedulesOf({
+  definitions,
+  byPath,
+  suggest,
+}: RuleContext<typeof schedules>): Generator<Schedule> {
   const seen = new Set<JsonObject>();
-  for (const { facts, originOf } of documents) {
-    for (const { place, sessions } of facts.schedules) {
+  for (const { found, originOf } of definitions) {
+    for (const { holder: sessions, value: list, parent } of found.schedule) {
       if (seen.has(sessions)) continue;
       seen.add(sessions);
-      const base = pointerTo(place);
+      const base = pointerTo(parent);
       const usualDay = numberIn(sessions.defaultDayOfWeek, WEEKDAYS);
-      const list = Array.isArray(sessions.schedule) ? sessions.schedule : [];
       const { file } = originOf(`${base}/schedule`);
-      const whole = definitions.find(({ path }) => path === file)?.whole === true;
+      const isComplete = byPath.get(file)?.file.isComplete === true;
       yield {
         sessions,
         entries: list.flatMap((entry, index) =>
-          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, whole, suggest)] : [],
+          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, isComplete, suggest)] : [],
         ),
         usualDay,
-        whole,
+        isComplete,
         originOf: (pointer) => originOf(base + pointer),
       };
     }
@@ -148,8 +152,8 @@ interface Shuffle {
  * What brings a schedule back in order when its numbers are all there but not in their order; undefined when that is
  * not sure. Such a schedule has one fault, however many numbers and dates it puts out of step.
  */
-export function shuffleIn({ sessions, entries, whole }: Schedule): Shuffle | undefined {
-  if (!whole || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
+export function shuffleIn({ sessions, entries, isComplete }: Schedule): Shuffle | undefined {
+  if (!isComplete || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
     return undefined;
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   const inOrder = entries.flatMap((_, index) => byNumber.get(index + 1) ?? []);
@@ -178,12 +182,12 @@ interface LoneDate extends Origin {
   exists: boolean;
 }
 
-/** Every date on which people meet that is not part of a schedule. */
-export function* loneDates({ documents }: RuleContext): Generator<LoneDate> {
-  for (const { facts, at } of documents) {
-    for (const found of facts.dates) {
-      if (otherDates.has(found.key)) continue;
-      yield { ...at(found), value: found.value, exists: isCalendarDate(found.value) };
+/** Lists the dates on which people meet that are not part of a schedule. */
+export function* loneDates({ definitions }: RuleContext<typeof dates>): Generator<LoneDate> {
+  for (const { found, at } of definitions) {
+    for (const date of found.dates) {
+      if (otherDates.has(date.key)) continue;
+      yield { ...at(date), value: date.value, exists: isCalendarDate(date.value) };
     }
   }
 }

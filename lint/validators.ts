@@ -68,13 +68,15 @@ function withChoices(schema: JsonValue): JsonValue {
   const [first] = branches;
   const isChoice =
     first !== undefined && branches.length === parts.length && branches.every(({ tag }) => tag === first.tag);
-  const choice: JsonObject = isChoice
-    ? { discriminator: { propertyName: first.tag }, oneOf: branches.map(({ branch }) => branch) }
-    : allOf === undefined
-      ? {}
-      : { allOf };
+  const choice = {
+    discriminator: { propertyName: first?.tag ?? '' },
+    oneOf: branches.map(({ branch }) => branch),
+  };
   return Object.fromEntries(
-    Object.entries({ ...rest, ...choice }).map(([key, value]) => [key, withChoices(value)]),
+    Object.entries(isChoice ? { ...rest, ...choice } : schema).map(([key, value]) => [
+      key,
+      withChoices(value),
+    ]),
   );
 }
 
@@ -143,7 +145,7 @@ export function loadSchemas(): Schemas {
   const texts = documents.map((name) => ({ name, text: schemaText(name) }));
   const schemas = {
     validators: validatorsFor(texts),
-    catalogue: catalogueIn(JSON.parse(schemaText('page'))),
+    catalogue: catalogueIn(JSON.parse(schemaText('page')), JSON.parse(schemaText('programme'))),
   };
   loaded = { version, schemas };
   return schemas;

@@ -15,7 +15,7 @@ import { formatSarif } from './sarif.ts';
 const severities = ['error', 'warning', 'info'] as const;
 
 /** The report of every invalid fixture of every rule. */
-const reports = rules.flatMap(({ meta: { id } }) =>
+const reports = rules.flatMap(({ id }) =>
   fixturesOf(id, 'invalid').map((fixture) => {
     const project = projectOfFixture(fixture);
     const report: Report = {

@@ -48,7 +48,7 @@ interface TolerantReading {
   value: JsonValue | undefined;
   faults: SyntaxFault[];
   /** True when every fault is only a comma or a comment, so that `value` is all that the author meant. */
-  whole: boolean;
+  isComplete: boolean;
   /** What was exchanged in the text before `value` was read. */
   repair?: TextRepair | undefined;
 }
@@ -287,7 +287,7 @@ function signMissing(text: string, errors: readonly ParseError[]) {
 const mended = (text: string, repair: TextRepair, fault: SyntaxFault): TolerantReading => ({
   value: JSON.parse(repaired(text, repair)),
   faults: [fault],
-  whole: true,
+  isComplete: true,
   repair,
 });
 
@@ -307,18 +307,18 @@ function beforeMisfit(faults: readonly SyntaxFault[], misfit: Span, sureUntil: n
  */
 export function readTolerantly(text: string): TolerantReading {
   if (text.trim() === '') {
-    return { value: undefined, faults: [{ kind: 'empty', offset: 0, length: 0 }], whole: false };
+    return { value: undefined, faults: [{ kind: 'empty', offset: 0, length: 0 }], isComplete: false };
   }
   if (isUtf16(text)) {
-    return { value: undefined, faults: [{ kind: 'not-utf8', offset: 0, length: 0 }], whole: false };
+    return { value: undefined, faults: [{ kind: 'not-utf8', offset: 0, length: 0 }], isComplete: false };
   }
   const deep = nestedTooDeep(text);
-  if (deep) return { value: undefined, faults: [{ kind: 'too-deep', ...deep }], whole: false };
+  if (deep) return { value: undefined, faults: [{ kind: 'too-deep', ...deep }], isComplete: false };
   const conflict = CONFLICT.exec(text);
   if (conflict) {
     const offset = conflict.index;
     const length = text.slice(offset).search(/$/m);
-    return { value: undefined, faults: [{ kind: 'merge-conflict', offset, length }], whole: false };
+    return { value: undefined, faults: [{ kind: 'merge-conflict', offset, length }], isComplete: false };
   }
   const { misfit, sureUntil, repair } = readBrackets(text);
   if (repair) return mended(text, repair, bracketFault(text, repair));
@@ -332,9 +332,9 @@ export function readTolerantly(text: string): TolerantReading {
   const told = withoutRestOfLine(found, text).map((fault) => withoutComma(fault, text));
   const faults = misfit ? beforeMisfit(told, misfit, sureUntil) : told;
   if (faults.length === 0) faults.push({ kind: 'not-json', offset: 0, length: Math.min(1, text.length) });
-  const whole = faults.every(({ kind }) => harmless.has(kind));
+  const isComplete = !misfit && faults.every(({ kind }) => harmless.has(kind));
   const sure = misfit ? treeOf(text.slice(0, sureUntil)).root : root;
-  return { value: sure && nodeValue(sure), faults, whole: whole && !misfit };
+  return { value: sure && nodeValue(sure), faults, isComplete };
 }
 
 /** A property that stands twice in one object. */

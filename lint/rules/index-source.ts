@@ -14,7 +14,7 @@ export function ruleIndexSource(ids: readonly string[] = ruleIds()): string {
     '// Made by `npm run generate` from the folders in lint/rules/. Do not edit.',
     '',
     "import type { Rule } from '../rule.ts';",
-    ...ids.map((id) => `import * as ${camelCase(id)} from './${id}/rule.ts';`),
+    ...ids.map((id) => `import ${camelCase(id)} from './${id}/rule.ts';`),
     '',
     '/** Every rule, in the order of their names. */',
     'export const rules: readonly Rule[] = [',

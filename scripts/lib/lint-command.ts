@@ -16,8 +16,6 @@ export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
 /** From this many definitions a run takes long enough to say how far it is. */
 const PROGRESS_FROM = 2000;
 
-const inDutch = (count: number) => count.toLocaleString('nl-NL');
-
 /** A format is loaded only when it is asked for. */
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   switch (name) {
@@ -78,18 +76,15 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
   const options = await lintOptions(command);
   const read = readProject(root);
   const project = command.fix ? await fixed(read, options, root, terminal) : read;
-  const files = project.files.size;
-  const shows = terminal.isTerminal && files >= PROGRESS_FROM;
-  let judged = 0;
-  const { findings, definitions } = inspectProject(project, options, (pages) => {
-    judged += pages;
-    if (shows) terminal.err(`\r${inDutch(judged)} van ${inDutch(files)} bestanden …`);
+  const shows = terminal.isTerminal && project.files.size >= PROGRESS_FROM;
+  const { offenses, files } = inspectProject(project, options, (done, all) => {
+    if (shows) terminal.err(`\r${done} van ${all} regels nagekeken …`);
   });
   if (shows) terminal.err('\r\u001b[K');
   const report: Report = {
-    files,
-    offenses: findings.map(({ offense }) => offense),
-    textOf: (file) => definitions.get(file)?.body,
+    files: project.files.size,
+    offenses: offenses.map(({ offense }) => offense),
+    textOf: (path) => files.get(path)?.body,
   };
   // JSON names files from the root (design, section 11); the others are read by tools that know only this folder.
   const prefix =

@@ -53,7 +53,7 @@ function dayIn(commandLine: CommandLine): string | undefined {
 
 function rulesIn(commandLine: CommandLine): string[] {
   const names = commandLine.text('with')?.split(',') ?? [];
-  const known = rules.map(({ meta }) => meta.id);
+  const known = rules.map(({ id }) => id);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new UsageError(`De regel ${quoted(unknown)} bestaat niet. ${suggestion(unknown, known)}`);

@@ -1,5 +1,5 @@
 import { quoted, typed } from '../../dutch/words.ts';
-import { ownFolderMessage } from '../../reserved-paths.ts';
+import { reservedFolderMessage } from '../../reserved-paths.ts';
 import type { Advice } from '../../rule.ts';
 
 export const ownAddress = (alias: string): Advice => ({
@@ -18,11 +18,11 @@ export const notOnlyPath = (alias: string, path: string): Advice => ({
 });
 
 export const reserved = (start: string): Advice => ({
-  message: ownFolderMessage(start),
+  message: reservedFolderMessage(start),
   cure: 'Kies een ander adres.',
 });
 
-export const ownFile = (alias: string): Advice => ({
+export const reservedFile = (alias: string): Advice => ({
   message: `${quoted(alias)} kan geen alias zijn: de site maakt daar zelf een bestand.`,
   cure: 'Haal deze alias weg, of kies een ander adres.',
 });

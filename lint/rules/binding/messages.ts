@@ -29,13 +29,17 @@ export const noSuchName = (
 /** A binding to the programme of a page that has none and no layout. @param example a programme that exists */
 export const noProgramme = (path: string, example: string | undefined): Advice => ({
   message: 'Deze verwijzing vraagt om het programma van de pagina, maar deze pagina heeft er geen.',
-  cure:
-    example === undefined
-      ? 'Typ hier zelf wat er moet staan.'
-      : path === 'page.programme'
-        ? `Typ hier zelf de naam van een programma, bijvoorbeeld ${typed(example)}.`
-        : `Noem het programma in de verwijzing, bijvoorbeeld ${typed(path.replace(/^programme/, `programmes.${example}`))}.`,
+  cure: cureWithExample(path, example),
 });
+
+function cureWithExample(path: string, example: string | undefined): string {
+  if (example === undefined) return 'Typ hier zelf wat er moet staan.';
+  if (path === 'page.programme') {
+    return `Typ hier zelf de naam van een programma, bijvoorbeeld ${typed(example)}.`;
+  }
+  const named = path.replace(/^programme/, `programmes.${example}`);
+  return `Noem het programma in de verwijzing, bijvoorbeeld ${typed(named)}.`;
+}
 
 /** A page whose layout asks for a programme, which the page does not name. */
 export const pageWithoutProgramme = (layout: string, all: readonly string[]): Advice => ({

@@ -8,9 +8,9 @@ export const unreadable: Advice = {
 
 const found = (character: string) => `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
 
-export const hidden = (character: string, isMended: boolean): Advice => ({
+export const hidden = (character: string, isFixed: boolean): Advice => ({
   message: found(character),
-  cure: isMended
+  cure: isFixed
     ? 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.'
     : 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.',
 });

@@ -17,12 +17,15 @@ export const notSecure = (address: string): Advice => ({
  */
 export const isInternal = (address: string, inButton: boolean, canBeTo: boolean): Advice => ({
   message: `${quoted(address)} is een plek op deze site.`,
-  cure: inButton
-    ? `Maak er "kind": "route" en "to": ${typed(address)} van.`
-    : canBeTo
-      ? 'Gebruik "to" in plaats van "href".'
-      : 'Deze link kan alleen naar een andere website gaan: begin met https://, mailto: of tel:.',
+  cure: cureForInternal(address, inButton, canBeTo),
 });
+
+function cureForInternal(address: string, inButton: boolean, canBeTo: boolean): string {
+  if (inButton) return `Maak er "kind": "route" en "to": ${typed(address)} van.`;
+  return canBeTo
+    ? 'Gebruik "to" in plaats van "href".'
+    : 'Deze link kan alleen naar een andere website gaan: begin met https://, mailto: of tel:.';
+}
 
 export const withoutScheme = (address: string): Advice => ({
   message: `${quoted(address)} is geen volledig adres.`,

@@ -17,12 +17,15 @@ export const trailingSlash = (path: string): Advice => ({
  */
 export const isExternal = (address: string, inButton: boolean, canBeHref: boolean): Advice => ({
   message: `${quoted(address)} is geen adres van deze site.`,
-  cure: inButton
-    ? `Maak er "kind": "external" en "href": ${typed(address)} van.`
-    : canBeHref
-      ? 'Gebruik "href" in plaats van "to".'
-      : 'Deze link kan alleen naar een plek op deze site gaan: die begint met / of #, bijvoorbeeld /contact.',
+  cure: cureForExternal(address, inButton, canBeHref),
 });
+
+function cureForExternal(address: string, inButton: boolean, canBeHref: boolean): string {
+  if (inButton) return `Maak er "kind": "external" en "href": ${typed(address)} van.`;
+  return canBeHref
+    ? 'Gebruik "href" in plaats van "to".'
+    : 'Deze link kan alleen naar een plek op deze site gaan: die begint met / of #, bijvoorbeeld /contact.';
+}
 
 export const notInternal = (address: string, near: readonly string[]): Advice => ({
   message: `${quoted(address)} is geen adres van deze site.`,

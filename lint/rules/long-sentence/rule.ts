@@ -1,14 +1,6 @@
-import type { PageContext } from '../../context.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import { longTexts } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { longSentence } from './messages.ts';
-
-export const meta: PageRuleMeta = {
-  id: 'long-sentence',
-  severity: 'info',
-  title: 'Zinnen die je in één keer leest',
-  description: 'Een zin van meer dan 25 woorden lezen veel mensen twee keer.',
-  pageByPage: true,
-};
 
 /** Longest comfortable sentence in words: the advice for Dutch government sites is shorter still. */
 const LIMIT = 25;
@@ -52,12 +44,17 @@ export function longSentences(text: string): Sentence[] {
   return found;
 }
 
-export function* check({ documents }: PageContext): Generator<Problem> {
-  for (const { facts, at } of documents) {
-    for (const text of facts.longTexts) {
+export default defineRule({
+  id: 'long-sentence',
+  severity: 'info',
+  title: 'Zinnen die je in één keer leest',
+  description: 'Een zin van meer dan 25 woorden lezen veel mensen twee keer.',
+  collect: longTexts,
+  *definition({ found, at }) {
+    for (const text of found.longTexts) {
       for (const { start, end, words } of longSentences(text.value)) {
         yield { ...at(text), target: { start, end }, ...longSentence(words) };
       }
     }
-  }
-}
+  },
+});

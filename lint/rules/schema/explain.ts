@@ -14,9 +14,9 @@ export interface Explanation extends Advice {
   pointer: string;
   target: Target;
   fix?: Fix | undefined;
-  /** True when the fault is that something is not there; a document that is not whole may have it after all. */
+  /** True when something is missing, which a file that is not complete may have after all. */
   absence?: true;
-  ofForm?: true;
+  formatOnly?: true;
   /** Other places in the value at which this fault would show as well. */
   echoes?: readonly string[];
 }
@@ -98,7 +98,7 @@ const hiddenInName = (path: string, name: string): Explanation => ({
   ...say.hiddenInName(bare(name)),
   fix: { replacement: JSON.stringify(bare(name)) },
   // What is invisible everywhere has a rule of its own.
-  ...(invisibleIn(name).length > 0 ? { ofForm: true } : {}),
+  ...(invisibleIn(name).length > 0 ? { formatOnly: true } : {}),
 });
 
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
@@ -221,7 +221,7 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'pattern':
       return {
         ...whole,
-        ofForm: true,
+        formatOnly: true,
         ...say.wrongForm(String(data), text(schema.patternErrorMessage), description),
       };
     case 'type': {

@@ -1,5 +1,5 @@
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
-import { ownFolderMessage } from '../../reserved-paths.ts';
+import { reservedFolderMessage } from '../../reserved-paths.ts';
 import type { Advice } from '../../rule.ts';
 
 export const meaningless = (path: string, near: readonly string[]): Advice => ({
@@ -15,8 +15,8 @@ export const unusableName = (better: string): Advice => ({
   cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${typed(better)}.`,
 });
 
-export const ownFolder = (folder: string): Advice => ({
-  message: ownFolderMessage(folder),
+export const reservedFolder = (folder: string): Advice => ({
+  message: reservedFolderMessage(folder),
   cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
 });
 
