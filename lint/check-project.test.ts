@@ -7,24 +7,30 @@ import { underlined } from './testing/underlined.ts';
 
 const ROOT = new URL('../', import.meta.url).pathname;
 
-const onlyErrors = (offenses: readonly Offense[]) => offenses.filter(({ severity }) => severity === 'error');
+function onlyErrors(offenses: readonly Offense[]) {
+  return offenses.filter(({ severity }) => severity === 'error');
+}
 
 /** Where an offense stands and what it says, for comparison. */
-const shown = (project: Project, offense: Offense) => ({
-  at: `${offense.file}:${offense.line}:${offense.column}`,
-  rule: offense.rule,
-  text: underlined(project.files.get(offense.file)?.text ?? '', offense),
-  cure: offense.cure,
-});
+function shown(project: Project, offense: Offense) {
+  return {
+    at: `${offense.file}:${offense.line}:${offense.column}`,
+    rule: offense.rule,
+    text: underlined(project.files.get(offense.file)?.text ?? '', offense),
+    cure: offense.cure,
+  };
+}
 
 const site = readFileSync(`${ROOT}pages/_site.json`, 'utf8')
   // Its links would all be dead among the few pages of a test.
   .replaceAll(/"to": "[^"]*"/g, '"to": "/"');
 const media = ['hero-home.svg', 'logo.svg', 'logos/logo.svg'];
 const siteMedia = readProject(ROOT).media;
-const lines = (...texts: string[]) => `${texts.join('\n')}\n`;
-const page = (title: string, ...blocks: string[]) =>
-  lines(
+function lines(...texts: string[]) {
+  return `${texts.join('\n')}\n`;
+}
+function page(title: string, ...blocks: string[]) {
+  return lines(
     '{',
     `  "title": "${title}",`,
     '  "description": "Een zin over deze pagina die lang genoeg is om te blijven staan.",',
@@ -33,12 +39,16 @@ const page = (title: string, ...blocks: string[]) =>
     '  ]',
     '}',
   );
-const hero = (rest = '') => `    { "type": "hero", "title": "Welkom"${rest} }`;
-const project = (pages: Record<string, string>) =>
-  projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
+}
+function hero(rest = '') {
+  return `    { "type": "hero", "title": "Welkom"${rest} }`;
+}
+function project(pages: Record<string, string>) {
+  return projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
     ...siteMedia,
     ...media,
   ]);
+}
 
 describe('an invisible character in the name of a field', () => {
   it.each(['title', 'blocks', 'type', 'picture'])('is one fault in %s', (name) => {

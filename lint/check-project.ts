@@ -102,27 +102,24 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
 /**
  * Runs the rules over a project and keeps the files, for what shows or fixes them.
  *
- * @param onRule called after each rule, with how many have run and how many there are
+ * @param onDefinition called after each definition, with how many are judged
  */
 export function inspectProject(
   project: Project,
   options: LintOptions = {},
-  onRule: (done: number, all: number) => void = () => {},
+  onDefinition?: (judged: number) => void,
 ): Inspection {
   const active = rules.filter((rule) => runs(rule, options));
   const context = createContext(project, options, active);
   const { files } = context.project;
   const place = createPlacer(files);
   const candidates = new Map<string, Candidate>();
-  for (const [index, rule] of active.entries()) {
-    for (const problem of problemsOf(rule, context)) {
-      const candidate = place(rule, problem);
-      // One layout serves many pages, and a fault in it is one fault.
-      const { span } = candidate;
-      const key = [rule.id, problem.file, span.offset, span.length, problem.message].join('\n');
-      if (!candidates.has(key)) candidates.set(key, candidate);
-    }
-    onRule(index + 1, active.length);
+  for (const { rule, problem } of problemsOf(active, context, onDefinition)) {
+    const candidate = place(rule, problem);
+    // One layout serves many pages, and a problem in it is one problem.
+    const { span } = candidate;
+    const key = [rule.id, problem.file, span.offset, span.length, problem.message].join('\n');
+    if (!candidates.has(key)) candidates.set(key, candidate);
   }
   return { offenses: [...withoutRepeatedForms([...candidates.values()])].sort(byPlace), files };
 }

@@ -28,8 +28,9 @@ const fixture = z.strictObject({
 export type Fixture = z.output<typeof fixture> & { name: string };
 
 /** The text of a file in a fixture. */
-export const fixtureText = (content: unknown) =>
-  typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+export function fixtureText(content: unknown) {
+  return typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+}
 
 /** The fixtures of a rule that are valid, or those that are not. @throws ZodError when one is no fixture */
 export function fixturesOf(rule: string, verdict: 'valid' | 'invalid'): Fixture[] {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownLinks } from './markdown-links.ts';
 
-const destinations = (text: string) => [...markdownLinks(text)].map(({ destination }) => destination);
+function destinations(text: string) {
+  return [...markdownLinks(text)].map(({ destination }) => destination);
+}
 
 describe('links in Markdown', () => {
   it.each([

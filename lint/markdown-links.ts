@@ -11,10 +11,13 @@ export interface MarkdownLink {
 }
 
 /** Whether a string can hold a link at all: a cheap look before the search. */
-export const mayHoldLinks = (text: string) =>
-  text.includes('](') || text.includes(']:') || text.includes('<');
+export function mayHoldLinks(text: string) {
+  return text.includes('](') || text.includes(']:') || text.includes('<');
+}
 
-const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+function isSpace(character: string | undefined) {
+  return character === undefined || /\s/.test(character);
+}
 
 /** Reads a destination from `start`: `<…>`, or up to a space or the bracket that closes (CommonMark, section 6.3). */
 function destinationAt(text: string, start: number): { start: number; end: number } {
@@ -65,7 +68,9 @@ function* autolinks(text: string): Generator<MarkdownLink> {
 }
 
 /** A label as it is compared with others (CommonMark, section 4.7). */
-const labelIn = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+function labelIn(text: string) {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
 
 /** Where the first picture with each label is shown. */
 function picturesByLabel(text: string): Map<string, { start: number; end: number }> {

@@ -9,7 +9,9 @@ import type { LintOptions } from './context.ts';
  *
  * @param root the folder that holds `pages/`
  */
-export const optionsOnDisk = (root: string): LintOptions => ({
-  asOf: todayInAmsterdam(new Date()),
-  mediaSize: (name) => statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size,
-});
+export function optionsOnDisk(root: string): LintOptions {
+  return {
+    asOf: todayInAmsterdam(new Date()),
+    mediaSize: (name) => statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size,
+  };
+}

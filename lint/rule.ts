@@ -94,12 +94,39 @@ export function defineRule<const C extends Collectors = Record<never, never>>(ru
   return rule;
 }
 
-/** Yields what a rule finds in a project. */
-export function* problemsOf(rule: Rule, context: RuleContext): Generator<Problem> {
-  if (rule.definition)
-    for (const definition of context.definitions) yield* rule.definition(definition, context);
-  if (rule.page) for (const page of context.pages) yield* rule.page(page, context);
-  if (rule.project) yield* rule.project(context);
+/** A problem and the rule that found it. */
+interface RuleProblem {
+  rule: Rule;
+  problem: Problem;
+}
+
+/**
+ * Runs rules.
+ *
+ * @param onDefinition called after each definition
+ */
+export function* problemsOf(
+  rules: readonly Rule[],
+  context: RuleContext,
+  onDefinition: (judged: number) => void = () => {},
+): Generator<RuleProblem> {
+  for (const [index, definition] of context.definitions.entries()) {
+    for (const rule of rules) {
+      if (!rule.definition) continue;
+      for (const problem of rule.definition(definition, context)) yield { rule, problem };
+    }
+    onDefinition(index + 1);
+  }
+  for (const page of context.pages) {
+    for (const rule of rules) {
+      if (!rule.page) continue;
+      for (const problem of rule.page(page, context)) yield { rule, problem };
+    }
+  }
+  for (const rule of rules) {
+    if (!rule.project) continue;
+    for (const problem of rule.project(context)) yield { rule, problem };
+  }
 }
 
 /** A problem at its place, as every surface shows it. Lines and columns count from 1. */

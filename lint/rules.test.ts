@@ -8,7 +8,9 @@ import { rules } from './rules/index.ts';
 import { ruleIds, ruleIndexSource } from './rules/index-source.ts';
 import { underlined } from './testing/underlined.ts';
 
-const inRules = (path: string) => new URL(`./rules/${path}`, import.meta.url);
+function inRules(path: string) {
+  return new URL(`./rules/${path}`, import.meta.url);
+}
 
 describe('the index of rules', () => {
   it('finds rules', () => {

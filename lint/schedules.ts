@@ -58,7 +58,9 @@ function numberIn(
 }
 
 /** The number of a session; undefined when it cannot be read. Bounds as in schemas/programme.ts. */
-export const sessionNumberIn = ({ sessionNumber }: JsonObject) => numberIn(sessionNumber, [1, 99]);
+export function sessionNumberIn({ sessionNumber }: JsonObject) {
+  return numberIn(sessionNumber, [1, 99]);
+}
 
 /** The day that an entry names, with the fallbacks of the page. Bounds as in schemas/programme.ts. */
 function dayOf(entry: JsonObject, usualDay: number | undefined): WeekdayOfMonth | undefined {

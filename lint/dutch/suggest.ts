@@ -10,7 +10,9 @@ const MOST = 3;
 /** Finds the names that an author may have meant. */
 export type Suggest = (name: string, candidates: Iterable<string>) => string[];
 
-const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+function lastPart(name: string) {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
 
 /** Whether two neighbouring characters have changed places: the commonest slip, and in short names no small distance. */
 function isSwapped(typed: string, meant: string): boolean {

@@ -20,19 +20,27 @@ const invisible = /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\
 const invisibleEverywhere = new RegExp(`${escapedControls.source}|${invisible.source}|\\p{Cs}`, 'gu');
 
 /** Whether a string in a valid JSON text may hold an invisible character, as it is or escaped. A cheap look. */
-export const mayHideCharacters = (json: string) =>
-  invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
+export function mayHideCharacters(json: string) {
+  return invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
+}
 
 /** Every invisible character in a text and its place in UTF-16 code units. */
-export const invisibleIn = (text: string) =>
-  [...text.matchAll(invisibleEverywhere)].map(({ 0: character, index: start }) => ({ character, start }));
+export function invisibleIn(text: string) {
+  return [...text.matchAll(invisibleEverywhere)].map(({ 0: character, index: start }) => ({
+    character,
+    start,
+  }));
+}
 
 /** The name of a character by its code, such as `U+202E`. */
-export const characterCode = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+export function characterCode(character: string) {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 
 /** An author's text with every invisible character written out, so that it can stand safely in a terminal. */
-export const visible = (text: string) => text.replaceAll(invisibleEverywhere, characterCode);
+export function visible(text: string) {
+  return text.replaceAll(invisibleEverywhere, characterCode);
+}
 
 function between(text: string, limit: number): string {
   const short = text.length > limit ? `${text.slice(0, limit)}…` : text;
@@ -40,10 +48,14 @@ function between(text: string, limit: number): string {
 }
 
 /** An author's text between quotation marks, shortened when it is long. */
-export const quoted = (text: string) => between(text, QUOTE_LIMIT);
+export function quoted(text: string) {
+  return between(text, QUOTE_LIMIT);
+}
 
 /** What an author has to type, between quotation marks: whole, so that it can be copied. */
-export const typed = (text: string) => between(text, TYPED_LIMIT);
+export function typed(text: string) {
+  return between(text, TYPED_LIMIT);
+}
 
 /** Words as a Dutch enumeration: `a`, `a of b`, `a, b of c`. */
 export function listed(words: readonly string[], conjunction: 'of' | 'en'): string {
@@ -56,12 +68,16 @@ export function listed(words: readonly string[], conjunction: 'of' | 'en'): stri
  *
  * @param other what a hyphen takes the place of
  */
-export const plainName = (text: string, other = /[^a-z0-9]+/g) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
+export function plainName(text: string, other = /[^a-z0-9]+/g) {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
+}
 
 /** `Bedoel je "hero"?` */
-export const didYouMean = (names: readonly string[]) => `Bedoel je ${listed(names.map(typed), 'of')}?`;
+export function didYouMean(names: readonly string[]) {
+  return `Bedoel je ${listed(names.map(typed), 'of')}?`;
+}
 
 /** A number and its noun: `1 fout`, `2 fouten`. */
-export const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;
+export function counted(count: number, one: string, more: string) {
+  return `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;
+}

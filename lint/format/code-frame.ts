@@ -5,13 +5,18 @@ import type { Offense } from '../rule.ts';
 const WIDTH = 100;
 
 /** A tab or an invisible character takes one place, so that the carets stay under what they point at. */
-const flat = (text: string) => [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
+function flat(text: string) {
+  return [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
+}
 
 /** Columns that a terminal gives a text: characters outside the basic plane, such as emoji, take two. */
-const columns = (text: string) =>
-  [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
+function columns(text: string) {
+  return [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
+}
 
-const lineAt = (text: string, line: number) => text.split(/\r\n?|\n/, line)[line - 1] ?? '';
+function lineAt(text: string, line: number) {
+  return text.split(/\r\n?|\n/, line)[line - 1] ?? '';
+}
 
 /**
  * The faulty line with its number, the line before it, and carets under the faulty text. What goes on over more

@@ -38,21 +38,23 @@ interface Told {
   text: string;
 }
 
-const told = ({ file, line, column, rule, severity, message, cure }: Offense): Told => ({
-  file,
-  line,
-  column,
-  rule,
-  severity,
-  text: `${message} ${cure}`,
-});
+function told({ file, line, column, rule, severity, message, cure }: Offense): Told {
+  return {
+    file,
+    line,
+    column,
+    rule,
+    severity,
+    text: `${message} ${cure}`,
+  };
+}
 
 /** The severity that a surface has its own word for. */
-const severityOf = (word: string | null | undefined, words: Readonly<Record<Severity, string>>): Severity => {
+function severityOf(word: string | null | undefined, words: Readonly<Record<Severity, string>>): Severity {
   const found = severities.find((severity) => words[severity] === word);
   if (!found) throw new Error(`No severity is called ${word}.`);
   return found;
-};
+}
 
 /** One offense of what the command line prints: its first line, the frame, and the cure. */
 function toldByPretty(block: string): Told {
@@ -70,13 +72,14 @@ function toldByPretty(block: string): Told {
   };
 }
 
-const unescaped = (text: string) =>
-  text
+function unescaped(text: string) {
+  return text
     .replaceAll('%2C', ',')
     .replaceAll('%3A', ':')
     .replaceAll('%0A', '\n')
     .replaceAll('%0D', '\r')
     .replaceAll('%25', '%');
+}
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
@@ -140,8 +143,9 @@ function toldByEditorTask(line: string): Told {
 const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 /** What a browser shows of markup: its text, without tags. */
-const shownText = (markup: string) =>
-  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, (sign) => signs[sign] ?? sign);
+function shownText(markup: string) {
+  return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, (sign) => signs[sign] ?? sign);
+}
 
 /** One offense of the development overlay, as it can be read on the screen. */
 function toldByOverlay(item: string): Told {

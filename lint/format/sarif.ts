@@ -5,7 +5,9 @@ import type { Format } from './report.ts';
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
 /** A path as a relative URI reference (SARIF 2.1.0, section 3.4.3). */
-const uri = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+function uri(path: string) {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
 
 /** SARIF 2.1.0 (OASIS standard), which code hosts and editors read. */
 export const formatSarif: Format = ({ offenses }) => {

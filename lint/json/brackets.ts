@@ -30,8 +30,12 @@ interface Open {
 }
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-const isBracket = (sign: string | undefined) => sign !== undefined && '{}[]'.includes(sign);
-const isCloser = (sign: string | undefined) => sign === '}' || sign === ']';
+function isBracket(sign: string | undefined) {
+  return sign !== undefined && '{}[]'.includes(sign);
+}
+function isCloser(sign: string | undefined) {
+  return sign === '}' || sign === ']';
+}
 
 /** Most places that indentation points at and that are tried: a long text in disorder costs no more readings. */
 const TRIES = 24;
@@ -50,8 +54,9 @@ function* tokensIn(text: string): Generator<Token> {
 }
 
 /** Where a closing bracket belongs that is missing before a token: not behind a comma. */
-const closingPlace = (token: Token, before: Token | undefined) =>
-  before?.sign === ',' ? before.offset : token.offset;
+function closingPlace(token: Token, before: Token | undefined) {
+  return before?.sign === ',' ? before.offset : token.offset;
+}
 
 /**
  * Finds the first place where brackets do not fit, and the one bracket that is missing or too many. The indentation

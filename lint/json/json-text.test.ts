@@ -29,7 +29,9 @@ const broken = [...real.files.values()]
     text: text.slice(0, at) + text.slice(at + 1),
   }));
 
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+function lineOf(text: string, offset: number) {
+  return text.slice(0, offset).split('\n').length;
+}
 
 describe.each(['colon', 'opening', 'closing'])('one %s sign too few', (kind) => {
   const cases = broken.filter(({ sign }) => sign === kind);

@@ -120,13 +120,19 @@ function tokenAt(text: string, offset: number): Span {
 }
 
 /** Spaces other than JSON's, and characters that nobody sees, as they come along with pasting. */
-const isOddSpace = (token: string) => /^[\s\u200b-\u200f\u2060\ufeff]+$/.test(token);
+function isOddSpace(token: string) {
+  return /^[\s\u200b-\u200f\u2060\ufeff]+$/.test(token);
+}
 
 /** A token without white space and a comma at its end. */
-const withoutEnd = (token: string) => token.trimEnd().replace(/,$/, '').trimEnd();
+function withoutEnd(token: string) {
+  return token.trimEnd().replace(/,$/, '').trimEnd();
+}
 
 /** Whether a text was read as UTF-8 and is UTF-16: its mark cannot be read, or every letter comes with a NUL. */
-const isUtf16 = (text: string) => text.startsWith('\ufffd\ufffd') || text[0] === '\0' || text[1] === '\0';
+function isUtf16(text: string) {
+  return text.startsWith('\ufffd\ufffd') || text[0] === '\0' || text[1] === '\0';
+}
 
 /** One error of the parser, in the words of this module and at the place an author looks for it. */
 function faultOf({ error, offset, length }: ParseError, text: string): SyntaxFault {
@@ -284,12 +290,14 @@ function signMissing(text: string, errors: readonly ParseError[]) {
 }
 
 /** The reading of a text that one repair makes whole. */
-const mended = (text: string, repair: TextRepair, fault: SyntaxFault): TolerantReading => ({
-  value: JSON.parse(repaired(text, repair)),
-  faults: [fault],
-  isComplete: true,
-  repair,
-});
+function mended(text: string, repair: TextRepair, fault: SyntaxFault): TolerantReading {
+  return {
+    value: JSON.parse(repaired(text, repair)),
+    faults: [fault],
+    isComplete: true,
+    repair,
+  };
+}
 
 /** A line that Git leaves where two versions of a file do not fit together. */
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
@@ -394,7 +402,10 @@ export function duplicateKeys(root: Node | undefined, text: string): DuplicateKe
   return found;
 }
 
-const sameText = (a: Node | undefined, b: Node | undefined, text: string) =>
-  a !== undefined &&
-  b !== undefined &&
-  text.slice(a.offset, a.offset + a.length) === text.slice(b.offset, b.offset + b.length);
+function sameText(a: Node | undefined, b: Node | undefined, text: string) {
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    text.slice(a.offset, a.offset + a.length) === text.slice(b.offset, b.offset + b.length)
+  );
+}

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { pointerKeys } from '../../renderer/project/json.ts';
-import type { Problem } from '../rule.ts';
+import type { Problem, Target } from '../rule.ts';
 import { treeOf } from './json-text.ts';
 import type { Span } from './span.ts';
 import { repaired, type TextRepair } from './text-repair.ts';
@@ -18,11 +18,11 @@ export interface Locator {
   positionOf(offset: number): Position;
 }
 
-const childAt = (node: Node, key: string): Node | undefined => {
+function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return node.children?.[/^\d+$/.test(key) ? Number(key) : -1];
   const property = node.children?.findLast(({ children }) => children?.[0]?.value === key);
   return property?.children?.[1];
-};
+}
 
 /** The node at a pointer, or the nearest one above it when the pointer leads further than the text. */
 function nodeAt(root: Node, pointer: string): Node {
@@ -35,10 +35,13 @@ function nodeAt(root: Node, pointer: string): Node {
   return node;
 }
 
-const spanOfNode = ({ offset, length }: Node): Span => ({ offset, length });
+function spanOfNode({ offset, length }: Node): Span {
+  return { offset, length };
+}
 
-const keyOf = (node: Node): Node | undefined =>
-  node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+function keyOf(node: Node): Node | undefined {
+  return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+}
 
 /** What a thing is called: its `type` or `kind`, else the property that holds it, else its first character. */
 function nameOf(node: Node): Span {
@@ -86,26 +89,25 @@ export function createLocator(text: string, repair?: TextRepair): Locator {
   };
   const starts = lineStarts(text);
 
-  const spanInTree = (node: Node, target: Problem['target']): Span => {
+  const spanInTree = (node: Node, target: Target): Span => {
     if (target === 'value') return spanOfNode(node);
     if (target === 'name') return nameOf(node);
     if (target === 'key') return spanOfNode(keyOf(node) ?? node);
-    if ('offset' in target) return target;
     if (node.type !== 'string') return spanOfNode(node);
     const source = read.slice(node.offset, node.offset + node.length);
     const start = sourceIndex(source, target.start);
     return { offset: node.offset + start, length: sourceIndex(source, target.end) - start };
   };
 
+  const spanIn = (pointer: string, target: Target | Span): Span => {
+    if (typeof target === 'object' && 'offset' in target) return target;
+    return root ? inText(spanInTree(nodeAt(root, pointer), target)) : { offset: 0, length: 0 };
+  };
+
   return {
     root,
     spanOf({ pointer, target }) {
-      const span =
-        typeof target === 'object' && 'offset' in target
-          ? target
-          : root
-            ? inText(spanInTree(nodeAt(root, pointer), target))
-            : { offset: 0, length: 0 };
+      const span = spanIn(pointer, target);
       const offset = Math.min(span.offset, text.length);
       return { offset, length: Math.min(span.length, text.length - offset) };
     },

@@ -8,8 +8,9 @@ export interface TextRepair {
 }
 
 /** A text after a repair. */
-export const repaired = (text: string, { offset, removed, insert }: TextRepair): string =>
-  text.slice(0, offset) + insert + text.slice(offset + removed);
+export function repaired(text: string, { offset, removed, insert }: TextRepair): string {
+  return text.slice(0, offset) + insert + text.slice(offset + removed);
+}
 
 /** Whether a text is valid JSON. */
 export function parses(text: string): boolean {

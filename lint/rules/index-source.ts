@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { camelCase } from '../../renderer/files/identifiers.ts';
 
 /** The names of all rules: every folder beside this file. */
-export const ruleIds = (): string[] =>
-  readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+export function ruleIds(): string[] {
+  return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
+}
 
 /** The source of `index.ts`: every rule, by the names of the folders. */
 export function ruleIndexSource(ids: readonly string[] = ruleIds()): string {

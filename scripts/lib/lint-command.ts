@@ -15,6 +15,11 @@ export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
 
 /** From this many definitions a run takes long enough to say how far it is. */
 const PROGRESS_FROM = 2000;
+const PROGRESS_STEP = 100;
+
+function inDutch(count: number): string {
+  return count.toLocaleString('nl-NL');
+}
 
 /** A format is loaded only when it is asked for. */
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
@@ -77,8 +82,10 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
   const read = readProject(root);
   const project = command.fix ? await fixed(read, options, root, terminal) : read;
   const shows = terminal.isTerminal && project.files.size >= PROGRESS_FROM;
-  const { offenses, files } = inspectProject(project, options, (done, all) => {
-    if (shows) terminal.err(`\r${done} van ${all} regels nagekeken …`);
+  const { offenses, files } = inspectProject(project, options, (judged) => {
+    if (shows && judged % PROGRESS_STEP === 0) {
+      terminal.err(`\r${inDutch(judged)} van ${inDutch(project.files.size)} bestanden …`);
+    }
   });
   if (shows) terminal.err('\r\u001b[K');
   const report: Report = {

@@ -33,10 +33,10 @@ const flags = {
   with: { type: 'string' },
 } as const;
 
-const suggestion = (typed: string, names: readonly string[]) => {
+function suggestion(typed: string, names: readonly string[]) {
   const near = createSuggest()(typed, names);
   return near.length > 0 ? didYouMean(near) : `Kies ${listed(names.map(quoted), 'of')}.`;
-};
+}
 
 function formatIn(commandLine: CommandLine): FormatName {
   const typed = commandLine.text('format') ?? 'pretty';

@@ -44,9 +44,9 @@ export function ruleExample(rule: Rule): RuleExample | undefined {
   const [fixture] = fixtures.sort((a, b) => rank(a) - rank(b));
   if (!fixture) return undefined;
   const context = createContext(projectOfFixture(fixture), optionsOfFixture(rule.id, fixture), [rule]);
-  const [problem] = problemsOf(rule, context);
-  if (!problem) return undefined;
-  const { file, message, cure } = problem;
+  const [first] = problemsOf([rule], context);
+  if (!first) return undefined;
+  const { file, message, cure } = first.problem;
   const text = context.project.files.get(file)?.body ?? '';
-  return { file, source: sourceOf(text, createLocator(text).spanOf(problem)), message, cure };
+  return { file, source: sourceOf(text, createLocator(text).spanOf(first.problem)), message, cure };
 }

@@ -29,12 +29,14 @@ function cureFor(anchor: string, near: readonly string[], all: readonly string[]
   return `Kies uit ${listed(names, 'of')}${canBeId ? `, of ${giveId(anchor)}` : ''}.`;
 }
 
-export const noSuchAnchor = (
+export function noSuchAnchor(
   anchor: string,
   page: string,
   near: readonly string[],
   all: readonly string[],
-): Advice => ({
-  message: `Op ${page} is er geen blok met "id": ${quoted(anchor)}.`,
-  cure: cureFor(anchor, near, all),
-});
+): Advice {
+  return {
+    message: `Op ${page} is er geen blok met "id": ${quoted(anchor)}.`,
+    cure: cureFor(anchor, near, all),
+  };
+}

@@ -110,23 +110,28 @@ export const emptyShared: Advice = {
 };
 
 /** How a token is named behind which an author looks. */
-const placed = (text: string) => {
+function placed(text: string) {
   if (text === ',') return 'deze komma';
   return text.startsWith('"') ? visibleToken(text) : `deze ${text}`;
-};
+}
 
-const visibleToken = (text: string) => quoted(text.slice(1, -1));
+function visibleToken(text: string) {
+  return quoted(text.slice(1, -1));
+}
 
 /** What to say about a fault in the syntax, by its kind, the faulty text, and the bracket that is missing. */
-export const syntaxAdvice = (kind: FaultKind, text: string, bracket = ''): Advice =>
-  advice[kind](text, bracket);
+export function syntaxAdvice(kind: FaultKind, text: string, bracket = ''): Advice {
+  return advice[kind](text, bracket);
+}
 
 export const byteOrderMark: Advice = {
   message: 'Het bestand begint met een onzichtbaar teken (een byte order mark).',
   cure: 'Sla het bestand op als UTF-8 zonder BOM; `npm run fix` doet het ook.',
 };
 
-export const duplicateKey = (name: string, earlierLine: number): Advice => ({
-  message: `Het veld ${quoted(name)} staat twee keer in dit onderdeel; alleen dit laatste telt.`,
-  cure: `Haal een van de twee weg. Het andere staat op regel ${earlierLine}.`,
-});
+export function duplicateKey(name: string, earlierLine: number): Advice {
+  return {
+    message: `Het veld ${quoted(name)} staat twee keer in dit onderdeel; alleen dit laatste telt.`,
+    cure: `Haal een van de twee weg. Het andere staat op regel ${earlierLine}.`,
+  };
+}

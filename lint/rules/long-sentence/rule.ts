@@ -12,10 +12,13 @@ const EXCLAMATION = 33;
 const QUESTION = 63;
 const ELLIPSIS = 0x2026;
 
-const isEnd = (code: number) =>
-  code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
+function isEnd(code: number) {
+  return code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
+}
 /** Capitals, digits, and whatever lies beyond ASCII, such as an opening quotation mark. */
-const isStart = (code: number) => (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
+function isStart(code: number) {
+  return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
+}
 
 interface Sentence {
   start: number;

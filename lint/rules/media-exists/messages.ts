@@ -1,25 +1,31 @@
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const noSuchPicture = (name: string, near: readonly string[]): Advice => ({
-  message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
-  cure:
-    near.length > 0
-      ? didYouMean(near)
-      : 'Zet het bestand in pages/_media, of kies een afbeelding die er al staat.',
-});
+export function noSuchPicture(name: string, near: readonly string[]): Advice {
+  return {
+    message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
+    cure:
+      near.length > 0
+        ? didYouMean(near)
+        : 'Zet het bestand in pages/_media, of kies een afbeelding die er al staat.',
+  };
+}
 
 /** @param good a name that the file can have */
-export const oddName = (name: string, good: string): Advice => ({
-  message: `${quoted(name)} kan niet: de naam van een afbeelding heeft alleen kleine letters, cijfers en streepjes.`,
-  cure: `Hernoem het bestand ${typed(`pages/_media/${name}`)} naar ${typed(good)}, en schrijf die naam ook hier.`,
-});
+export function oddName(name: string, good: string): Advice {
+  return {
+    message: `${quoted(name)} kan niet: de naam van een afbeelding heeft alleen kleine letters, cijfers en streepjes.`,
+    cure: `Hernoem het bestand ${typed(`pages/_media/${name}`)} naar ${typed(good)}, en schrijf die naam ook hier.`,
+  };
+}
 
 /** @param good a name that the file can have */
-export const unusableName = (name: string, file: string, good: string): Advice => ({
-  message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
-  cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
-});
+export function unusableName(name: string, file: string, good: string): Advice {
+  return {
+    message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
+    cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
+  };
+}
 
 /** The site's own picture for shared links, on which those of pages are drawn. */
 export const siteNeedsFile: Advice = {

@@ -4,9 +4,19 @@ import type { Group } from '../../block-catalogue.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
 import type { Advice, Fix, Target } from '../../rule.ts';
+import {
+  alternatives,
+  fieldKey,
+  hasOwn,
+  lastKey,
+  list,
+  namesLacking,
+  record,
+  strings,
+  text,
+} from './ajv-error.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
-import { alternatives, lastKey, list, namesLacking, own, placeOf, record, strings, text } from './reading.ts';
 
 /** One fault that a schema found, for an author. */
 export interface Explanation extends Advice {
@@ -25,42 +35,46 @@ export interface Explanation extends Advice {
 const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
 
 /** Addresses have rules of their own, which know the pages; icons too. */
-const judgedElsewhere = ({ keyword, instancePath, data }: ErrorObject): boolean => {
+function judgedElsewhere({ keyword, instancePath, data }: ErrorObject): boolean {
   if (typeof data !== 'string') return false;
   const key = lastKey(instancePath);
   return keyword === 'pattern'
     ? key === 'to' || key === 'href' || key === 'redirect'
     : keyword === 'enum' && key === 'icon';
-};
+}
 
 /** The values that a union of constants allows. */
-const constants = (schema: unknown): unknown[] =>
-  [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
+function constants(schema: unknown): unknown[] {
+  return [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
     'const' in record(branch) ? [record(branch).const] : [],
   );
+}
 
 /** A page with one of these has other fields than a page with blocks. */
 const kindsOfPage = ['redirect', 'layout'];
 
 /** Whether an error is about the fields of a page as a whole, judged as a page with blocks. */
-const isOfBlockPage = ({ instancePath, schemaPath }: ErrorObject) =>
-  instancePath === '' && schemaPath.startsWith('#/else/else/');
+function isOfBlockPage({ instancePath, schemaPath }: ErrorObject) {
+  return instancePath === '' && schemaPath.startsWith('#/else/else/');
+}
 
 /** The kind of page that a misspelled property was meant to make of it. */
-const kindMeant = (error: ErrorObject, suggest: Suggest): string | undefined => {
+function kindMeant(error: ErrorObject, suggest: Suggest): string | undefined {
   if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
   const names = Object.keys(record(record(error.parentSchema).properties));
   const [nearest] = suggest(String(error.params.additionalProperty), [...kindsOfPage, ...names]);
   return kindsOfPage.find((name) => name === nearest);
-};
+}
 
 /** Whether a property is switched off with false where leaving it out does so. */
-const isSwitchedOff = ({ keyword, params, data }: ErrorObject) =>
-  keyword === 'const' && params.allowedValue === true && data === false;
+function isSwitchedOff({ keyword, params, data }: ErrorObject) {
+  return keyword === 'const' && params.allowedValue === true && data === false;
+}
 
 /** The type of the block whose properties an error is about. */
-const blockOf = ({ parentSchema }: ErrorObject) =>
-  text(record(record(record(parentSchema).properties).type).const);
+function blockOf({ parentSchema }: ErrorObject) {
+  return text(record(record(record(parentSchema).properties).type).const);
+}
 
 /** Whether a number or boolean would do as a text. */
 function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
@@ -79,32 +93,38 @@ function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | unde
 }
 
 /** The list in which the object at a pointer is an item. */
-const listAround = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+function listAround(pointer: string) {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
 
 /** Whether an unknown property is the list in which its own object stands, once more. */
-const isListInItself = ({ keyword, params, instancePath, data }: ErrorObject) => {
+function isListInItself({ keyword, params, instancePath, data }: ErrorObject) {
   const name = params.additionalProperty;
   const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
   return isSame && Array.isArray(record(data)[name]);
-};
+}
 
 /** A name without spaces and other characters that nobody sees. */
-const bare = (name: string) => name.replaceAll(/[\s\p{C}]/gu, '');
+function bare(name: string) {
+  return name.replaceAll(/[\s\p{C}]/gu, '');
+}
 
 /** A field whose name holds a character that nobody sees, and would be right without it. */
-const hiddenInName = (path: string, name: string): Explanation => ({
-  pointer: `${path}/${pointerKey(name)}`,
-  target: 'key',
-  ...say.hiddenInName(bare(name)),
-  fix: { replacement: JSON.stringify(bare(name)) },
-  // What is invisible everywhere has a rule of its own.
-  ...(invisibleIn(name).length > 0 ? { formatOnly: true } : {}),
-});
+function hiddenInName(path: string, name: string): Explanation {
+  return {
+    pointer: `${path}/${pointerKey(name)}`,
+    target: 'key',
+    ...say.hiddenInName(bare(name)),
+    fix: { replacement: JSON.stringify(bare(name)) },
+    // What is invisible everywhere has a rule of its own.
+    ...(invisibleIn(name).length > 0 ? { formatOnly: true } : {}),
+  };
+}
 
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
-  const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
+  const free = names.filter((candidate) => !hasOwn(error.data, candidate) && candidate !== '$schema');
   const place = { pointer: `${error.instancePath}/${pointerKey(name)}`, target: 'key' } as const;
   if (isListInItself(error)) return { ...place, ...say.listInItself(name) };
   const known = isOfBlockPage(error) ? [...kindsOfPage, ...free] : free;
@@ -169,7 +189,7 @@ function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
   const values = constants(parentSchema);
   if (values.length > 0) return wrongChoice(error, values, suggest);
   const names = alternatives(parentSchema);
-  const present = names.filter((name) => own(data, name));
+  const present = names.filter((name) => hasOwn(data, name));
   if (present.length > 1) {
     return { pointer: `${pointer}/${pointerKey(present[1] ?? '')}`, target: 'key', ...say.both(present) };
   }
@@ -249,7 +269,7 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'maxLength':
       return { ...whole, ...say.wrongLength(String(data).length, schema.minLength, schema.maxLength) };
     default:
-      return { ...whole, ...say.otherFault(description) };
+      return { ...whole, ...say.otherProblem(description) };
   }
 }
 
@@ -259,7 +279,7 @@ function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, sugges
   const names = Object.keys(record(record(parentSchema).properties));
   return suggest(
     String(params.additionalProperty),
-    names.filter((name) => !own(data, name)),
+    names.filter((name) => !hasOwn(data, name)),
   );
 }
 
@@ -304,10 +324,10 @@ export function explain(
       : !isChoice(error) && ofOtherType.has(error.instancePath);
   const heard = candidates.filter((error) => !isEcho(error));
   const lacking = new Set(
-    heard.flatMap((error) => namesLacking(error).map((name) => placeOf(error.instancePath, name))),
+    heard.flatMap((error) => namesLacking(error).map((name) => fieldKey(error.instancePath, name))),
   );
   const isMisspelled = (error: ErrorObject) =>
-    namesMeant(error, suggest).some((name) => lacking.has(placeOf(error.instancePath, name)));
+    namesMeant(error, suggest).some((name) => lacking.has(fieldKey(error.instancePath, name)));
   const moves = misplacedIn(
     heard.filter((error) => !isMisspelled(error)),
     groups,
@@ -315,10 +335,10 @@ export function explain(
   const inMoves = new Set(moves.flatMap((move) => move.errors));
   const relevant = heard.filter((error) => !inMoves.has(error));
   const meant = new Set(
-    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => placeOf(error.instancePath, name))),
+    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => fieldKey(error.instancePath, name))),
   );
   const followsFromMisspelling = (error: ErrorObject) =>
-    namesLacking(error).some((name) => meant.has(placeOf(error.instancePath, name)));
+    namesLacking(error).some((name) => meant.has(fieldKey(error.instancePath, name)));
   const nested = new Set(relevant.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
   const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
   const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { type Group, groupOf } from '../../block-catalogue.ts';
-import { namesLacking, own, placeOf } from './reading.ts';
+import { fieldKey, hasOwn, namesLacking } from './ajv-error.ts';
 
 /** Fields that were typed one level too high or too low. */
 export interface Misplaced {
@@ -25,12 +25,13 @@ interface Entry {
 /** Entries by the object and the field that they are about. */
 type Entries = ReadonlyMap<string, Entry>;
 
-const entriesOf = (errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries =>
-  new Map(
+function entriesOf(errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries {
+  return new Map(
     errors.flatMap((error) =>
-      namesIn(error).map((name): [string, Entry] => [placeOf(error.instancePath, name), { error, name }]),
+      namesIn(error).map((name): [string, Entry] => [fieldKey(error.instancePath, name), { error, name }]),
     ),
   );
+}
 
 /** The object around the one at a pointer; the items of a list count as one level with it. */
 export function objectAround(pointer: string): string | undefined {
@@ -40,24 +41,25 @@ export function objectAround(pointer: string): string | undefined {
   return isItem ? above.slice(0, above.lastIndexOf('/')) : above;
 }
 
-const namesUnknown = ({ keyword, params }: ErrorObject) =>
-  keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
+function namesUnknown({ keyword, params }: ErrorObject) {
+  return keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
+}
 
 /** The names without which an object is not whole; any of them will do when there are more. */
 function namesMissing(error: ErrorObject): string[] {
   const names = namesLacking(error);
-  return names.some((name) => own(error.data, name)) ? [] : names;
+  return names.some((name) => hasOwn(error.data, name)) ? [] : names;
 }
 
 /** Fields that are unknown in one object, and missing in the object around it or in one inside it. */
 function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced> {
   const pairs: { typed: Entry; wanted: Entry }[] = [];
   for (const typed of unknown.values()) {
-    const wanted = missing.get(placeOf(objectAround(typed.error.instancePath), typed.name));
+    const wanted = missing.get(fieldKey(objectAround(typed.error.instancePath), typed.name));
     if (wanted) pairs.push({ typed, wanted });
   }
   for (const wanted of missing.values()) {
-    const typed = unknown.get(placeOf(objectAround(wanted.error.instancePath), wanted.name));
+    const typed = unknown.get(fieldKey(objectAround(wanted.error.instancePath), wanted.name));
     if (typed) pairs.push({ typed, wanted });
   }
   const times = new Map<Entry, number>();
@@ -93,10 +95,10 @@ function* outsideGroup(
     const { instancePath: from = '', data, parentSchema } = entries[0]?.error ?? {};
     const properties: Record<string, JsonValue> = parentSchema?.properties ?? {};
     const fits = Object.entries(properties).flatMap(([name, schema]) => {
-      const group = own(data, name) ? undefined : groupOf(schema, groups);
+      const group = hasOwn(data, name) ? undefined : groupOf(schema, groups);
       if (!group || group.required.length === 0) return [];
       const inside = entries.filter((entry) => group.names.has(entry.name));
-      const lacking = missing.get(placeOf(from, name));
+      const lacking = missing.get(fieldKey(from, name));
       const isFilled = group.required.every((wanted) => inside.some((entry) => entry.name === wanted));
       // One name may be there by chance, unless the group has to be there.
       return isFilled && inside.length >= (lacking ? 1 : 2) ? [{ name, inside, lacking }] : [];

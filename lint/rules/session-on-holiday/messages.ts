@@ -11,23 +11,23 @@ function instead(free: string | undefined, typed: (free: string) => string): str
   return `De dichtstbijzijnde vrije ${weekday} in die maand is ${formatDate(free, 'numeric')}: ${typed(free)}.`;
 }
 
-export const sessionOnHoliday = (
+export function sessionOnHoliday(
   session: string,
   date: string,
   holidays: readonly string[],
   free: string | undefined,
-): Advice => ({
-  message: `${capitalised(session)} valt op ${formatDate(date, 'weekday')}, en dat is ${listed(holidays, 'en')}.`,
-  cure:
-    `${instead(free, (day) => `"weekOfMonth": ${weekdayOfMonth(day).weekOfMonth}`)} ` +
-    `Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "${date}" bij.`,
-});
+): Advice {
+  return {
+    message: `${capitalised(session)} valt op ${formatDate(date, 'weekday')}, en dat is ${listed(holidays, 'en')}.`,
+    cure:
+      `${instead(free, (day) => `"weekOfMonth": ${weekdayOfMonth(day).weekOfMonth}`)} ` +
+      `Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "${date}" bij.`,
+  };
+}
 
-export const dateOnHoliday = (
-  date: string,
-  holidays: readonly string[],
-  free: string | undefined,
-): Advice => ({
-  message: `${capitalised(formatDate(date, 'weekday'))} is ${listed(holidays, 'en')}.`,
-  cure: instead(free, (day) => `"${day}"`),
-});
+export function dateOnHoliday(date: string, holidays: readonly string[], free: string | undefined): Advice {
+  return {
+    message: `${capitalised(formatDate(date, 'weekday'))} is ${listed(holidays, 'en')}.`,
+    cure: instead(free, (day) => `"${day}"`),
+  };
+}
