@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
-import type { SourceFile } from '../renderer/project/source-file.ts';
+import { parseStrictly, type SourceFile } from '../renderer/project/source-file.ts';
 import type { Collectors, Found, Indexer } from './document-index.ts';
-import { readTolerantly, type SyntaxFault } from './json/json-text.ts';
+import { readTolerantly } from './json/json-text.ts';
+import type { SyntaxProblem } from './json/syntax-problem.ts';
 import type { TextRepair } from './json/text-repair.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -13,7 +14,7 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
   /** The properties of `value`; none when it is no object. */
   properties: JsonObject;
   /** What is wrong with its syntax; empty for nearly every file. */
-  faults: readonly SyntaxFault[];
+  syntaxProblems: readonly SyntaxProblem[];
   /** False when a syntax error hides part of the file: then nothing can be said about what is missing. */
   isComplete: boolean;
   /** The edit after which `value` could be read. */
@@ -24,19 +25,17 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
   propertyCount: number;
 }
 
-type Reading = Pick<DefinitionFile, 'value' | 'faults' | 'isComplete' | 'repair'>;
+type Reading = Pick<DefinitionFile, 'value' | 'syntaxProblems' | 'isComplete' | 'repair'>;
 
 /** A list of nothing, shared by all files that have nothing wrong. */
 export const EMPTY: readonly never[] = [];
 
-function readingOf({ value, text }: SourceFile, body: string): Reading {
-  if (value !== undefined) return { value, faults: EMPTY, isComplete: true };
-  if (body === text) return readTolerantly(body);
-  try {
-    return { value: JSON.parse(body), faults: EMPTY, isComplete: true };
-  } catch {
-    return readTolerantly(body);
-  }
+function readingOf({ value }: SourceFile, body: string): Reading {
+  // Only its byte order mark may keep a text from being JSON.
+  const strict = value ?? parseStrictly(body);
+  if (strict !== undefined) return { value: strict, syntaxProblems: EMPTY, isComplete: true };
+  const { problems, ...reading } = readTolerantly(body);
+  return { ...reading, syntaxProblems: problems };
 }
 
 /** Reads a definition, whatever it holds. */
@@ -46,7 +45,7 @@ export function definitionFile(file: SourceFile, indexer: Indexer): DefinitionFi
   const read = readingOf(file, body);
   const index = indexer.index(read.value);
   const reading = index.isTooDeep
-    ? { value: undefined, faults: readTolerantly(body).faults, isComplete: false }
+    ? { value: undefined, syntaxProblems: readTolerantly(body).problems, isComplete: false }
     : read;
   const { found, propertyCount } = index.isTooDeep ? indexer.index(undefined) : index;
   const properties = isJsonObject(reading.value) ? reading.value : {};

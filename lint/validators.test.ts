@@ -40,7 +40,7 @@ describe('the compiled validators', () => {
   });
 
   it('know the blocks, their h1, and the icons', () => {
-    expect(catalogue.blocks.get('hero')).toMatchObject({ title: 'Opening', h1: 'title', h1Optional: false });
+    expect(catalogue.blocks.get('hero')).toMatchObject({ h1: 'title', h1Optional: false });
     expect(catalogue.blocks.get('hero')?.properties).toContain('subtitle');
     expect(catalogue.blocks.get('form')).toMatchObject({ h1: 'pageTitle', h1Optional: true });
     expect(catalogue.icons).toContain('users');

@@ -35,9 +35,9 @@ function cured(text: string): unknown {
 }
 
 describe('one bracket too few or too many', () => {
-  it('is one fault in its file, wherever it is', () => {
+  it('is one problem in its file, wherever it is', () => {
     expect(broken.length).toBeGreaterThan(2000);
-    const others = broken.filter(({ text }) => readTolerantly(text).faults.length !== 1);
+    const others = broken.filter(({ text }) => readTolerantly(text).problems.length !== 1);
     expect(others.map(({ path, at }) => `${path}:${at}`)).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('a file that misses a bracket', () => {
   });
 
   it('is told only where the brackets stop making sense when more is wrong with it', () => {
-    const { faults } = readTolerantly('{ "a": 1 "b": [1, 2 }, "c": { "d": ] }');
-    expect(faults.map(({ kind }) => kind)).toEqual(['missing-comma', 'wrong-bracket']);
+    const { problems } = readTolerantly('{ "a": 1 "b": [1, 2 }, "c": { "d": ] }');
+    expect(problems.map(({ kind }) => kind)).toEqual(['missing-comma', 'wrong-bracket']);
   });
 });

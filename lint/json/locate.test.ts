@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { isJsonObject, pointerKey } from '../../renderer/project/json.ts';
 import { Indexer } from '../document-index.ts';
-import { duplicateKeys, namesTyped, readTolerantly, treeOf } from './json-text.ts';
+import { duplicateKeys, namesTyped } from './duplicate-keys.ts';
+import { readTolerantly } from './json-text.ts';
 import { createLocator } from './locate.ts';
+import { treeOf } from './syntax-tree.ts';
 
 const documents = fc.jsonValue({ maxDepth: 4, stringUnit: 'grapheme' });
 const indents = fc.constantFrom('', ' ', '\t', '  ');
@@ -97,10 +99,10 @@ describe('reading tolerantly', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const text = JSON.stringify({ document }, null, 1);
-        const { value, isComplete, faults } = readTolerantly(`// x\n${text.slice(0, -1)}, /* y */}`);
+        const { value, isComplete, problems } = readTolerantly(`// x\n${text.slice(0, -1)}, /* y */}`);
         expect(value).toEqual(JSON.parse(text));
         expect(isComplete).toBe(true);
-        expect(faults.map(({ kind }) => kind)).toEqual(['comment', 'trailing-comma', 'comment']);
+        expect(problems.map(({ kind }) => kind)).toEqual(['comment', 'trailing-comma', 'comment']);
       }),
     );
   });

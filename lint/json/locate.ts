@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { pointerKeys } from '../../renderer/project/json.ts';
 import type { Problem, Target } from '../rule.ts';
-import { treeOf } from './json-text.ts';
 import type { Span } from './span.ts';
+import { treeOf } from './syntax-tree.ts';
 import { repaired, type TextRepair } from './text-repair.ts';
 
 /** A line and column, both from 1; columns in UTF-16 code units. */

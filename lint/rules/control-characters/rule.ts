@@ -35,9 +35,9 @@ export default defineRule({
   title: 'Geen onzichtbare tekens',
   description:
     'Onzichtbare tekens komen mee met plakken. Ze breken zoeken en adressen, en sommige draaien de leesrichting om.',
-  *definition({ file: { path, body, value, faults } }) {
+  *definition({ file: { path, body, value, syntaxProblems } }) {
     // A look at the text as a whole is enough for nearly every file.
-    if (faults.length === 0 && !mayHideCharacters(body)) return;
+    if (syntaxProblems.length === 0 && !mayHideCharacters(body)) return;
     for (const found of stringsIn(value)) yield* inString(path, found);
   },
 });

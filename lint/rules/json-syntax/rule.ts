@@ -1,11 +1,15 @@
 import type { DefinitionFile } from '../../definition-file.ts';
-import { duplicateKeys, type FaultKind, namesTyped } from '../../json/json-text.ts';
+import { duplicateKeys, namesTyped } from '../../json/duplicate-keys.ts';
 import { createLocator } from '../../json/locate.ts';
+import type { SyntaxProblemKind } from '../../json/syntax-problem.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { byteOrderMark, duplicateKey, emptyShared, syntaxAdvice } from './messages.ts';
 
-/** What takes the place of a fault that has but one cure. */
-const replacements: Readonly<Partial<Record<FaultKind, string>>> = { 'trailing-comma': '', 'odd-space': ' ' };
+/** What replaces the text of a problem that has only one cure. */
+const replacements: Readonly<Partial<Record<SyntaxProblemKind, string>>> = {
+  'trailing-comma': '',
+  'odd-space': ' ',
+};
 
 function* duplicates({ path, body, isComplete, repair, propertyCount }: DefinitionFile): Generator<Problem> {
   // Behind a bracket that is not where it belongs, names seem to be in one object that are not.
@@ -35,18 +39,17 @@ export default defineRule({
   description:
     'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
   *definition({ file }) {
-    const { path, kind, text, body, faults } = file;
+    const { path, text, body, syntaxProblems } = file;
     if (text !== body) {
       const firstCharacter = { offset: 0, length: Math.min(1, body.length) };
       yield { file: path, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
     }
-    for (const fault of faults) {
-      const { offset, length, bracket } = fault;
-      const replacement = replacements[fault.kind];
+    for (const { kind, offset, length, bracket } of syntaxProblems) {
+      const replacement = replacements[kind];
       const advice =
-        fault.kind === 'empty' && kind !== 'page'
+        kind === 'empty' && file.kind !== 'page'
           ? emptyShared
-          : syntaxAdvice(fault.kind, body.slice(offset, offset + length), bracket);
+          : syntaxAdvice(kind, body.slice(offset, offset + length), bracket);
       const fix = replacement === undefined ? undefined : { replacement };
       yield { file: path, pointer: '', target: { offset, length }, ...advice, fix };
     }
