@@ -7,13 +7,13 @@ export interface BlockType {
   h1: string | undefined;
   /** Whether the block can do without its h1. */
   h1Optional: boolean;
-  /** The names of everything that the block can have. */
+  /** The names of all properties that the block can have. */
   properties: ReadonlySet<string>;
   /** The fields that hold Markdown, as `markdownFieldsIn` names them. */
   markdown: ReadonlySet<string>;
 }
 
-/** The fields of an object inside a definition, such as a picture: what can be in it and what has to. */
+/** The properties of an object inside a definition, such as a picture: those it can have and those it must have. */
 export interface Group {
   names: ReadonlySet<string>;
   required: readonly string[];
@@ -31,7 +31,7 @@ export function schemaText(name: string): string {
   return readFileSync(fileOf(name), 'utf8');
 }
 
-/** Returns what differs between versions of a generated schema, without reading it. @throws Error when there is none */
+/** Returns a name for the version of a generated schema on disk. @throws Error when it was never generated */
 export function schemaVersion(name: string): string {
   const { mtimeMs, size } = statSync(fileOf(name));
   return `${mtimeMs}-${size}`;
@@ -42,13 +42,13 @@ export interface BlockCatalogue {
   /** By block type. */
   blocks: ReadonlyMap<string, BlockType>;
   icons: ReadonlySet<string>;
-  /** The groups of fields that schemas refer to, by the name of their definition. */
+  /** The groups of properties that schemas refer to, by the name of their definition. */
   groups: ReadonlyMap<string, Group>;
   /** The fields of a programme that hold Markdown. */
   programmeMarkdown: ReadonlySet<string>;
 }
 
-/** Returns the group of fields that a schema describes, itself or by the name of a definition; undefined for other values. */
+/** Returns the group of properties that a schema describes or refers to; undefined for other values. */
 export function groupOf(
   schema: JsonValue | undefined,
   groups: ReadonlyMap<string, Group>,
@@ -66,7 +66,7 @@ export function groupOf(
   };
 }
 
-/** Lists the fields that hold Markdown by a schema, for instance `cards.*.description`. */
+/** Lists the fields of a schema that hold Markdown, for instance `cards.*.description`. */
 export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[] = []): string[] {
   if (!isJsonObject(schema)) return [];
   const { contentMediaType, properties, items } = schema;
@@ -80,7 +80,7 @@ export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly 
   ];
 }
 
-/** Reads the block types, icons and groups from the schema of pages, and the rest from that of programmes. */
+/** Reads the catalogue from the schemas of pages and programmes. */
 export function catalogueIn({ definitions }: JsonObject, programme: JsonObject): BlockCatalogue {
   const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
   const blocks = entries.flatMap(([name, definition]): [string, BlockType][] => {

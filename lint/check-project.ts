@@ -15,7 +15,7 @@ export interface LocatedOffense {
   fix: Fix | undefined;
 }
 
-/** What one run found, and the files that it judged. */
+/** The result of one run. */
 interface Inspection {
   offenses: readonly LocatedOffense[];
   files: ReadonlyMap<string, DefinitionFile>;
@@ -100,7 +100,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
 }
 
 /**
- * Runs the rules over a project and keeps the files, for what shows or fixes them.
+ * Judges a project, and returns its files too, for commands that show or fix them.
  *
  * @param onDefinition called after each definition, with how many are judged
  */
@@ -125,8 +125,8 @@ export function inspectProject(
 }
 
 /**
- * Judges a project by all rules. Reports everything it sees in one run, in the order of file, line and column,
- * and never throws, whatever the definitions hold.
+ * Judges a project by all rules, in one run. Offenses are in the order of file, line and column. Never throws, whatever
+ * the definitions hold.
  */
 export function checkProject(project: Project, options: LintOptions = {}): Offense[] {
   return inspectProject(project, options).offenses.map(({ offense }) => offense);

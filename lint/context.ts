@@ -9,7 +9,7 @@ import { createSuggest, type Suggest } from './dutch/suggest.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 
-/** What a run judges with. */
+/** Options of one run. */
 export interface LintOptions {
   /** Also runs the rules that matter only before the site goes live. */
   launch?: boolean | undefined;
@@ -30,14 +30,14 @@ interface ReadProject<C extends Collectors> extends Project {
   files: ReadonlyMap<string, DefinitionFile<C>>;
 }
 
-/** What a rule may ask. It is computed once per run, for all rules. */
+/** What rules may ask, computed once per run. */
 export interface RuleContext<C extends Collectors = Collectors> extends BlockCatalogue {
   options: LintOptions;
   project: ReadProject<C>;
   /** All definitions, in the order of their paths. */
   definitions: readonly Definition<C>[];
   byPath: ReadonlyMap<string, Definition<C>>;
-  /** The definitions that visitors see as a page: those with a route, and the page for paths that do not exist. */
+  /** The definitions that become a document: pages, and the page for paths that do not exist. */
   pages: readonly Definition<C>[];
   site: Definition<C> | undefined;
   routes: RouteTable;
@@ -48,7 +48,7 @@ export interface RuleContext<C extends Collectors = Collectors> extends BlockCat
 /**
  * Reads a project once for all rules.
  *
- * @param rules those that are going to run; it is read what they collect
+ * @param rules the rules that will run
  */
 export function createContext(
   project: Project,

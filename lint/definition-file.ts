@@ -13,7 +13,7 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
   body: string;
   /** The properties of `value`; none when it is no object. */
   properties: JsonObject;
-  /** What is wrong with its syntax; empty for nearly every file. */
+  /** Empty for nearly every file. */
   syntaxProblems: readonly SyntaxProblem[];
   /** False when a syntax error hides part of the file: then nothing can be said about what is missing. */
   isComplete: boolean;
@@ -27,7 +27,7 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
 
 type Reading = Pick<DefinitionFile, 'value' | 'syntaxProblems' | 'isComplete' | 'repair'>;
 
-/** A list of nothing, shared by all files that have nothing wrong. */
+/** An empty list, shared by all files. */
 export const EMPTY: readonly never[] = [];
 
 function readingOf({ value }: SourceFile, body: string): Reading {

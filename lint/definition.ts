@@ -5,11 +5,11 @@ import { bindings } from './collectors.ts';
 import { type DefinitionFile, EMPTY } from './definition-file.ts';
 import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';
 
-/** A definition as rules judge it: a page or site file with its layout and bindings followed, any other as it was typed. */
+/** A definition as rules judge it: a page or the site file is bound, any other is as it was typed. */
 export interface Definition<C extends Collectors = Collectors> {
-  /** The same as it was typed. */
+  /** The definition as it was typed. */
   file: DefinitionFile<C>;
-  /** Undefined for what is no page with an address of its own. */
+  /** Undefined for a definition that is no page with a route of its own. */
   route: string | undefined;
   /** Whether a layout or bindings were followed. */
   isBound: boolean;
@@ -18,7 +18,7 @@ export interface Definition<C extends Collectors = Collectors> {
   found: Found<C>;
   bindingProblems: readonly BindingProblem[];
   slotProblems: readonly SlotProblem[];
-  /** Returns where a place in `value` was typed. */
+  /** Returns where the value at a place in `value` was typed. */
   at(place: Place | undefined): Origin;
   /** Returns where the value at a JSON Pointer in `value` was typed. */
   originOf(pointer: string): Origin;
@@ -28,16 +28,16 @@ export interface Definition<C extends Collectors = Collectors> {
 
 const boundKinds: ReadonlySet<DefinitionFile['kind']> = new Set(['page', 'not-found', 'site']);
 
-/** Tells whether a definition has a layout or bindings to follow. */
+/** Tells whether a definition has a layout or bindings. */
 function needsBinding({ kind, properties, found }: DefinitionFile): boolean {
   if (!boundKinds.has(kind)) return false;
   return properties.layout !== undefined || Object.keys(bindings).some((name) => found[name]?.length);
 }
 
 /**
- * Puts a definition together with the files that it names.
+ * Binds a definition: follows its layout and replaces its bindings.
  *
- * @param project holds those files
+ * @param project holds the files that it names
  */
 export function bindDefinition(file: DefinitionFile, project: Project, indexer: Indexer): Definition {
   const { kind, name, path } = file;
@@ -47,7 +47,7 @@ export function bindDefinition(file: DefinitionFile, project: Project, indexer: 
       file,
       route,
       isBound: false,
-      // Where a file has no meaning, its content has none.
+      // A file of an unknown kind does nothing, so there is nothing in it to judge.
       value: kind === 'unknown' ? {} : file.properties,
       found: kind === 'unknown' ? indexer.index(undefined).found : file.found,
       bindingProblems: EMPTY,

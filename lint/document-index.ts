@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, pointerKey } from '../renderer/project/json.ts';
 
-/** Definitions are about ten levels deep; what is nested deeper than this is no definition and is not read further. */
+/** Definitions are about ten levels deep; values that are nested deeper than this are not read. */
 export const DEPTH_LIMIT = 100;
 
 /** The keys that lead to a value, from the last one to the first. Few of them are ever written as a pointer. */
@@ -20,7 +20,7 @@ export function pointerTo(place: Place | undefined): string {
  * Which values a rule collects.
  *
  * - `'string'`, `'list'`, `'true'`: the values of that type at the property of that name
- * - a test: the texts that pass it, wherever they are. Properties that hold a name or an address are not tested
+ * - a test: the texts that pass it, at any property but those that hold a name or an address
  */
 export type Collector = keyof ValueTypes | ((text: string) => boolean);
 
@@ -59,7 +59,7 @@ export interface DocumentIndex<C extends Collectors = Collectors> {
   isTooDeep: boolean;
 }
 
-/** Properties whose strings are names and addresses, or are read aloud only: no text on the page. */
+/** Properties that hold a name, an address or a description, which are no text on the page. */
 const NO_TEXT: ReadonlySet<string> = new Set([
   '$bind',
   'alt',
@@ -74,18 +74,18 @@ const NO_TEXT: ReadonlySet<string> = new Set([
   'when',
 ]);
 
-/** An index while it is made. */
+/** An index under construction. */
 interface GrowingIndex extends DocumentIndex {
   found: Record<string, OccurrenceOf<Collector>[]>;
 }
 
 type TextTest = (text: string) => boolean;
 
-/** Collects from JSON documents what all rules ask for, in one walk through each. */
+/** Collects what all rules ask for, in one walk through each document. Serves the limit on the time of the lint. */
 export class Indexer {
   readonly #types = new Map<string, keyof ValueTypes>();
   readonly #tests: [name: string, test: TextTest][] = [];
-  /** What every index begins with. Its lists are shared, because most stay empty: serves the lint's limit of time. */
+  /** What every index begins with. The lists are shared, because most stay empty. */
   readonly #nothing: GrowingIndex['found'];
 
   /**

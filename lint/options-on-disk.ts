@@ -4,8 +4,8 @@ import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import type { LintOptions } from './context.ts';
 
 /**
- * What every surface judges a project on disk with, so that they report the same: today's date and the sizes of the
- * pictures.
+ * Returns the options with which every surface judges a project on disk, so that they report the same: today's date and
+ * the sizes of the pictures.
  *
  * @param root the folder that holds `pages/`
  */

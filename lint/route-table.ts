@@ -1,23 +1,23 @@
 import { pageRoutes } from '../renderer/project/routes.ts';
 import type { SourceFile } from '../renderer/project/source-file.ts';
 
-/** Where an address of the site leads. */
+/** Where a route of the site leads. */
 type Route =
   | { kind: 'page'; file: string }
   /** A page file with only a `redirect`. */
   | { kind: 'redirect'; file: string; to: string }
   | { kind: 'alias'; file: string; to: string; pointer: string };
 
-/** Every address of the site, and what claims it: the first one counts. */
+/** Every route of the site and what claims it: the first one counts. */
 export interface RouteTable {
   byPath: ReadonlyMap<string, Route>;
-  /** Claims on an address that something else already has. */
+  /** Claims on a route that is already taken. */
   clashes: readonly { path: string; first: Route; later: Route }[];
   /** The paths, for suggestions. */
   paths: ReadonlySet<string>;
 }
 
-/** Lists the addresses that a project's pages give. Files come before aliases, whatever the order. */
+/** Lists the routes of a project's pages. Files come before aliases, whatever the order. */
 export function routeTable(files: Iterable<SourceFile>): RouteTable {
   const byPath = new Map<string, Route>();
   const clashes: { path: string; first: Route; later: Route }[] = [];
@@ -38,15 +38,15 @@ export function routeTable(files: Iterable<SourceFile>): RouteTable {
   return { byPath, clashes, paths: new Set(byPath.keys()) };
 }
 
-/** An address on this site in its parts: `/contact?subject=x#form` is `/contact`, `x` … and `form`. */
+/** An address on this site, taken apart: the path of `/contact?subject=x#form` is `/contact`, its anchor `form`. */
 interface InternalAddress {
   /** Empty for a link within the page. */
   path: string;
   /** Without the `#`; undefined when there is none. */
   anchor: string | undefined;
-  /** Where the `#` stands, in UTF-16 code units. */
+  /** The index of the `#`, in UTF-16 code units. */
   anchorStart: number;
-  /** Where the path ends. */
+  /** The index at which the path ends. */
   pathEnd: number;
 }
 
@@ -65,8 +65,8 @@ export function parseAddress(address: string): InternalAddress {
 }
 
 /**
- * The file of the page an address ends at, through redirects and aliases; undefined when it leads nowhere or goes in circles.
- * The site sends visitors on from `/a` to `/b`, so the anchor of the last address counts.
+ * Returns the file of the page that a path ends at, through redirects and aliases; undefined when it leads nowhere or in
+ * circles.
  */
 export function resolveRoute(path: string, routes: RouteTable): string | undefined {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import type { Span } from './json/span.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule is called and when it runs. */
+/** The name of a rule, its texts, and when it runs. */
 export interface RuleMeta {
   /** The folder's name, and the stable name of its offenses. */
   id: string;
@@ -34,14 +34,14 @@ export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
  */
 export type Fix = { replacement: string } | { edits: readonly (Span & { text: string })[] };
 
-/** What an author reads about a problem. */
+/** The texts that an author reads about a problem. */
 export interface Advice {
   message: string;
-  /** What the author can do about it. */
+  /** The Dutch sentence that says what the author can do. */
   cure: string;
 }
 
-/** What a rule found, and where. */
+/** What a rule finds, at an origin. */
 export interface Problem extends Advice {
   /** The file's path in the project. */
   file: string;
@@ -49,17 +49,17 @@ export interface Problem extends Advice {
   pointer: string;
   target: Target | Span;
   fix?: Fix | undefined;
-  /** True for what is only about the form of a value: it is dropped where an error says more of the same text. */
+  /** True when only the form of a value is wrong: dropped where another error is about the same text. */
   formatOnly?: true | undefined;
 }
 
 /** A rule. Its shape says what it judges: each definition or page by itself, or the project as a whole. */
 export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
-  /** What it needs to know of definitions. It gets `found` by the same names. */
+  /** The values that it needs from definitions; they are in `found` by these names. */
   collect?: C;
-  /** Judges one definition: a page or site file with its layout and bindings followed, any other as it was typed. */
+  /** Judges one definition: a bound page or site file, or any other file as it was typed. */
   definition?(definition: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
-  /** The same, only for definitions that visitors see as a page. */
+  /** Judges one page. */
   page?(page: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
   /** Judges what needs more than one definition. */
   project?(context: RuleContext<C>): Iterable<Problem>;
@@ -83,14 +83,15 @@ export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
  * });
  * ```
  *
- * Problems may come in any order; the engine adds lines, columns and severity, sorts, and keeps one of two that are
- * equal. One fault gives one message: leave out what only follows from another problem, and say nothing of what may be
- * missing from a file that is not complete. Messages are Dutch and in `messages.ts`, as pure functions of what they name.
+ * Problems may come in any order; the engine adds lines, columns and severity, sorts, and drops repetitions. Messages are
+ * Dutch pure functions in `messages.ts`. One mistake gives one message: leave out what only follows from another problem,
+ * and say nothing about what is missing from a file that is not complete. A fix never chooses for the author: a choice is
+ * a suggestion in the cure.
  *
- * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule (`lint/fixtures.ts`).
+ * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule; `lint/fixtures.ts` has their form.
  */
 export function defineRule<const C extends Collectors = Record<never, never>>(rule: Rule<C>): Rule {
-  // Safe, although the rule asks for less than every rule together: a run collects for all of them.
+  // A rule knows only its own names in `found`, and a run collects for all of its rules.
   return rule;
 }
 

@@ -4,12 +4,12 @@ import type { Offense } from '../rule.ts';
 /** Longest piece of a line that a frame shows, in characters; definitions without line breaks are cut out. */
 const WIDTH = 100;
 
-/** A tab or an invisible character takes one place, so that the carets stay under what they point at. */
+/** Replaces tabs and invisible characters by one space, so that the carets are below what they point at. */
 function flat(text: string) {
   return [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
 }
 
-/** Columns that a terminal gives a text: characters outside the basic plane, such as emoji, take two. */
+/** Counts the columns of a text in a terminal: characters outside the basic plane, such as emoji, take two. */
 function columns(text: string) {
   return [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
 }
@@ -19,8 +19,8 @@ function lineAt(text: string, line: number) {
 }
 
 /**
- * The faulty line with its number, the line before it, and carets under the faulty text. What goes on over more
- * lines is underlined to the end of its first line.
+ * Returns the underlined line with its number, the line before it, and carets. Text of several lines is underlined to the
+ * end of the first.
  */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: Offense): string[] {
   const source = lineAt(text, line);

@@ -14,8 +14,8 @@ function property(text: string | number) {
 }
 
 /**
- * Workflow commands, one line per offense: GitHub shows them at their lines, and VS Code's problem matcher reads
- * them too.
+ * Formats offenses as workflow commands, one per line: GitHub shows them at their lines, and the problem matcher of VS Code
+ * reads them too.
  */
 export const formatGithub: Format = ({ offenses }) =>
   offenses

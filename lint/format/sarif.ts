@@ -4,12 +4,12 @@ import type { Format } from './report.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
-/** A path as a relative URI reference (SARIF 2.1.0, section 3.4.3). */
+/** Returns a path as a relative URI reference (SARIF 2.1.0, section 3.4.3). */
 function uri(path: string) {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** SARIF 2.1.0 (OASIS standard), which code hosts and editors read. */
+/** Formats a report as SARIF 2.1.0 (OASIS standard), which code hosts and editors read. */
 export const formatSarif: Format = ({ offenses }) => {
   const ruleIndex = new Map(rules.map(({ id }, index) => [id, index]));
   const log = {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { camelCase } from '../../renderer/files/identifiers.ts';
 
-/** The names of all rules: every folder beside this file. */
+/** Lists the names of all rules: every folder beside this file. */
 export function ruleIds(): string[] {
   return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -9,7 +9,7 @@ export function ruleIds(): string[] {
     .sort();
 }
 
-/** The source of `index.ts`: every rule, by the names of the folders. */
+/** Returns the source of `index.ts`: every rule, by the names of the folders. */
 export function ruleIndexSource(ids: readonly string[] = ruleIds()): string {
   return [
     '// Made by `npm run generate` from the folders in lint/rules/. Do not edit.',

@@ -8,7 +8,7 @@ import { type CommandLine, readCommandLine } from './command-line.ts';
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 export type FormatName = (typeof formats)[number];
 
-/** What the command line asks for. */
+/** The options of `npm run lint`. */
 export interface LintCommandOptions {
   root: string;
   format: FormatName;
@@ -17,7 +17,7 @@ export interface LintCommandOptions {
   launch: boolean;
   /** The day that counts as today, `YYYY-MM-DD`. */
   asOf: string | undefined;
-  /** The git revision whose addresses have to be kept. */
+  /** The git revision whose routes have to be kept. */
   base: string | undefined;
   /** Rules to turn on that are off otherwise. */
   with: readonly string[];
@@ -60,7 +60,7 @@ function rulesIn(commandLine: CommandLine): string[] {
 }
 
 /**
- * The options of `npm run lint -- …` (design, section 11), and `--with RULE,RULE` for rules that are off.
+ * Parses the options of `npm run lint`.
  *
  * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
  */

@@ -39,14 +39,14 @@ function hasFaultyId(page: Definition, { validators, suggest }: RuleContext): bo
   );
 }
 
-/** A link with an anchor: an address, and where it begins in the string at a place. */
-interface AnchorLink {
+/** An address, and its index in the string at a place. */
+interface FoundLink {
   address: string;
   place: Place;
   start: number;
 }
 
-function* linksIn({ found, value: { redirect } }: LinkingDefinition): Generator<AnchorLink> {
+function* linksIn({ found, value: { redirect } }: LinkingDefinition): Generator<FoundLink> {
   for (const to of found.to) yield { address: to.value, place: to, start: 0 };
   for (const text of found.markdown) {
     for (const { destination, start } of markdownLinks(text.value)) {

@@ -30,7 +30,7 @@ export function noSuchName(
   };
 }
 
-/** A binding to the programme of a page that has none and no layout. @param example a programme that exists */
+/** For a binding to the programme of a page that names none. @param example a programme that exists */
 export function noProgramme(path: string, example: string | undefined): Advice {
   return {
     message: 'Deze verwijzing vraagt om het programma van de pagina, maar deze pagina heeft er geen.',
@@ -47,7 +47,7 @@ function cureWithExample(path: string, example: string | undefined): string {
   return `Noem het programma in de verwijzing, bijvoorbeeld ${typed(named)}.`;
 }
 
-/** A page whose layout asks for a programme, which the page does not name. */
+/** For a page whose layout asks for a programme, which the page does not name. */
 export function pageWithoutProgramme(layout: string, all: readonly string[]): Advice {
   return {
     message: `De indeling ${quoted(layout)} vraagt om een programma, maar deze pagina noemt er geen.`,
@@ -59,7 +59,7 @@ export function pageWithoutProgramme(layout: string, all: readonly string[]): Ad
 }
 
 /**
- * A binding to what is, or holds, another binding.
+ * For a binding to a value that is, or holds, another binding.
  *
  * @param next the path of that other one
  */

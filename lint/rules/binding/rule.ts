@@ -68,7 +68,7 @@ function isLackOfItsFile({ path, known }: BindingProblem, page: Definition, lack
   );
 }
 
-/** Prepares a look at what files lack that judges each file once. */
+/** Prepares `Lacks`, so that each file is judged once. */
 function createLacks({ byPath, validators }: RuleContext): Lacks {
   const known = new Map<string, readonly ErrorObject[]>();
   return (path, schema) => {

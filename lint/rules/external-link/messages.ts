@@ -16,7 +16,7 @@ export function notSecure(address: string): Advice {
 }
 
 /**
- * @param inButton whether it stands in a button, whose `kind` decides between `to` and `href`
+ * @param inButton whether it is in a button, whose `kind` decides between `to` and `href`
  * @param canBeTo whether the link can lead to a place on this site
  */
 export function isInternal(address: string, inButton: boolean, canBeTo: boolean): Advice {
@@ -47,7 +47,7 @@ export function unknownForm(address: string): Advice {
   };
 }
 
-/** What looks like the address of a page of this site. @param near the pages that may be meant */
+/** For what looks like the route of a page. @param near the routes that may be meant */
 export function looksInternal(address: string, near: readonly string[]): Advice {
   return {
     message: `${quoted(address)} is zo geen adres van een pagina.`,
@@ -67,7 +67,7 @@ export const spacesAround: Advice = {
   cure: 'Haal de spaties aan het begin en het eind weg.',
 };
 
-/** @param instead what to write for the character; undefined when it can go */
+/** @param instead the replacement of the character; undefined when it can be left out */
 export function wrongCharacter(character: string, instead: string | undefined): Advice {
   const name = /\s/.test(character) ? 'spatie' : quoted(character);
   return {
@@ -98,7 +98,7 @@ export function unreadable(address: string): Advice {
   };
 }
 
-/** @param path where the address leads on the site that is being written */
+/** @param path the path of the address, which may exist on this site */
 export function onlyHere(address: string, path: string): Advice {
   return {
     message: `${quoted(address)} werkt alleen op je eigen computer.`,

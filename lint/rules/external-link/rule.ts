@@ -25,10 +25,10 @@ import {
   wrongCharacter,
 } from './messages.ts';
 
-/** An address of the computer that asks for it (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
+/** An address of the visitor's own computer (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
 const LOOPBACK = /^\s*https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(\/\S*)?\s*$/i;
 
-/** Judges an address that begins as it should, but is written as no address is. */
+/** Judges an address that begins well, but has the form of no address. */
 function problemInWriting(address: string, start: string): Advice {
   if (start !== start.toLowerCase()) return capitals(start);
   if (address.trim() !== address) return spacesAround;
@@ -42,7 +42,7 @@ function problemInWriting(address: string, start: string): Advice {
   return wrongCharacter(character, start === 'mailto:' ? undefined : encodeURIComponent(character));
 }
 
-/** Returns the address of a page that was written as a file or without its slash: `contact`, `contact.html#prijs`. */
+/** Returns the route that was written as a file or without its slash: `contact`, `contact.html#prijs`. */
 function pageMeant(address: string, { routes }: RuleContext): string | undefined {
   const [, name = '', rest = ''] = /^(?:\.?\/)?([^?#]*?)(?:\.(?:html|json))?([?#].*)?$/.exec(address) ?? [];
   return name !== '' && routes.byPath.has(`/${name}`) ? `/${name}${rest}` : undefined;
@@ -80,7 +80,7 @@ function problemWith(
   return start === undefined ? unknownForm(address) : problemInWriting(address, start.trimStart());
 }
 
-/** Judges what the schema of the site file has nothing against. */
+/** Judges addresses of the site file that its schema allows. */
 function* problemsInSite({ value, at }: Definition): Generator<Problem> {
   const links = { parent: undefined, key: 'links' };
   const addresses = Object.entries(isJsonObject(value.links) ? value.links : {});

@@ -16,7 +16,7 @@ export function trailingSlash(path: string): Advice {
 }
 
 /**
- * @param inButton whether it stands in a button, whose `kind` decides between `to` and `href`
+ * @param inButton whether it is in a button, whose `kind` decides between `to` and `href`
  * @param canBeHref whether the link can lead out of the site
  */
 export function isExternal(address: string, inButton: boolean, canBeHref: boolean): Advice {

@@ -14,7 +14,7 @@ const CONTACT = '/contact';
 /** Files that the build adds to the site's root. */
 const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);
 
-/** What is wrong with an address, and which part of it, in UTF-16 code units. */
+/** A problem with a part of an address, by its indexes in UTF-16 code units. */
 interface AddressProblem extends Advice {
   start: number;
   end: number;

@@ -12,11 +12,12 @@ const EXCLAMATION = 33;
 const QUESTION = 63;
 const ELLIPSIS = 0x2026;
 
-function isEnd(code: number) {
+function isEnd(code: number): boolean {
   return code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
 }
-/** Capitals, digits, and whatever lies beyond ASCII, such as an opening quotation mark. */
-function isStart(code: number) {
+
+/** Tells whether a sentence may begin with a character: capitals, digits, and beyond ASCII, such as quotation marks. */
+function isStart(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
 }
 
@@ -26,7 +27,7 @@ interface Sentence {
   words: number;
 }
 
-/** The sentences of a text that have too many words. A line break ends a sentence too, as in a list. */
+/** Finds the sentences of a text that have too many words. A line break ends a sentence too, as in a list. */
 export function longSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;

@@ -27,7 +27,7 @@ export function unusableName(name: string, file: string, good: string): Advice {
   };
 }
 
-/** The site's own picture for shared links, on which those of pages are drawn. */
+/** For the social image of the site, on which those of pages are drawn. */
 export const siteNeedsFile: Advice = {
   message: '"auto" kan hier niet: op deze afbeelding tekent de site die van pagina\'s met "auto".',
   cure: 'Kies een .svg, .png of .jpg uit pages/_media; alleen op een .svg kan de site titels tekenen.',
@@ -39,7 +39,7 @@ const elsewhere =
 
 export const pictureInText: Advice = { message: inText, cure: `Haal haar hier weg, en ${elsewhere}` };
 
-/** A picture whose address stands on a line of its own. */
+/** For a picture whose address is on a line of its own. */
 export const pictureByLabel: Advice = {
   message: inText,
   cure: `Haal haar hier weg, ook de regel met haar adres ("[…]: …"), en ${elsewhere}`,

@@ -1,12 +1,12 @@
 import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** A block with an h1, as a cure names it. @param field what has to be filled in for it, when that may be left out */
+/** Names a block with an h1 in a cure. @param field the property with the h1, when it may be left out */
 export function headingBlock(type: string, field: string | undefined) {
   return field === undefined ? quoted(type) : `${quoted(type)} (met ${quoted(field)})`;
 }
 
-/** @param blocks what `headingBlock` says of each */
+/** @param blocks as `headingBlock` names them */
 export function noHeading(blocks: readonly string[]): Advice {
   return {
     message: 'Deze pagina heeft geen grote kop (h1).',

@@ -1,7 +1,7 @@
 import { type Advice, defineRule, type Target } from '../../rule.ts';
 import { fileName, saysNothing, saysPicture, tooLong } from './messages.ts';
 
-/** Longest description in characters; screen readers read it in one breath (WebAIM advises a short sentence). */
+/** Longest description, in characters: WebAIM advises a short sentence. */
 const LIMIT = 150;
 const looksLikeFile = /^\S+\.(svg|png|jpe?g|gif|webp|avif)$/i;
 const opening = /^(?:een )?(?:afbeelding|foto|plaatje|illustratie|image|picture|photo)(?: van| met| of)\b/i;

@@ -1,7 +1,7 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Bytes as an author reads them in a folder. */
+/** Writes a number of bytes as file managers do. */
 function size(bytes: number) {
   return bytes < 1_000_000
     ? `${Math.round(bytes / 1000)} kB`

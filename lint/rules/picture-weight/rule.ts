@@ -2,9 +2,9 @@ import { pictures } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
 import { heavyDrawing, heavyPhoto } from './messages.ts';
 
-/** Drawings go to visitors as they are; a page may weigh little more than this before its text shows. */
+/** Largest drawing, in bytes: drawings reach visitors as they are. */
 const DRAWING_LIMIT = 60_000;
-/** Photos are made lighter by the build, so this only keeps out what no screen can show. */
+/** Largest photo, in bytes: the build makes photos lighter, and no screen can show more than this. */
 const PHOTO_LIMIT = 2_000_000;
 
 export default defineRule({
@@ -20,7 +20,7 @@ export default defineRule({
     for (const { found, at } of definitions) {
       for (const picture of [...found.src, ...found.pictureNames]) {
         const name = picture.value;
-        // What is not there has no size, and a name that no disk can hold is an error of the system.
+        // A missing picture has no size, and asking for that of an impossible name is a system error.
         if (seen.has(name) || !project.media.has(name)) continue;
         seen.add(name);
         const bytes = mediaSize(name) ?? 0;

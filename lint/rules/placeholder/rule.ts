@@ -3,7 +3,7 @@ import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
 import { exampleAddress, fillerText, standIn } from './messages.ts';
 
-/** Names below `.example` are kept free for examples (RFC 2606, section 2). */
+/** Names below `.example` are reserved for examples (RFC 2606, section 2). */
 const EXAMPLE = '.example';
 const partOfAddress = /[\w@:/.-]/;
 const filler = /lorem ipsum|\bTODO\b|\bTBD\b/gi;
@@ -13,7 +13,7 @@ interface Stretch {
   start: number;
 }
 
-/** Addresses of which the name ends in `.example`. */
+/** Finds addresses whose host ends in `.example`. */
 function* exampleAddresses(text: string): Generator<Stretch> {
   let previous = 0;
   for (let at = text.indexOf(EXAMPLE); at !== -1; at = text.indexOf(EXAMPLE, previous)) {
@@ -29,7 +29,7 @@ function* fillerTexts(text: string): Generator<Stretch> {
   for (const { 0: match, index } of text.matchAll(filler)) yield { text: match, start: index };
 }
 
-/** Finds what in a text only fills a place. */
+/** Finds example addresses and filler in a text. */
 function* problemsIn(text: string) {
   for (const found of exampleAddresses(text)) yield { ...found, advice: exampleAddress(found.text) };
   for (const found of fillerTexts(text)) yield { ...found, advice: fillerText(found.text) };

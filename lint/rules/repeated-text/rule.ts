@@ -3,9 +3,9 @@ import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
 import { repeated } from './messages.ts';
 
-/** Shorter texts, such as the words on a button, are the same by chance, in characters. */
+/** Shortest text that counts, in characters: shorter ones, such as labels of buttons, are equal by chance. */
 const SENTENCE = 40;
-/** Prices and dates: what changes most often. */
+/** Prices and dates, which change most often. */
 const fact = /€\s?\d[\d.]*(?:,\d\d)?|\b\d{2}-\d{2}-\d{4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** Finds what in a text should be typed in one place only. */

@@ -10,7 +10,7 @@ function programmeIn(file: string): string | undefined {
   return kind === 'programme' ? name : undefined;
 }
 
-/** A tip and never more: a project that nobody changed must not become worse because a day went by. */
+/** A tip and never more: a project that did not change must not fail because a day went by. */
 export default defineRule({
   id: 'schedule-in-the-past',
   severity: 'info',

@@ -1,11 +1,11 @@
 import { defineRule } from '../../rule.ts';
 import { longDescription, longTitle, shortDescription } from './messages.ts';
 
-/** What Google shows of a title on a desktop: about 600 pixels, some 60 characters. */
+/** Longest title, in characters: Google shows about 600 pixels of it on a desktop. */
 const TITLE_LIMIT = 60;
-/** What Google shows of a description: about 920 pixels, some 160 characters. */
+/** Longest description, in characters: Google shows about 920 pixels of it. */
 const DESCRIPTION_LIMIT = 160;
-/** Shorter descriptions are often replaced by a piece of the page. */
+/** Shortest description, in characters: shorter ones are often replaced by a piece of the page. */
 const DESCRIPTION_LEAST = 50;
 
 export default defineRule({
@@ -27,7 +27,7 @@ export default defineRule({
     const place = { ...originOf('/description'), target: 'value' } as const;
     const { length } = description;
     if (length > DESCRIPTION_LIMIT) yield { ...place, ...longDescription(length, DESCRIPTION_LIMIT) };
-    // Of a description with a syntax error in it, only the beginning may have been read.
+    // After a syntax error, only the beginning of a description may have been read.
     if (file.isComplete && length < DESCRIPTION_LEAST) {
       yield { ...place, ...shortDescription(length, DESCRIPTION_LEAST) };
     }

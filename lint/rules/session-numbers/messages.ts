@@ -11,10 +11,10 @@ export function outOfStep(number: number, expected: number): Advice {
 }
 
 /**
- * What to do when the numbers are all there, in a wrong order.
+ * For numbers that are all there, in a wrong order.
  *
- * @param moved what has changed places: whole sessions, or only their numbers
- * @param isSwap whether two have taken each other's place
+ * @param moved whether whole sessions changed places, or only their numbers
+ * @param isSwap whether two sessions changed places with each other
  */
 export function shuffled(
   { number, place }: { number: number; place: number },

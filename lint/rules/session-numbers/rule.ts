@@ -11,13 +11,13 @@ function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
   for (const [index, { number, pointer }] of entries.entries()) {
     if (number !== undefined && before !== undefined && number !== before + 1) {
       yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...outOfStep(number, before + 1) };
-      // When the next one goes on from what was expected here, only this number is wrong.
+      // When the next number follows on what was expected here, only this number is wrong.
       before = entries[index + 1]?.number === before + 2 ? before + 1 : number;
     } else before = number;
   }
 }
 
-/** Finds that all numbers are there and only their order is wrong: one problem, where it shows first. */
+/** Finds numbers that are all there in a wrong order: one problem, at the first wrong number. */
 function* checkShuffled(schedule: Schedule): Generator<Problem> {
   const shuffle = shuffleIn(schedule);
   const [first] = shuffle?.misplaced ?? [];
@@ -78,7 +78,7 @@ export default defineRule({
     );
     for (const schedule of schedulesOf(context)) {
       const { isComplete, sessions, entries } = schedule;
-      // That there are no sessions is for the schema, and one that cannot be read makes the others look misnumbered.
+      // An empty list is for the schema, and an unreadable session makes the others look misnumbered.
       if (entries.length === 0 || !isComplete) continue;
       if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
       const miscounted = [...checkCounting(schedule)];

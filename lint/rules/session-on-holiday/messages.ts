@@ -4,7 +4,7 @@ import { dayOfWeek } from '../../../renderer/calendar/plain-date.ts';
 import { listed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** What to choose instead; `typed` says how that date is written at this place. */
+/** Suggests a free day. @param typed writes that date as it is typed at this place */
 function instead(free: string | undefined, typed: (free: string) => string): string {
   if (free === undefined) return 'Kies een andere dag.';
   const weekday = weekdayName(dayOfWeek(free));

@@ -5,7 +5,7 @@ import { defineRule } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
 import { pageIds } from './page-ids.ts';
 
-/** A name that has to be the only one of its kind on a page. */
+/** A name that must be unique on a page. */
 interface Claim {
   /** Tells the id of an element from the prefix of the ids of its fields. */
   key: string;
@@ -58,7 +58,7 @@ export default defineRule({
       for (const { key, id, byDefault, origin } of [...ofSite, ...ofPage]) {
         const first = seen.get(key);
         if (first === undefined) seen.set(key, origin.file);
-        // Fields of two blocks with one typed `id` share their ids too; the `id` is reported already.
+        // The fields of two blocks with the same typed `id` clash too; the `id` is reported already.
         else if (byDefault || key === id) {
           const advice = byDefault ? sameDefaultId : sameId;
           yield { ...origin, target: 'value', ...advice(id, first, page.route ?? 'deze pagina') };

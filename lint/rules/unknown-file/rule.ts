@@ -23,7 +23,7 @@ const rootFiles = ['_site', '_not-found'];
 /** Lists where a file would mean something, by where it is. */
 function meaningfulPaths({ path, name }: DefinitionFile, suggest: Suggest): string[] {
   const [, ...inside] = path.split('/');
-  // By their names alone: the rest is the same for all, and makes any two look alike.
+  // Only the names are compared: whole paths look alike anyway.
   if (inside.length === 1) return suggest(name, rootFiles).map((found) => `pages/${found}.json`);
   return suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
 }
@@ -50,7 +50,7 @@ export default defineRule({
   *project({ project }) {
     for (const file of project.strays) {
       const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
-      // A note next to the definitions is nobody's mistake.
+      // Other files, such as notes, are no mistake.
       if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };
     }
   },

@@ -12,10 +12,10 @@ function programmeIn(path: string): string | undefined {
   return path.startsWith('programmes.') ? path.split('.')[1] : undefined;
 }
 
-/** Pictures that the site uses without a page that names them. */
+/** Pictures that the site uses without being named. */
 const usedBySite = /(^|\/)favicon\./;
 
-/** What a project names. */
+/** The names that a project uses. */
 interface Usage {
   layouts: ReadonlySet<unknown>;
   programmes: ReadonlySet<unknown>;
@@ -55,7 +55,7 @@ export default defineRule({
   collect,
   *project(context) {
     const { definitions, project, site } = context;
-    // What cannot be read may use anything.
+    // A file that cannot be read may use anything.
     if (definitions.some(({ file }) => !file.isComplete || !isJsonObject(file.value))) return;
     const usage = usageIn(context);
     for (const { file } of definitions) {
@@ -66,7 +66,7 @@ export default defineRule({
         yield { ...place, ...unusedProgramme(file.name) };
       }
     }
-    // The site lacks its own picture, which may be any of those that are left.
+    // The site still needs a social image, which may be any of these.
     if (site?.value.socialImage === 'auto') return;
     const unused = [...project.media].filter((name) => !usage.pictures.has(name) && !usedBySite.test(name));
     if (unused.length === 0) return;
