@@ -11,7 +11,7 @@ function onlyErrors(offenses: readonly Offense[]) {
   return offenses.filter(({ severity }) => severity === 'error');
 }
 
-/** Where an offense stands and what it says, for comparison. */
+/** Returns what is compared of an offense: its place, the underlined text and the cure. */
 function shown(project: Project, offense: Offense) {
   return {
     at: `${offense.file}:${offense.line}:${offense.column}`,
@@ -22,7 +22,7 @@ function shown(project: Project, offense: Offense) {
 }
 
 const site = readFileSync(`${ROOT}pages/_site.json`, 'utf8')
-  // Its links would all be dead among the few pages of a test.
+  // The few pages of a test lack the targets of its links.
   .replaceAll(/"to": "[^"]*"/g, '"to": "/"');
 const media = ['hero-home.svg', 'logo.svg', 'logos/logo.svg'];
 const siteMedia = readProject(ROOT).media;
@@ -50,25 +50,26 @@ function project(pages: Record<string, string>) {
   ]);
 }
 
-describe('an invisible character in the name of a field', () => {
-  it.each(['title', 'blocks', 'type', 'picture'])('is one fault in %s', (name) => {
-    const drawn = hero(', "picture": { "src": "hero-home.svg", "decorative": true }');
-    for (const [character, rule] of [
-      ['\u200b', 'control-characters'],
-      ['\u00a0', 'schema'],
-    ]) {
-      const broken = project({
-        'pages/contact.json': page('Contact', drawn).replace(`"${name}":`, `"${name}${character}":`),
-      });
-      expect(onlyErrors(checkProject(broken)).map((offense) => [offense.rule, offense.file])).toEqual([
-        [rule, 'pages/contact.json'],
-      ]);
-    }
-  });
-});
+describe('checkProject', () => {
+  it.each(['title', 'blocks', 'type', 'picture'])(
+    'reports an invisible character in the property name %s once',
+    (name) => {
+      const drawn = hero(', "picture": { "src": "hero-home.svg", "decorative": true }');
+      for (const [character, rule] of [
+        ['\u200b', 'control-characters'],
+        ['\u00a0', 'schema'],
+      ]) {
+        const broken = project({
+          'pages/contact.json': page('Contact', drawn).replace(`"${name}":`, `"${name}${character}":`),
+        });
+        expect(onlyErrors(checkProject(broken)).map((offense) => [offense.rule, offense.file])).toEqual([
+          [rule, 'pages/contact.json'],
+        ]);
+      }
+    },
+  );
 
-describe('a byte order mark', () => {
-  it('is one fault, also on a page to whose parts others link', () => {
+  it('reports a byte order mark once, also on a page with anchors that other pages link to', () => {
     const schedule = JSON.parse(readFileSync(`${ROOT}blocks/session-schedule/example.json`, 'utf8'));
     const { id: _, ...withoutId } = schedule;
     const marked = `\ufeff${page('Rooster', `${hero()},`, JSON.stringify(withoutId))}`;
@@ -80,10 +81,8 @@ describe('a byte order mark', () => {
     expect(checked(marked.slice(1))).toEqual([]);
     expect(checked(marked)).toEqual([['json-syntax', 'pages/rooster.json']]);
   });
-});
 
-describe('a project broken in ten ways', () => {
-  it('reports all that can be seen in one page, each at its own text with a cure', () => {
+  it('reports ten problems in one page, each at its own text with a cure', () => {
     const broken = project({
       'pages/contact.json': lines(
         '{',
@@ -152,7 +151,7 @@ describe('a project broken in ten ways', () => {
     ]);
   });
 
-  it('reports ten files that are each broken in one way', () => {
+  it('reports ten files with one problem each', () => {
     const button = (to: string) => `, "actions": [{ "kind": "route", "label": "Ga", "to": "${to}" }]`;
     const broken = project({
       'pages/01-json.json': page('Een', hero()).replace('"title": "Een",', '"title": "Een"'),
@@ -215,7 +214,7 @@ describe('a project broken in ten ways', () => {
   });
 });
 
-describe('one fault', () => {
+describe('one mistake', () => {
   const whole = page('Contact', hero());
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('utf8');
   it.each(
@@ -233,7 +232,7 @@ describe('one fault', () => {
       'a binding with a capital': whole.replace('"Welkom"', '{ "$bind": "Site.brand" }'),
       'a bracket too many': whole.replace('Welkom" }', 'Welkom" }}'),
     }),
-  )('gives one message, of all rules together: %s', (_, text) => {
+  )('gives one message of all rules together: %s', (_, text) => {
     const found = checkProject(project({ 'pages/contact.json': text }));
     expect(
       found.filter(({ file }) => file === 'pages/contact.json').map(({ message }) => message),
@@ -241,7 +240,7 @@ describe('one fault', () => {
   });
 });
 
-/** Texts that have brought other tools down. */
+/** Texts that have crashed other tools. */
 const hostile: Readonly<Record<string, string>> = {
   empty: '',
   blank: ' \n\t ',
@@ -271,7 +270,7 @@ const hostile: Readonly<Record<string, string>> = {
   'only errors': '{"a" "b" : , ] } { "c": tru, \'d\': 01, /* '.repeat(500),
 };
 
-describe('any input', () => {
+describe('checkProject with any input', () => {
   const places = [
     'pages/hostile.json',
     'pages/_site.json',
@@ -279,7 +278,7 @@ describe('any input', () => {
     'pages/_programmes/x.json',
   ];
 
-  it.each(Object.entries(hostile))('ends without throwing, inside the file: %s', (_, text) => {
+  it.each(Object.entries(hostile))('does not throw, and places offenses inside the file: %s', (_, text) => {
     for (const place of places) {
       const checked = projectOf({ 'pages/index.json': page('Home', hero()), [place]: text }, media);
       expectInside(checked, checkProject(checked, { launch: true, with: ['repeated-text'] }));
@@ -287,13 +286,13 @@ describe('any input', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('ends without throwing, inside the file, for random changes to real definitions', () => {
+  it('does not throw, and places offenses inside the file, after random changes to real definitions', () => {
     judgeMutations(80);
   });
 });
 
-describe('the order of offenses', () => {
-  it('does not depend on the order of the files', () => {
+describe('offenses', () => {
+  it('have an order that does not depend on the order of the files', () => {
     const files = Object.entries({
       'pages/b.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',
       'pages/a.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',

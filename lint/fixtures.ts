@@ -5,7 +5,23 @@ import type { LintOptions } from './context.ts';
 
 const RULES = new URL('./rules/', import.meta.url);
 
-/** A small project as data, and what one rule must find in it. */
+/**
+ * A small project as data, and what one rule must find in it:
+ *
+ * ```json
+ * {
+ *   "files": { "pages/contact.json": { "redirect": "/contat" }, "pages/a.json": { "redirect": "/contact" } },
+ *   "expect": [
+ *     {
+ *       "file": "pages/contact.json",
+ *       "underlined": "\\"/contat\\"",
+ *       "message": "bestaat niet",
+ *       "cure": "Bedoel je \\"/contact\\"?"
+ *     }
+ *   ]
+ * }
+ * ```
+ */
 const fixture = z.strictObject({
   /** A string is the text of the file; anything else is written as JSON with two spaces. */
   files: z.record(z.string(), z.json()),

@@ -13,20 +13,20 @@ function inRules(path: string) {
 }
 
 describe('the index of rules', () => {
-  it('finds rules', () => {
+  it('lists rules', () => {
     expect(rules.length).toBeGreaterThan(0);
   });
 
-  it('is what its script makes', () => {
+  it('equals what `npm run generate` writes', () => {
     expect(readFileSync(inRules('index.ts'), 'utf8')).toBe(ruleIndexSource());
   });
 
-  it('gives every rule the name of its folder', () => {
+  it('has every rule under the name of its folder', () => {
     expect(rules.map(({ id }) => id)).toEqual(ruleIds());
   });
 });
 
-describe.each(rules)('$id', ({ id, title, description, severity }) => {
+describe.each(rules)('rule $id', ({ id, title, description, severity }) => {
   const valid = fixturesOf(id, 'valid');
   const invalid = fixturesOf(id, 'invalid');
 
@@ -39,11 +39,11 @@ describe.each(rules)('$id', ({ id, title, description, severity }) => {
     expect(missing).toEqual([]);
   });
 
-  it.each(valid)('has nothing to say about valid/$name', (fixture) => {
+  it.each(valid)('reports nothing in valid/$name', (fixture) => {
     expect(checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture))).toEqual([]);
   });
 
-  it.each(invalid)('underlines the fault in invalid/$name, and names the cure', (fixture) => {
+  it.each(invalid)('underlines what is wrong in invalid/$name, with message and cure', (fixture) => {
     const offenses = checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture));
     const found = offenses.map((offense, index) => {
       const wanted = fixture.expect?.[index];
@@ -59,7 +59,7 @@ describe.each(rules)('$id', ({ id, title, description, severity }) => {
     expect(offenses.map(({ severity }) => severity)).toEqual(offenses.map(() => severity));
   });
 
-  it.each(invalid)('mends only what it can in invalid/$name, and once is enough', (fixture) => {
+  it.each(invalid)('fixes what is safe in invalid/$name, and nothing is left to fix', (fixture) => {
     const options = optionsOfFixture(id, fixture);
     const project = projectOfFixture(fixture);
     const fixed = Object.fromEntries(fixProject(project, options));

@@ -33,7 +33,7 @@ function lineOf(text: string, offset: number) {
   return text.slice(0, offset).split('\n').length;
 }
 
-describe.each(['colon', 'opening', 'closing'])('one %s sign too few', (kind) => {
+describe.each(['colon', 'opening', 'closing'])('one missing %s sign', (kind) => {
   const cases = broken.filter(({ sign }) => sign === kind);
   const share = (
     holds: (reading: ReturnType<typeof readTolerantly>, tried: (typeof cases)[number]) => boolean,
@@ -48,13 +48,13 @@ describe.each(['colon', 'opening', 'closing'])('one %s sign too few', (kind) => 
     expect(onLine).toBeGreaterThan(0.97);
   });
 
-  it('hides nothing of what the file holds', () => {
+  it('leaves the value of the file as it was', () => {
     const same = share(({ value }, tried) => JSON.stringify(value) === JSON.stringify(tried.value));
     expect(same).toBeGreaterThan(0.97);
   });
 });
 
-it('is one problem when a text runs over two lines, wherever it is broken', () => {
+it('a text that runs over two lines is one problem, wherever it is broken', () => {
   const texts = [...real.files.values()].flatMap(({ text }) => {
     const spaces = [...text.matchAll(/(?<=[a-z]) (?=[a-z]+ [a-z]+[^"\n]*",?\n)/g)].map(({ index }) => index);
     return spaces.slice(0, 3).map((at) => `${text.slice(0, at)}\n    ${text.slice(at + 1)}`);
@@ -64,7 +64,7 @@ it('is one problem when a text runs over two lines, wherever it is broken', () =
   expect(problems.filter((kinds) => kinds.join() !== 'line-break')).toEqual([]);
 });
 
-it('names two versions that Git left in one file, and says nothing else of it', () => {
+it('a merge conflict left by Git is one problem', () => {
   for (const [path, { text }] of real.files) {
     const lines = text.split('\n');
     const middle = Math.floor(lines.length / 2);

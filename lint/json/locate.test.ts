@@ -29,8 +29,8 @@ function* pointersIn(value: JsonValue, pointer = '', name?: string): Generator<P
   }
 }
 
-describe('places in a text', () => {
-  it('hold the value and the name of their pointer, in any document', () => {
+describe('createLocator', () => {
+  it('finds the value and the name at any pointer, in any document', () => {
     fc.assert(
       fc.property(documents, indents, (document, indent) => {
         const text = JSON.stringify(document, null, indent);
@@ -48,7 +48,7 @@ describe('places in a text', () => {
     );
   });
 
-  it('find a part of a string, also behind escapes', () => {
+  it('finds a part of a string, also after escapes', () => {
     const text = '{ "a": "x\\n\\u00e9\\"/contact#y" }';
     const value: string = JSON.parse(text).a;
     const start = value.indexOf('/contact');
@@ -59,7 +59,7 @@ describe('places in a text', () => {
     expect(text.slice(offset, offset + length)).toBe('/contact');
   });
 
-  it('count lines as editors do', () => {
+  it('counts lines as editors do', () => {
     const { positionOf } = createLocator('{\r\n"a":\r1,\n\n"é😀": 2}');
     expect([0, 3, 8, 11, 12, 18].map((offset) => positionOf(offset))).toEqual([
       { line: 1, column: 1 },
@@ -71,15 +71,15 @@ describe('places in a text', () => {
     ]);
   });
 
-  it('use the last of two equal properties, as JSON.parse does', () => {
+  it('uses the last of two equal properties, as JSON.parse does', () => {
     const text = '{ "a": 1, "a": 2 }';
     const { offset } = createLocator(text).spanOf({ pointer: '/a', target: 'value' });
     expect(text[offset]).toBe('2');
   });
 });
 
-describe('names typed in a text', () => {
-  it('are never fewer than the properties, so that an equal count proves that none stands twice', () => {
+describe('namesTyped', () => {
+  it('counts at least the properties, so that an equal count proves that none is there twice', () => {
     fc.assert(
       fc.property(documents, indents, (document, indent) => {
         const text = JSON.stringify(document, null, indent);
@@ -94,8 +94,8 @@ describe('names typed in a text', () => {
   });
 });
 
-describe('reading tolerantly', () => {
-  it('gives the document back when only commas and comments are too many', () => {
+describe('readTolerantly', () => {
+  it('returns the document when only commas and comments are too many', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const text = JSON.stringify({ document }, null, 1);
