@@ -14,9 +14,9 @@ const RULES = new URL('./rules/', import.meta.url);
  *   "expect": [
  *     {
  *       "file": "pages/contact.json",
- *       "underlined": "\\"/contat\\"",
+ *       "underlined": "\"/contat\"",
  *       "message": "bestaat niet",
- *       "cure": "Bedoel je \\"/contact\\"?"
+ *       "cure": "Bedoel je \"/contact\"?"
  *     }
  *   ]
  * }
@@ -48,7 +48,7 @@ const fixture = z.strictObject({
 export type Fixture = z.output<typeof fixture> & { name: string };
 
 /** Returns the text of a file in a fixture. */
-export function fixtureText(content: unknown) {
+export function fixtureText(content: unknown): string {
   return typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
 }
 

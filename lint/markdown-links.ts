@@ -11,11 +11,11 @@ export interface MarkdownLink {
 }
 
 /** Tells whether a string may hold a link: a cheap look before the search. */
-export function mayHoldLinks(text: string) {
+export function mayHoldLinks(text: string): boolean {
   return text.includes('](') || text.includes(']:') || text.includes('<');
 }
 
-function isSpace(character: string | undefined) {
+function isSpace(character: string | undefined): boolean {
   return character === undefined || /\s/.test(character);
 }
 
@@ -68,7 +68,7 @@ function* autolinks(text: string): Generator<MarkdownLink> {
 }
 
 /** Returns a label in the form that is compared (CommonMark, section 4.7). */
-function labelIn(text: string) {
+function labelIn(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 

@@ -58,7 +58,7 @@ function numberIn(
 }
 
 /** Reads the number of a session; undefined when it cannot be read. Bounds as in schemas/programme.ts. */
-export function sessionNumberIn({ sessionNumber }: JsonObject) {
+export function sessionNumberIn({ sessionNumber }: JsonObject): number | undefined {
   return numberIn(sessionNumber, [1, 99]);
 }
 

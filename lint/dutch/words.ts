@@ -20,12 +20,12 @@ const invisible = /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\
 const invisibleEverywhere = new RegExp(`${escapedControls.source}|${invisible.source}|\\p{Cs}`, 'gu');
 
 /** Tells whether a string in a valid JSON text may hold an invisible character, as it is or escaped: a cheap look. */
-export function mayHideCharacters(json: string) {
+export function mayHideCharacters(json: string): boolean {
   return invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
 }
 
 /** Lists every invisible character in a text, with its index in UTF-16 code units. */
-export function invisibleIn(text: string) {
+export function invisibleIn(text: string): { character: string; start: number }[] {
   return [...text.matchAll(invisibleEverywhere)].map(({ 0: character, index: start }) => ({
     character,
     start,
@@ -33,12 +33,12 @@ export function invisibleIn(text: string) {
 }
 
 /** Returns the name of a character by its code, such as `U+202E`. */
-export function characterCode(character: string) {
+export function characterCode(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Returns a text with every invisible character written out, so that a terminal can show it safely. */
-export function visible(text: string) {
+export function visible(text: string): string {
   return text.replaceAll(invisibleEverywhere, characterCode);
 }
 
@@ -48,12 +48,12 @@ function between(text: string, limit: number): string {
 }
 
 /** Returns an author's text between quotation marks, shortened when it is long. */
-export function quoted(text: string) {
+export function quoted(text: string): string {
   return between(text, QUOTE_LIMIT);
 }
 
 /** Returns a text to type between quotation marks: complete, so that it can be copied. */
-export function typed(text: string) {
+export function typed(text: string): string {
   return between(text, TYPED_LIMIT);
 }
 
@@ -68,16 +68,16 @@ export function listed(words: readonly string[], conjunction: 'of' | 'en'): stri
  *
  * @param other what is replaced by a hyphen
  */
-export function plainName(text: string, other = /[^a-z0-9]+/g) {
+export function plainName(text: string, other = /[^a-z0-9]+/g): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
 }
 
 /** Returns a question: `Bedoel je "hero"?` */
-export function didYouMean(names: readonly string[]) {
+export function didYouMean(names: readonly string[]): string {
   return `Bedoel je ${listed(names.map(typed), 'of')}?`;
 }
 
 /** Returns a number with its noun: `1 fout`, `2 fouten`. */
-export function counted(count: number, one: string, more: string) {
+export function counted(count: number, one: string, more: string): string {
   return `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;
 }

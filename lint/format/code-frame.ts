@@ -5,16 +5,16 @@ import type { Offense } from '../rule.ts';
 const WIDTH = 100;
 
 /** Replaces tabs and invisible characters by one space, so that the carets are below what they point at. */
-function flat(text: string) {
+function flat(text: string): string {
   return [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
 }
 
 /** Counts the columns of a text in a terminal: characters outside the basic plane, such as emoji, take two. */
-function columns(text: string) {
+function columns(text: string): number {
   return [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
 }
 
-function lineAt(text: string, line: number) {
+function lineAt(text: string, line: number): string {
   return text.split(/\r\n?|\n/, line)[line - 1] ?? '';
 }
 

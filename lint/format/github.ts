@@ -4,12 +4,12 @@ import type { Format } from './report.ts';
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** Escapes the message of a workflow command (GitHub Actions toolkit, `escapeData`). */
-function data(text: string) {
+function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** Escapes a property of a workflow command (GitHub Actions toolkit, `escapeProperty`). */
-function property(text: string | number) {
+function property(text: string | number): string {
   return data(String(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 

@@ -5,7 +5,7 @@ import type { Format } from './report.ts';
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
 /** Returns a path as a relative URI reference (SARIF 2.1.0, section 3.4.3). */
-function uri(path: string) {
+function uri(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 

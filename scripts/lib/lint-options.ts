@@ -33,7 +33,7 @@ const flags = {
   with: { type: 'string' },
 } as const;
 
-function suggestion(typed: string, names: readonly string[]) {
+function suggestion(typed: string, names: readonly string[]): string {
   const near = createSuggest()(typed, names);
   return near.length > 0 ? didYouMean(near) : `Kies ${listed(names.map(quoted), 'of')}.`;
 }

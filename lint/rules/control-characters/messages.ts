@@ -6,7 +6,7 @@ export const unreadable: Advice = {
   cure: 'Typ de letter opnieuw en sla het bestand op als UTF-8.',
 };
 
-function found(character: string) {
+function found(character: string): string {
   return `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
 }
 

@@ -1,6 +1,6 @@
 import type { Advice } from '../../rule.ts';
 
-function hashes(level: number) {
+function hashes(level: number): string {
   return '#'.repeat(level);
 }
 

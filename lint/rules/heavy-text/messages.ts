@@ -1,6 +1,6 @@
 import type { Advice } from '../../rule.ts';
 
-function count(number: number) {
+function count(number: number): string {
   return number.toLocaleString('nl-NL');
 }
 

@@ -110,12 +110,12 @@ export const emptyShared: Advice = {
 };
 
 /** Names a token that an author has to look for. */
-function placed(text: string) {
+function placed(text: string): string {
   if (text === ',') return 'deze komma';
   return text.startsWith('"') ? visibleToken(text) : `deze ${text}`;
 }
 
-function visibleToken(text: string) {
+function visibleToken(text: string): string {
   return quoted(text.slice(1, -1));
 }
 

@@ -4,7 +4,7 @@ import { dateParts, daysInMonth, isoDate } from '../../../renderer/calendar/plai
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-function monthName(year: number, month: number) {
+function monthName(year: number, month: number): string {
   return formatDate(isoDate(year, month, 1), 'month');
 }
 

@@ -2,7 +2,7 @@ import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
 /** Names a block with an h1 in a cure. @param field the property with the h1, when it may be left out */
-export function headingBlock(type: string, field: string | undefined) {
+export function headingBlock(type: string, field: string | undefined): string {
   return field === undefined ? quoted(type) : `${quoted(type)} (met ${quoted(field)})`;
 }
 

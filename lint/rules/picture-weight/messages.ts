@@ -2,7 +2,7 @@ import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
 /** Writes a number of bytes as file managers do. */
-function size(bytes: number) {
+function size(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.round(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`;

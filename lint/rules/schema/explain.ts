@@ -54,7 +54,7 @@ function constants(schema: unknown): unknown[] {
 const kindsOfPage = ['redirect', 'layout'];
 
 /** Tells whether an error is about the fields of a page, judged as a page with blocks. */
-function isOfBlockPage({ instancePath, schemaPath }: ErrorObject) {
+function isOfBlockPage({ instancePath, schemaPath }: ErrorObject): boolean {
   return instancePath === '' && schemaPath.startsWith('#/else/else/');
 }
 
@@ -67,12 +67,12 @@ function kindMeant(error: ErrorObject, suggest: Suggest): string | undefined {
 }
 
 /** Tells whether a property is false that should be left out. */
-function isSwitchedOff({ keyword, params, data }: ErrorObject) {
+function isSwitchedOff({ keyword, params, data }: ErrorObject): boolean {
   return keyword === 'const' && params.allowedValue === true && data === false;
 }
 
 /** Returns the type of the block whose properties an error is about. */
-function blockOf({ parentSchema }: ErrorObject) {
+function blockOf({ parentSchema }: ErrorObject): string | undefined {
   return text(record(record(record(parentSchema).properties).type).const);
 }
 
@@ -93,19 +93,19 @@ function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | unde
 }
 
 /** Returns the pointer of the list whose item is at a pointer. */
-function listAround(pointer: string) {
+function listAround(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 /** Tells whether an unknown property repeats the list that its object is in. */
-function isListInItself({ keyword, params, instancePath, data }: ErrorObject) {
+function isListInItself({ keyword, params, instancePath, data }: ErrorObject): boolean {
   const name = params.additionalProperty;
   const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
   return isSame && Array.isArray(record(data)[name]);
 }
 
 /** Returns a name without white space and invisible characters. */
-function bare(name: string) {
+function bare(name: string): string {
   return name.replaceAll(/[\s\p{C}]/gu, '');
 }
 

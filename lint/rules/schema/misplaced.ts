@@ -41,7 +41,7 @@ export function objectAround(pointer: string): string | undefined {
   return isItem ? above.slice(0, above.lastIndexOf('/')) : above;
 }
 
-function namesUnknown({ keyword, params }: ErrorObject) {
+function namesUnknown({ keyword, params }: ErrorObject): string[] {
   return keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
 }
 
