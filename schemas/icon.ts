@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names of the icons an author can choose from. `blocks/_shared/ui/Icon.tsx` draws each one. */
+/** Names of the icons an author can choose from. `blocks/_shared/ui/ContentIcon.tsx` draws each one. */
 const iconNames = [
   'arrow-right',
   'bar-chart',
@@ -39,7 +39,7 @@ const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-const anyIcon = z.enum(iconNames).meta({ id: 'icon', description: 'Het pictogram.' });
+const anyIcon = z.enum(iconNames).meta({ id: 'icon', title: 'Pictogram', description: 'Het pictogram.' });
 
 /** One of the site's own icons, by name. */
 export const icon = () => anyIcon;

@@ -10,6 +10,7 @@ import droppedRoute from './dropped-route/rule.ts';
 import duplicateRoute from './duplicate-route/rule.ts';
 import externalLink from './external-link/rule.ts';
 import headingOrder from './heading-order/rule.ts';
+import heavyPage from './heavy-page/rule.ts';
 import heavyText from './heavy-text/rule.ts';
 import internalLink from './internal-link/rule.ts';
 import jsonSyntax from './json-syntax/rule.ts';
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   duplicateRoute,
   externalLink,
   headingOrder,
+  heavyPage,
   heavyText,
   internalLink,
   jsonSyntax,
