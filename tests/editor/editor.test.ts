@@ -183,7 +183,7 @@ describe('the background task', () => {
   it('reads every offense of every rule at its exact place', () => {
     const { regexp, ...groups } = problemMatcher.pattern;
     const pattern = new RegExp(String(regexp));
-    const fixtures = rules.flatMap(({ meta: { id } }) =>
+    const fixtures = rules.flatMap(({ id }) =>
       fixturesOf(id, 'invalid').map((fixture) => ({ id, fixture })),
     );
     expect(fixtures.length).toBeGreaterThan(rules.length - 1);
