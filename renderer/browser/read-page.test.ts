@@ -47,7 +47,7 @@ const exampleOf = (type: string): JsonValue =>
 function documentOf(blocks: readonly JsonValue[]): Document {
   const main = renderBlocks(blocks, context, 'pages/een.json');
   const page = assemblePage('/een', { header: [], main, footer: [] }, siteFacts(site));
-  const html = documentHtml(head, page, '', { headTags: '', styleTags: '', inlineScript: '', build: 'x' });
+  const html = documentHtml(head, page, '', { headTags: '', inlineScript: '', build: 'x' });
   const document = new DOMParser().parseFromString(html, 'text/html');
   document.querySelector('#inline-script')?.remove();
   return document;

@@ -1,4 +1,5 @@
 import { watchNavigation } from './navigation-watch.ts';
+import { RELOADED } from './reloaded.ts';
 import { sessionDrafts } from './remember-form.ts';
 
 /** Thrown when a script that is loaded on demand could not be downloaded. */
@@ -20,9 +21,6 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     throw hasNavigatedAway() ? cause : new ChunkLoadError('A script could not be downloaded.', { cause });
   });
 }
-
-/** Key in session storage of the address that was reloaded for a missing script. */
-export const RELOADED = 'r';
 
 /**
  * Reloads the page after a ChunkLoadError when that can help: with a connection, and once per address. Drafts of forms
