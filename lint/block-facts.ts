@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../renderer/project/json.ts';
 
 /** What the lint knows of a block type, from the generated schema; so no block's code is loaded. */
@@ -21,10 +23,10 @@ export interface Group {
   required: readonly string[];
 }
 
-const SCHEMAS = new URL('../schemas/json/', import.meta.url);
+const SCHEMAS = join(REPOSITORY, 'schemas/json');
 const PREFIX = 'block-';
 
-const fileOf = (name: string) => new URL(`${name}.schema.json`, SCHEMAS);
+const fileOf = (name: string) => join(SCHEMAS, `${name}.schema.json`);
 
 /** The text of a generated schema. @throws Error when it was never generated */
 export const schemaText = (name: string) => readFileSync(fileOf(name), 'utf8');

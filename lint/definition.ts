@@ -63,7 +63,7 @@ abstract class FileDefinition {
   readonly signs: TextSigns;
   readonly facts: Facts;
 
-  constructor({ path, kind, name, head, signs, facts }: Omit<FileDefinition, 'text' | 'body' | 'mayHold'>) {
+  constructor({ path, kind, name, head, signs, facts }: Omit<FileDefinition, 'text' | 'body'>) {
     this.path = path;
     this.kind = kind;
     this.name = name;
@@ -80,10 +80,6 @@ abstract class FileDefinition {
 
   get body() {
     return bodyOf(this.text);
-  }
-
-  mayHold(name: string) {
-    return this.file.mayHold(name);
   }
 }
 

@@ -1,4 +1,3 @@
-import './lib/production.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,8 +21,8 @@ import {
 import { documentedSettings } from '../server/check-deployment/settings-table.ts';
 import { openSiteServer } from '../server/static/site-server.ts';
 import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
-import { lintAndBuild } from './build.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { lintAndBuild } from './lib/lint-and-build.ts';
 
 /** The values of settings that are set here and that nobody may read in the site. */
 function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { camelCase } from '../../renderer/files/identifiers.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** The names of all rules: every folder beside this file. */
 export const ruleIds = (): string[] =>
-  readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  readdirSync(join(REPOSITORY, 'lint/rules'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Database } from '../../supabase/functions/_shared/database.ts';
 
 /** One file of `supabase/migrations`. */
@@ -18,7 +18,7 @@ export interface MigrationTarget extends Database {
   transact(statements: string): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+const migrationsFolder = join(REPOSITORY, 'supabase/migrations');
 
 /** Reads the migrations that Supabase runs too, in order. */
 export const readMigrations = (folder: string = migrationsFolder): Migration[] =>

@@ -36,7 +36,7 @@ function placesFor({ path, name }: Definition, suggest: Suggest): string[] {
 }
 
 export function* check({ definitions, project, suggest }: RuleContext): Generator<Problem> {
-  for (const file of project.strays) {
+  for (const file of project.ignoredFiles) {
     const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
     // A note next to the definitions is nobody's mistake.
     if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };
