@@ -9,7 +9,7 @@ import { BlockError } from '../renderer/render-blocks.ts';
 import { pageAssembler, renderBlocks, renderMain } from '../renderer/render-page.ts';
 import { socialImageOf } from './assets/social-images.ts';
 import type { SiteParts } from './site-parts.ts';
-import { pageStyles } from './styles/page-styles.ts';
+import { pageStyler } from './styles/page-style.ts';
 
 /** A page as a document with the absolute address that search engines may show, or why it could not be rendered. */
 type RenderedDocument = { html: string; indexedAs: string | undefined } | { problem: string };
@@ -28,7 +28,7 @@ function orProblem<Result>(render: () => Result): Result | { problem: string } {
 export function pageRenderer(project: Project, parts: SiteParts): (file: SourceFile) => RenderedDocument {
   const { site, blocks } = readSite(project);
   const context = buildContext(project, site, parts.media, parts.blockFiles);
-  const style = pageStyles(parts.styles, parts.short);
+  const styleOf = pageStyler(parts.style, { minify: true });
   const assemble = orProblem(() => {
     const header = renderBlocks(blocks.header, context, SITE_FILE);
     const footer = renderBlocks(blocks.footer, context, SITE_FILE);
@@ -42,13 +42,7 @@ export function pageRenderer(project: Project, parts: SiteParts): (file: SourceF
     const noindex = head.noindex || file.kind !== 'page';
     return orProblem(() => {
       const rendered = assemble(page.route, renderMain(page, context));
-      const { css, parts: markup } = style(rendered);
-      const html = documentHtml(
-        { ...head, noindex },
-        { parts: markup, data: rendered.data },
-        css,
-        parts.assets,
-      );
+      const html = documentHtml({ ...head, noindex }, rendered, styleOf(rendered), parts.assets);
       return { html, indexedAs: noindex ? undefined : head.url };
     });
   };

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
-import { inlineScript } from '../renderer/browser/inline-script.ts';
 import type { DocumentAssets, PageHead } from '../renderer/document.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
 import { becomesDocument } from '../renderer/project/source-file.ts';
-import { contentHash, fileHash } from './assets/content-hash.ts';
+import { contentHash } from './assets/content-hash.ts';
 import { builtBlockFiles, builtFonts } from './assets/hashed-assets.ts';
 import { type BuiltFile, buildPicture } from './assets/media-files.ts';
 import { picturesFolder } from './assets/pictures-folder.ts';
 import { type PageSocialImage, socialImages } from './assets/social-images.ts';
 import type { SiteCode } from './site-code.ts';
-import { otherMediaTag } from './styles/print-styles.ts';
-import type { ShortClasses } from './styles/short-classes.ts';
-import type { SiteStyles } from './styles/site-styles.ts';
+import type { SiteStyle } from './styles/site-style.ts';
 
 /** Everything that pages of a site share besides definitions, as values that another thread can receive. */
 export interface SiteParts {
@@ -27,8 +24,7 @@ export interface SiteParts {
   socialImages: ReadonlyMap<string, PageHead['image']>;
   siteImage: PageHead['image'];
   assets: DocumentAssets;
-  styles: SiteStyles;
-  short: ShortClasses;
+  style: SiteStyle;
   /** Hash of all of this, of the code, and of every definition that is no page. */
   key: string;
 }
@@ -62,7 +58,7 @@ function partsKey(
   settings: BuildPaths['settings'],
   sources: string,
   project: Project,
-  parts: Omit<SiteParts, 'key' | 'styles' | 'short'>,
+  parts: Omit<SiteParts, 'key' | 'style'>,
 ): string {
   const hash = createHash('sha256').update(sources).update(JSON.stringify(settings));
   for (const file of project.files.values()) {
@@ -85,7 +81,7 @@ export async function siteParts(
   sources: string,
   project: Project,
   own: readonly PageSocialImage[],
-  { client, styles, short, otherMedia }: SiteCode,
+  { client, inlineScript, style }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
   const { repository, root, cacheDir } = paths;
   const { site } = readSite(project);
@@ -101,8 +97,6 @@ export async function siteParts(
     site,
     cacheDir: picturesDir,
   });
-  const script = inlineScript(client.entries);
-  const otherMediaFile = { path: `assets/other-media-${fileHash(otherMedia)}.css`, content: otherMedia };
   const parts = {
     media: pictures.media,
     blockFiles: ofBlocks.urls,
@@ -111,20 +105,12 @@ export async function siteParts(
     assets: {
       // No preloads of fonts: Chromium holds the first paint back for them, and the inline script asks for them as early.
       headTags: social.iconTags,
-      styleTags: otherMediaTag(`/${otherMediaFile.path}`),
-      inlineScript: script,
-      build: contentHash(script),
+      inlineScript,
+      build: contentHash(inlineScript),
     },
   };
   return {
-    parts: { ...parts, styles, short, key: partsKey(paths.settings, sources, project, parts) },
-    files: [
-      ...client.files,
-      otherMediaFile,
-      ...fonts.files,
-      ...ofBlocks.files,
-      ...pictures.files,
-      ...social.files,
-    ],
+    parts: { ...parts, style, key: partsKey(paths.settings, sources, project, parts) },
+    files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
   };
 }

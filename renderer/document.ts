@@ -21,8 +21,6 @@ export interface PageHead {
 export interface DocumentAssets {
   /** Tags for the head that are the same on every page: icons, manifest. */
   headTags: string;
-  /** Tags that stand after the page's own style: what they bring comes after that in the cascade. */
-  styleTags: string;
   /** The script inside the page that fetches fonts and client and remembers early touches. */
   inlineScript: string;
   /** Identifies the build, so that an old tab notices a new deployment. */
@@ -122,7 +120,7 @@ export function documentParts(
         '<style id="page-style">',
     ),
     shared(css),
-    own(`</style>${assets.styleTags}</head><body><div id="root">`),
+    own('</style></head><body><div id="root">'),
     shared(parts.header),
     own(lead),
     shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),

@@ -102,16 +102,17 @@ await runCommand(async () => {
   });
   const pages = join(root, 'pages');
   vite.watcher.add(pages);
+  const shown = [pages, join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
   const regenerate = regenerator();
   let changes = 0;
   vite.watcher.on('all', (_event, path) => {
     if (isGeneratedFrom(path)) regenerate.ask();
-    // What the server made the page of; the browser knows its own modules only.
+    // What the server made the page of; the browser knows its own modules only, and no classes in them.
     const { moduleGraph } = vite.environments.ssr;
     const rendered = moduleGraph.getModulesByFile(path);
     // Vite forgets what it knew of a file after its plugins have had their say: who asks anew before gets the old one.
     moduleGraph.onFileChange(path);
-    if (rendered || path.startsWith(pages) || path.includes('/schemas/json/')) {
+    if (rendered || shown.some((folder) => path.startsWith(folder)) || path.includes('/schemas/json/')) {
       changes += 1;
       vite.ws.send({ type: 'full-reload' });
     }

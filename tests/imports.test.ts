@@ -22,7 +22,7 @@ const BUILD_ONLY = [
   'date-fns',
   '@date-fns/utc',
   'jsonc-parser',
-  'lucide-react',
+  '@iconify-json/lucide',
   'sharp',
   'react-dom/server',
   'node:',
@@ -90,6 +90,19 @@ describe('imports', () => {
   it('of blocks never bring in useId: parts of a page are rendered apart, so it can give one id twice', () => {
     const files = sources('blocks').filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')));
     expect(files.map((file) => relative(ROOT, file))).toEqual([]);
+  });
+
+  it('of blocks never reach into another block, whose style is not on every page that shows this one', () => {
+    const blockOf = (file: string) => relative(join(ROOT, 'blocks'), file).split(/[/\\]/);
+    const wrong = sources('blocks')
+      .filter((file) => blockOf(file).length > 1 && !blockOf(file)[0]?.startsWith('_'))
+      .flatMap(importsOf)
+      .filter(({ file, specifier, typeOnly }) => {
+        const [folder = '', ...inside] = blockOf(normalize(join(dirname(file), specifier)));
+        const isOther = inside.length > 0 && ![blockOf(file)[0], '_shared', '..'].includes(folder);
+        return specifier.startsWith('.') && !typeOnly && isOther;
+      });
+    expect(wrong).toEqual([]);
   });
 
   it('of the functions bring in nothing by https: or jsr:', () => {

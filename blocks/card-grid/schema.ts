@@ -9,12 +9,10 @@ import { defineBlock } from '../define-block.ts';
 const card = z.strictObject({
   title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
   description: markdown().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
-  eyebrow: text()
-    .optional()
-    .meta({
-      title: 'Regel boven de kop',
-      description: 'Een korte regel boven de kop, bijvoorbeeld een startdatum.',
-    }),
+  eyebrow: text().optional().meta({
+    title: 'Regel boven de kop',
+    description: 'Een korte regel boven de kop, bijvoorbeeld een startdatum.',
+  }),
   icon: icon().optional(),
   colour: z
     .enum(['coral', 'mint', 'sun', 'sky'])

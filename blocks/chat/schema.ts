@@ -10,12 +10,10 @@ export default defineBlock({
   interactive: true,
   h1: 'pageTitle',
   props: z.strictObject({
-    pageTitle: text()
-      .optional()
-      .meta({
-        title: 'Grote kop van de pagina',
-        description: 'De grote kop van de pagina, als de pagina met de assistent opent.',
-      }),
+    pageTitle: text().optional().meta({
+      title: 'Grote kop van de pagina',
+      description: 'De grote kop van de pagina, als de pagina met de assistent opent.',
+    }),
     intro: markdown()
       .optional()
       .meta({ title: 'Inleiding', description: 'De toelichting naast de assistent.' }),
@@ -36,11 +34,9 @@ export default defineBlock({
       title: 'Tekst zonder antwoord',
       description: 'Wat er staat zolang er nog geen antwoord is.',
     }),
-    note: markdown()
-      .optional()
-      .meta({
-        title: 'Kleine regel',
-        description: 'Een kleine regel onderaan, bijvoorbeeld wat je beter niet deelt.',
-      }),
+    note: markdown().optional().meta({
+      title: 'Kleine regel',
+      description: 'Een kleine regel onderaan, bijvoorbeeld wat je beter niet deelt.',
+    }),
   }),
 });

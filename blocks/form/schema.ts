@@ -12,23 +12,17 @@ export default defineBlock({
   interactive: true,
   h1: 'pageTitle',
   props: z.strictObject({
-    pageTitle: text()
-      .optional()
-      .meta({
-        title: 'Grote kop van de pagina',
-        description: 'De grote kop van de pagina, als de pagina met dit formulier opent.',
-      }),
+    pageTitle: text().optional().meta({
+      title: 'Grote kop van de pagina',
+      description: 'De grote kop van de pagina, als de pagina met dit formulier opent.',
+    }),
     intro: markdown()
       .optional()
       .meta({ title: 'Inleiding', description: 'De toelichting naast het formulier.' }),
-    actions: z
-      .array(action())
-      .max(2)
-      .optional()
-      .meta({
-        title: 'Knoppen',
-        description: 'Knoppen naast het formulier, bijvoorbeeld om een gesprek te plannen.',
-      }),
+    actions: z.array(action()).max(2).optional().meta({
+      title: 'Knoppen',
+      description: 'Knoppen naast het formulier, bijvoorbeeld om een gesprek te plannen.',
+    }),
     picture: picture()
       .optional()
       .meta({ title: 'Afbeelding', description: 'De tekening naast het formulier.' }),
@@ -37,12 +31,10 @@ export default defineBlock({
       title: 'Tekst op de knop',
       description: 'De tekst op de knop die het formulier verstuurt.',
     }),
-    note: markdown()
-      .optional()
-      .meta({
-        title: 'Kleine regel',
-        description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.',
-      }),
+    note: markdown().optional().meta({
+      title: 'Kleine regel',
+      description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.',
+    }),
     successText: text().meta({
       title: 'Tekst na het verzenden',
       description: 'De zin onder "Bericht verzonden!".',

@@ -20,14 +20,10 @@ const section = z.strictObject({
     title: 'Tekst',
     description: 'De tekst, in Markdown. Een tussenkop begint met ###.',
   }),
-  details: z
-    .array(detail)
-    .min(1)
-    .optional()
-    .meta({
-      title: 'Gegevens',
-      description: 'Gegevens op een rij onder de tekst, bijvoorbeeld adres en e-mail.',
-    }),
+  details: z.array(detail).min(1).optional().meta({
+    title: 'Gegevens',
+    description: 'Gegevens op een rij onder de tekst, bijvoorbeeld adres en e-mail.',
+  }),
 });
 
 export default defineBlock({

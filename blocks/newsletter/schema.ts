@@ -13,12 +13,10 @@ export default defineBlock({
     buttonLabel: text()
       .optional()
       .meta({ title: 'Tekst op de knop', description: 'De tekst op de knop. Zonder: Aanmelden.' }),
-    placeholder: text()
-      .optional()
-      .meta({
-        title: 'Voorbeeld in het veld',
-        description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
-      }),
+    placeholder: text().optional().meta({
+      title: 'Voorbeeld in het veld',
+      description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
+    }),
     note: text().optional().meta({ title: 'Kleine regel', description: 'Een kleine regel onder het veld.' }),
     successText: text()
       .optional()

@@ -7,12 +7,10 @@ import { defineBlock } from '../define-block.ts';
 const step = z.strictObject({
   title: text().meta({ title: 'Stap', description: 'Wat je in deze stap doet.' }),
   description: markdown().meta({ title: 'Uitleg', description: 'Hoe deze stap gaat.' }),
-  picture: picture()
-    .optional()
-    .meta({
-      title: 'Afbeelding',
-      description: 'Een tekening bij de stap. Met tekeningen staan de stappen naast elkaar.',
-    }),
+  picture: picture().optional().meta({
+    title: 'Afbeelding',
+    description: 'Een tekening bij de stap. Met tekeningen staan de stappen naast elkaar.',
+  }),
 });
 
 export default defineBlock({
@@ -26,12 +24,10 @@ export default defineBlock({
       .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
     title: text().meta({ title: 'Kop', description: 'De kop boven de stappen.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
-    picture: picture()
-      .optional()
-      .meta({
-        title: 'Afbeelding',
-        description: 'Een voorbeeld onder de kop, naast stappen zonder eigen tekening.',
-      }),
+    picture: picture().optional().meta({
+      title: 'Afbeelding',
+      description: 'Een voorbeeld onder de kop, naast stappen zonder eigen tekening.',
+    }),
     steps: z.array(step).min(2).meta({ title: 'Stappen', description: 'De stappen, op volgorde.' }),
     actions: z
       .array(action())

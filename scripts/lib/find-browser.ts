@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { readSettings, toolSettings } from '../../schemas/settings.ts';
 
 /** What a browser needs to start without a desktop, and as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -48,24 +49,27 @@ function installWithPlaywright(): boolean {
 }
 
 /**
- * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, Playwright's own, or one that can be installed:
- * Debian's package, else Playwright's.
+ * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, or Playwright's own. With `INSTALL_BROWSERS=1` a missing
+ * one is installed: Debian's package, else Playwright's.
  *
  * @returns the path of its executable
  * @throws Error that says how to get a browser, when there is none
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  if (env.CHROME_PATH) {
-    if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, and that cannot be started.`);
+  const { CHROME_PATH, INSTALL_BROWSERS } = readSettings(toolSettings, env);
+  if (CHROME_PATH !== undefined) {
+    if (isExecutable(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, and that cannot be started.`);
   }
   const found = systemBrowser(env);
   if (found) return found;
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  const installed = installOnDebian() ? systemBrowser(env) : undefined;
-  if (installed) return installed;
-  if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (INSTALL_BROWSERS) {
+    const installed = installOnDebian() ? systemBrowser(env) : undefined;
+    if (installed) return installed;
+    if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
+  }
   throw new Error(
     'There is no browser for the tests. Run `npx playwright install chromium`, or set CHROME_PATH.',
   );

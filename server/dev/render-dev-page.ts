@@ -24,20 +24,25 @@ import {
   sourceFile,
 } from '../../renderer/project/source-file.ts';
 import { BlockError, type RenderedBlock } from '../../renderer/render-blocks.ts';
-import { assemblePage, type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import {
+  assemblePage,
+  type Chrome,
+  type RenderedPage,
+  renderBlocks,
+  renderPage,
+} from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
+import { devStyler } from './dev-style.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.ts';
 
 /** An answer of the development server. */
 type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
-/** Scripts and style come from Vite, which knows when they change. */
+/** Scripts come from Vite, which knows when they change. */
 const DEV_ASSETS = {
   headTags:
     '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
-    '<link rel="stylesheet" href="/renderer/styles/site.css">' +
     '<script type="module" src="/renderer/browser/entry.tsx"></script>',
-  styleTags: '',
   inlineScript: '',
   build: 'development',
 };
@@ -134,6 +139,7 @@ interface DevSite {
   site: Site;
   context: BlockContext;
   chrome: Chrome;
+  styleOf: (page: RenderedPage) => string;
 }
 
 /** A page of the development server, before its overlay is put over it. */
@@ -167,7 +173,7 @@ async function answer(
     const context = buildContext(project, site, media, blockFiles());
     const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, placeholder);
     const chrome = { header: region(blocks.header), footer: region(blocks.footer) };
-    const { status, html } = render({ site, context, chrome });
+    const { status, html } = render({ site, context, chrome, styleOf: await devStyler() });
     return { status, html: html.replace('</body>', () => `${overlay}</body>`) };
   } catch (error) {
     const message =
@@ -192,13 +198,18 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
-  return answer(root, onDisk, project, ({ site, context, chrome }) => {
+  return answer(root, onDisk, project, ({ site, context, chrome, styleOf }) => {
     const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
     const rendered = renderPage(page, chrome, context, siteFacts(site), placeholder);
-    const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
+    const html = documentHtml(
+      pageHead(page, site, undefined, project),
+      rendered,
+      styleOf(rendered),
+      DEV_ASSETS,
+    );
     return { status: found ? 200 : 404, html };
   });
 }
@@ -210,7 +221,7 @@ const CATALOGUE_STYLE = 'main header{position:static!important}';
 export function renderCatalogue(root: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
-  return answer(root, onDisk, project, ({ site, context, chrome }) => {
+  return answer(root, onDisk, project, ({ site, context, chrome, styleOf }) => {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
       const heading: RenderedBlock = {
@@ -224,7 +235,10 @@ export function renderCatalogue(root: string): Promise<DevAnswer> {
     const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), placeholder);
     const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
     const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
-    return { status: 200, html: documentHtml(head, rendered, CATALOGUE_STYLE, DEV_ASSETS) };
+    return {
+      status: 200,
+      html: documentHtml(head, rendered, styleOf(rendered) + CATALOGUE_STYLE, DEV_ASSETS),
+    };
   });
 }
 

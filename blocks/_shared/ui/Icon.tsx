@@ -1,80 +1,35 @@
-import type { LucideIcon } from 'lucide-react';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import BookOpen from 'lucide-react/icons/book-open';
-import Building from 'lucide-react/icons/building-2';
-import Calendar from 'lucide-react/icons/calendar';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import BarChart from 'lucide-react/icons/chart-column';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
-import Compass from 'lucide-react/icons/compass';
-import Euro from 'lucide-react/icons/euro';
-import FileText from 'lucide-react/icons/file-text';
-import Globe from 'lucide-react/icons/globe';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import HandHeart from 'lucide-react/icons/hand-heart';
-import Heart from 'lucide-react/icons/heart';
-import Landmark from 'lucide-react/icons/landmark';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import Leaf from 'lucide-react/icons/leaf';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Megaphone from 'lucide-react/icons/megaphone';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Monitor from 'lucide-react/icons/monitor';
-import Rocket from 'lucide-react/icons/rocket';
-import ScanSearch from 'lucide-react/icons/scan-search';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Sparkles from 'lucide-react/icons/sparkles';
-import Sprout from 'lucide-react/icons/sprout';
-import Star from 'lucide-react/icons/star';
-import Target from 'lucide-react/icons/target';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import Users from 'lucide-react/icons/users';
-import Video from 'lucide-react/icons/video';
-import type { IconName } from '../../../schemas/icon.ts';
+import type { SVGProps } from 'react';
 
-const icons: Record<IconName, LucideIcon> = {
-  'arrow-right': ArrowRight,
-  'bar-chart': BarChart,
-  'book-open': BookOpen,
-  building: Building,
-  calendar: Calendar,
-  'calendar-check': CalendarCheck,
-  check: Check,
-  clock: Clock,
-  compass: Compass,
-  euro: Euro,
-  'file-text': FileText,
-  globe: Globe,
-  'graduation-cap': GraduationCap,
-  'hand-heart': HandHeart,
-  heart: Heart,
-  landmark: Landmark,
-  'layout-dashboard': LayoutDashboard,
-  leaf: Leaf,
-  lightbulb: Lightbulb,
-  mail: Mail,
-  'map-pin': MapPin,
-  megaphone: Megaphone,
-  'message-circle': MessageCircle,
-  monitor: Monitor,
-  rocket: Rocket,
-  'scan-search': ScanSearch,
-  'shield-check': ShieldCheck,
-  sparkles: Sparkles,
-  sprout: Sprout,
-  star: Star,
-  target: Target,
-  'trending-up': TrendingUp,
-  users: Users,
-  video: Video,
-};
+/** The icons of the interface: lines on a square grid. */
+const icons = {
+  arrow: { viewBox: '0 0 24 24', strokeWidth: 2.4, d: 'M4 12h15m-6.5-6.5L19 12l-6.5 6.5' },
+  check: { viewBox: '0 0 16 16', strokeWidth: 2.2, d: 'm2.5 8.5 3.6 3.6 7.4-8' },
+  chevron: { viewBox: '0 0 12 12', strokeLinejoin: 'miter', d: 'm2 4 4 4 4-4' },
+  close: { viewBox: '0 0 16 16', d: 'm3 3 10 10M13 3 3 13' },
+  menu: { viewBox: '0 0 16 16', d: 'M1 4h14M1 12h14' },
+  play: {
+    viewBox: '0 0 24 24',
+    fill: 'currentColor',
+    stroke: 'none',
+    d: 'M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z',
+  },
+} as const satisfies Record<string, SVGProps<SVGSVGElement> & { d: string }>;
 
-/** One of the site's icons, drawn at the size of the text around it. Decoration: screen readers skip it. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const Drawing = icons[name];
-  // Inside HTML an svg needs no namespace.
-  return <Drawing className={className} size="1.25em" strokeWidth={2} xmlns={undefined} aria-hidden />;
+/** An icon of the interface: the arrow points right, the chevron down. Hidden from screen readers. */
+export function Icon({ name, className }: { name: keyof typeof icons; className: string }) {
+  const { d, ...attributes } = icons[name];
+  return (
+    <svg
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...attributes}
+    >
+      <path d={d} />
+    </svg>
+  );
 }
