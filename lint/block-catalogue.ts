@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../renderer/project/json.ts';
 
 /** What the lint knows of a block type: from the generated schema, so that no block's code is loaded. */
@@ -19,11 +21,11 @@ export interface Group {
   required: readonly string[];
 }
 
-const SCHEMAS = new URL('../schemas/json/', import.meta.url);
+const SCHEMAS = join(REPOSITORY, 'schemas/json');
 const PREFIX = 'block-';
 
-function fileOf(name: string): URL {
-  return new URL(`${name}.schema.json`, SCHEMAS);
+function fileOf(name: string): string {
+  return join(SCHEMAS, `${name}.schema.json`);
 }
 
 /** Reads the text of a generated schema. @throws Error when it was never generated */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ErrorObject } from 'ajv';
+import { CACHE_DIR } from '../renderer/files/repository.ts';
 import { writeWhole } from '../renderer/files/write-files.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
 import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-catalogue.ts';
@@ -25,7 +26,7 @@ export interface Validators {
 /** Part of the cache's name: raise it when the options below change. */
 const FORMAT = '3';
 const documents = ['page', 'layout', 'programme', 'site'] as const;
-const CACHE = new URL('../.cache/lint/', import.meta.url);
+const CACHE = pathToFileURL(`${CACHE_DIR}/lint/`);
 const require = createRequire(import.meta.url);
 
 /** Keywords of the generated schemas that only editors and this lint read. */
