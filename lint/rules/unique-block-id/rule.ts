@@ -1,4 +1,4 @@
-import type { Origin } from '../../../renderer/bind-page.ts';
+import type { Origin } from '../../../renderer/origin.ts';
 import { blockNames } from '../../block-names.ts';
 import type { PageContext } from '../../context.ts';
 import type { Document } from '../../document.ts';
