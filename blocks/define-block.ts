@@ -31,6 +31,11 @@ interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
   h1?: keyof Shape & string;
   /** The block's own properties. */
   props: z.ZodObject<Shape>;
+  /**
+   * Whether the markup is different on the page at a path than on most pages, for instance because it marks a link as
+   * the current page. Blocks of header and footer are rendered once for all other pages; without this, for all.
+   */
+  dependsOnPath?(props: z.output<z.ZodObject<Shape>>, path: string): boolean;
 }
 
 /**
@@ -78,6 +83,8 @@ interface ResolvedProps {
 export interface PreparedBlock {
   props: object & ResolvedProps;
   element: ReactElement;
+  /** Whether the markup is different on the page at a path than on most pages. */
+  dependsOnPath(path: string): boolean;
 }
 
 export interface BlockImplementation {
@@ -90,9 +97,15 @@ export interface BlockImplementation {
   prepare(value: unknown, context: BlockContext): PreparedBlock;
 }
 
+/** A definition whose schema is known. */
+interface TypedDefinition<Schema extends z.ZodObject> extends BlockDefinition {
+  schema: Schema;
+  dependsOnPath?(props: z.output<Schema>, path: string): boolean;
+}
+
 /** Joins a definition to a component that shows what the author typed. The types of both must fit. */
 export function implementBlock<Schema extends z.ZodObject>(
-  definition: BlockDefinition & { schema: Schema },
+  definition: TypedDefinition<Schema>,
   Component: FunctionComponent<z.output<Schema>>,
 ): BlockImplementation {
   return implementResolvedBlock(definition, Component, (props) => props);
@@ -103,15 +116,20 @@ export function implementBlock<Schema extends z.ZodObject>(
  * at build time, so that the browser does not have to. The types of the three must fit.
  */
 export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object & ResolvedProps>(
-  definition: BlockDefinition & { schema: Schema },
+  definition: TypedDefinition<Schema>,
   Component: FunctionComponent<Resolved>,
   resolve: (props: z.output<Schema>, context: BlockContext) => Resolved,
 ): BlockImplementation {
   return {
     definition,
     prepare(value, context) {
-      const props = resolve(definition.schema.parse(value), context);
-      return { props, element: createElement(Component, props) };
+      const typed = definition.schema.parse(value);
+      const props = resolve(typed, context);
+      return {
+        props,
+        element: createElement(Component, props),
+        dependsOnPath: (path) => definition.dependsOnPath?.(typed, path) ?? false,
+      };
     },
   };
 }

@@ -43,7 +43,7 @@ const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, stri
 ajv.addVocabulary(annotations);
 const validatePage = ajv.compile(pageSchema);
 
-const render = (type: string, value: unknown) => {
+const render = (type: string, value: unknown, path = '/') => {
   const { element } = registry[type]?.prepare(value, context) ?? {};
   return renderToString(
     createElement(
@@ -51,7 +51,7 @@ const render = (type: string, value: unknown) => {
       { value: siteFacts(site) },
       createElement(
         PagePathProvider,
-        { value: '/' },
+        { value: path },
         createElement(BlockContextProvider, { value: context }, element),
       ),
     ),
@@ -142,6 +142,14 @@ describe.each(types)('the example of block %s', (type) => {
     expect(html.length).toBeGreaterThan(80);
     expect(render(type, example)).toBe(html);
     expect(JSON.stringify(example)).toBe(before);
+  });
+
+  it('looks the same on all pages whose path it does not depend on', () => {
+    const { dependsOnPath } = registry[type]?.prepare(exampleOf(type), context) ?? {};
+    const named = [...stringsIn(exampleOf(type))].flatMap(({ value }) => (value.startsWith('/') ? value : []));
+    const paths = ['/een', '/twee', ...named].filter((path) => !dependsOnPath?.(path));
+    expect(paths.length).toBeGreaterThan(1);
+    expect(new Set(paths.map((path) => render(type, exampleOf(type), path))).size).toBe(1);
   });
 
   it('shows its anchor, and looks different on each background', () => {

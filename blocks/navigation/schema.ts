@@ -19,6 +19,8 @@ export default defineBlock({
   title: 'Navigatie',
   description: 'De navigatie boven elke pagina.',
   interactive: true,
+  dependsOnPath: ({ entries }, path) =>
+    entries.some(({ to, children = [] }) => to === path || children.some((child) => child.to === path)),
   props: z.strictObject({
     logo: picture().meta({ description: 'Het logo, naast de merknaam.' }),
     entries: z.array(entry).min(1).meta({ description: 'De onderdelen, op volgorde.' }),

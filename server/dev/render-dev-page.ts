@@ -23,7 +23,7 @@ import {
   type SourceFile,
   sourceFile,
 } from '../../renderer/project/source-file.ts';
-import { BlockError, type RenderedBlock } from '../../renderer/render-blocks.ts';
+import { BlockError, staticBlock } from '../../renderer/render-blocks.ts';
 import { assemblePage, type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.ts';
@@ -213,12 +213,7 @@ export function renderCatalogue(root: string): Promise<DevAnswer> {
   return answer(root, onDisk, project, ({ site, context, chrome }) => {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
-      const heading: RenderedBlock = {
-        content: { kind: 'static', html: catalogueHeading(entry) },
-        data: null,
-        type: entry.type,
-        place: { file, index: 0 },
-      };
+      const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });
       return [heading, ...renderBlocks([entry.example], context, file, placeholder)];
     });
     const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), placeholder);
