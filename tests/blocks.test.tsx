@@ -146,7 +146,9 @@ describe.each(types)('the example of block %s', (type) => {
 
   it('looks the same on all pages whose path it does not depend on', () => {
     const { dependsOnPath } = registry[type]?.prepare(exampleOf(type), context) ?? {};
-    const named = [...stringsIn(exampleOf(type))].flatMap(({ value }) => (value.startsWith('/') ? value : []));
+    const named = [...stringsIn(exampleOf(type))].flatMap(({ value }) =>
+      value.startsWith('/') ? value : [],
+    );
     const paths = ['/een', '/twee', ...named].filter((path) => !dependsOnPath?.(path));
     expect(paths.length).toBeGreaterThan(1);
     expect(new Set(paths.map((path) => render(type, exampleOf(type), path))).size).toBe(1);
