@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { diagnosticsOverlay } from '../../server/dev/diagnostics-overlay.ts';
+import { diagnosticsOverlay } from '../../server/dev/diagnostics-overlay.tsx';
 import { checkProject, type Offense, type Severity } from '../check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../fixtures.ts';
 import { rules } from '../rules/index.ts';
@@ -137,11 +137,17 @@ function toldByEditorTask(line: string): Told {
   };
 }
 
-const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const signs: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
 
 /** What a browser shows of markup: its text, without tags. */
 const shownText = (markup: string) =>
-  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, (sign) => signs[sign] ?? sign);
+  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&[\w#]+;/g, (sign) => signs[sign] ?? sign);
 
 /** One offense of the development overlay, as it can be read on the screen. */
 function toldByOverlay(item: string): Told {

@@ -11,7 +11,7 @@ import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { resolveRoute, routeTable } from '../../lint/route-table.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext } from '../../renderer/build-context.ts';
-import { documentHtml, escapeHtml, notFoundHtml } from '../../renderer/document.ts';
+import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { pageHead } from '../../renderer/page-head.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
@@ -23,10 +23,11 @@ import {
   type SourceFile,
   sourceFile,
 } from '../../renderer/project/source-file.ts';
-import { BlockError, staticBlock } from '../../renderer/render-blocks.ts';
+import { staticBlock } from '../../renderer/render-blocks.ts';
 import { assemblePage, type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
-import { catalogueEntries, catalogueHeading } from './block-catalogue.ts';
-import { diagnosticsOverlay } from './diagnostics-overlay.ts';
+import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
+import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
+import { blockPlaceholder, errorPage } from './error-markup.tsx';
 
 /** An answer of the development server. */
 type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
@@ -40,18 +41,6 @@ const DEV_ASSETS = {
   styleTags: '',
   inlineScript: '',
   build: 'development',
-};
-
-/** What is wrong with a block whose properties do not fit; the overlay tells the rest. */
-const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
-
-/** Shown in place of a block that cannot be rendered. */
-const placeholder = ({ place, type, message, cause }: BlockError) => {
-  const told = cause instanceof z.ZodError ? new BlockError(place, type, DOES_NOT_FIT).message : message;
-  return (
-    '<div class="shell py-16"><div style="border:3px dashed currentColor;border-radius:12px;padding:1.5rem">' +
-    `<p><strong>${escapeHtml(type || '?')}</strong></p><p>${escapeHtml(told)}</p></div></div>`
-  );
 };
 
 /** Shown instead of a page when a file that it cannot do without is not valid; the overlay tells the rest. */
@@ -162,18 +151,19 @@ async function answer(
   const { media, unreadable } = await readPictures(root, project);
   const offenses = [...unreadable, ...checkProject(onDisk, optionsOnDisk(root))];
   const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
+  const withOverlay = (html: string) => html.replace('</body>', () => `${overlay}</body>`);
   try {
     const { site, blocks } = readSite(project);
     const context = buildContext(project, site, media, blockFiles());
-    const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, placeholder);
+    const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, blockPlaceholder);
     const chrome = { header: region(blocks.header), footer: region(blocks.footer) };
     const { status, html } = render({ site, context, chrome });
-    return { status, html: html.replace('</body>', () => `${overlay}</body>`) };
+    return { status, html: withOverlay(html) };
   } catch (error) {
-    const message =
-      error instanceof z.ZodError ? BROKEN_FILE : error instanceof Error ? error.message : String(error);
-    const html = `<!doctype html><html lang="nl"><head><title>Fout</title></head><body><pre>${escapeHtml(message)}</pre>${overlay}</body></html>`;
-    return { status: 500, html };
+    // Anything else is a fault in the code.
+    if (!(error instanceof z.ZodError) && project.files.has(SITE_FILE)) throw error;
+    const html = errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_FILE });
+    return { status: 500, html: withOverlay(html) };
   }
 }
 
@@ -197,7 +187,7 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
-    const rendered = renderPage(page, chrome, context, siteFacts(site), placeholder);
+    const rendered = renderPage(page, chrome, context, siteFacts(site), blockPlaceholder);
     const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
     return { status: found ? 200 : 404, html };
   });
@@ -214,9 +204,9 @@ export function renderCatalogue(root: string): Promise<DevAnswer> {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
       const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });
-      return [heading, ...renderBlocks([entry.example], context, file, placeholder)];
+      return [heading, ...renderBlocks([entry.example], context, file, blockPlaceholder)];
     });
-    const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), placeholder);
+    const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), blockPlaceholder);
     const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
     const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
     return { status: 200, html: documentHtml(head, rendered, CATALOGUE_STYLE, DEV_ASSETS) };

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
+import type { ViteDevServer } from 'vite';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
+import { trimPath } from '../../renderer/project/trim-path.ts';
+import { addressOf, redirectTarget } from '../static/static-site.ts';
+import { errorPage } from './error-markup.tsx';
+
+type Renderer = typeof import('./render-dev-page.ts');
+
+/** Loads the renderer through Vite at each request, so that a change of code shows as well as one of JSON. */
+async function loadRenderer(vite: ViteDevServer) {
+  const module = await vite.ssrLoadModule('/server/dev/render-dev-page.ts');
+  const renderDevPage: Renderer['renderDevPage'] = module.renderDevPage;
+  const renderCatalogue: Renderer['renderCatalogue'] = module.renderCatalogue;
+  const devMedia: Renderer['devMedia'] = module.devMedia;
+  const devCalendar: Renderer['devCalendar'] = module.devCalendar;
+  return { renderDevPage, renderCatalogue, devMedia, devCalendar };
+}
+
+/** A document with Vite's client, and with the number of changes it was made after. */
+const withClient = (vite: ViteDevServer, html: string, changes: number) =>
+  vite.transformIndexHtml(
+    // Vite cannot decode every address that a page may have.
+    '/',
+    `${html}<script type="module" id="report-version" data-changes="${changes}" src="/server/dev/report-version.ts"></script>`,
+  );
+
+/** The document for a fault in the code, with what is wrong where. It reloads when the code is mended. */
+function faultPage(error: unknown): string {
+  const problem = systemProblem(error);
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return errorPage({
+    title: 'De site kan niet worden getoond',
+    text: problem ?? 'De code van de site heeft een fout. Deze pagina herlaadt zodra die is hersteld.',
+    trace: problem === undefined ? stripVTControlCharacters(trace) : undefined,
+  });
+}
+
+/**
+ * Answers requests for pages, pictures and calendars of the development server. A fault in the code is answered with
+ * what is wrong, and printed.
+ *
+ * @param changes how many changes there have been
+ */
+export function devPages(vite: ViteDevServer, root: string, changes: () => number) {
+  const sendHtml = async (response: ServerResponse, status: number, html: string, made: number) =>
+    response
+      .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+      .end(await withClient(vite, html, made));
+
+  async function answer(request: IncomingMessage, response: ServerResponse, made: number) {
+    const { pathname, query } = addressOf(request);
+    const path = trimPath(decodeAddress(pathname));
+    const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
+    if (path.startsWith('/media/')) {
+      const media = devMedia(root, path.slice('/media/'.length));
+      const type = media?.type ?? 'text/plain';
+      return response.writeHead(media ? 200 : 404, { 'Content-Type': type }).end(media?.content);
+    }
+    const calendar = path.endsWith('.ics') ? devCalendar(root, path.slice(1)) : undefined;
+    if (calendar !== undefined) {
+      return response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
+    }
+    const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
+    if ('redirectTo' in page) {
+      return response.writeHead(302, { Location: redirectTarget(page.redirectTo, query) }).end();
+    }
+    return sendHtml(response, page.status, page.html, made);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const made = changes();
+    try {
+      await answer(request, response, made);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error instanceof Error ? error.stack : error);
+      if (response.headersSent) response.destroy();
+      else await sendHtml(response, 500, faultPage(error), made);
+    }
+  };
+}

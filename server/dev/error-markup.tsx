@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { BlockError } from '../../renderer/render-blocks.ts';
+
+const STACK: CSSProperties = {
+  overflow: 'auto',
+  padding: '1rem',
+  background: '#f3f4ee',
+  font: '14px/1.5 monospace',
+};
+
+/** The trace of an error for developers; undefined for a definition that does not fit, which the overlay explains. */
+const traceOf = (error: unknown) =>
+  error instanceof Error && !(error instanceof z.ZodError) ? error.stack : undefined;
+
+/** Said of a block whose properties do not fit. */
+const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
+
+function BlockPlaceholder({ error }: { error: BlockError }) {
+  const { place, type, cause } = error;
+  const misfit = cause instanceof z.ZodError ? new BlockError(place, type, DOES_NOT_FIT) : error;
+  const trace = traceOf(cause);
+  return (
+    <div className="shell py-16">
+      <div style={{ border: '3px dashed currentColor', borderRadius: 12, padding: '1.5rem' }}>
+        <p>
+          <strong>{type || '?'}</strong>
+        </p>
+        <p>{misfit.message}</p>
+        {trace !== undefined && (
+          <details>
+            <summary style={{ cursor: 'pointer' }}>Voor programmeurs</summary>
+            <pre style={STACK}>{trace}</pre>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Markup in the place of a block that cannot be rendered: which block, and why. */
+export const blockPlaceholder = (error: BlockError): string =>
+  renderToStaticMarkup(<BlockPlaceholder error={error} />);
+
+function ErrorPage({ title, text, trace }: ErrorFacts) {
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+      </head>
+      <body style={{ maxWidth: '60rem', margin: '3rem auto', padding: '0 1rem', font: '16px/1.5 system-ui' }}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {trace !== undefined && <pre style={STACK}>{trace}</pre>}
+      </body>
+    </html>
+  );
+}
+
+interface ErrorFacts {
+  title: string;
+  text: string;
+  /** For developers. */
+  trace?: string | undefined;
+}
+
+/** The document in the place of a page that cannot be shown. */
+export const errorPage = (facts: ErrorFacts): string =>
+  `<!doctype html>${renderToStaticMarkup(<ErrorPage {...facts} />)}`;
