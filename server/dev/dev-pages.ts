@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import type { ViteDevServer } from 'vite';
+import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
@@ -8,16 +8,7 @@ import { addressOf, redirectTarget } from '../static/static-site.ts';
 import { errorPage } from './error-markup.tsx';
 
 type Renderer = typeof import('./render-dev-page.ts');
-
-/** Loads the renderer through Vite at each request, so that a change of code shows as well as one of JSON. */
-async function loadRenderer(vite: ViteDevServer) {
-  const module = await vite.ssrLoadModule('/server/dev/render-dev-page.ts');
-  const renderDevPage: Renderer['renderDevPage'] = module.renderDevPage;
-  const renderCatalogue: Renderer['renderCatalogue'] = module.renderCatalogue;
-  const devMedia: Renderer['devMedia'] = module.devMedia;
-  const devCalendar: Renderer['devCalendar'] = module.devCalendar;
-  return { renderDevPage, renderCatalogue, devMedia, devCalendar };
-}
+const RENDERER = '/server/dev/render-dev-page.ts';
 
 /** A document with Vite's client, and with the number of changes it was made after. */
 const withClient = (vite: ViteDevServer, html: string, changes: number) =>
@@ -30,11 +21,12 @@ const withClient = (vite: ViteDevServer, html: string, changes: number) =>
 /** The document for a fault in the code, with what is wrong where. It reloads when the code is mended. */
 function faultPage(error: unknown): string {
   const problem = systemProblem(error);
-  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const trace = (error instanceof Error && error.stack) || String(error);
+  const ownLines = trace.split('\n').filter((line) => !line.includes('/node_modules/'));
   return errorPage({
     title: 'De site kan niet worden getoond',
     text: problem ?? 'De code van de site heeft een fout. Deze pagina herlaadt zodra die is hersteld.',
-    trace: problem === undefined ? stripVTControlCharacters(trace) : undefined,
+    trace: problem === undefined ? stripVTControlCharacters(ownLines.join('\n')) : undefined,
   });
 }
 
@@ -45,6 +37,7 @@ function faultPage(error: unknown): string {
  * @param changes how many changes there have been
  */
 export function devPages(vite: ViteDevServer, root: string, changes: () => number) {
+  const code = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const sendHtml = async (response: ServerResponse, status: number, html: string, made: number) =>
     response
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -53,7 +46,8 @@ export function devPages(vite: ViteDevServer, root: string, changes: () => numbe
   async function answer(request: IncomingMessage, response: ServerResponse, made: number) {
     const { pathname, query } = addressOf(request);
     const path = trimPath(decodeAddress(pathname));
-    const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await loadRenderer(vite);
+    // Through Vite at each request, so that a change of code shows as well as one of JSON.
+    const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await code.import<Renderer>(RENDERER);
     if (path.startsWith('/media/')) {
       const media = devMedia(root, path.slice('/media/'.length));
       const type = media?.type ?? 'text/plain';
@@ -75,7 +69,6 @@ export function devPages(vite: ViteDevServer, root: string, changes: () => numbe
     try {
       await answer(request, response, made);
     } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
       console.error(error instanceof Error ? error.stack : error);
       if (response.headersSent) response.destroy();
       else await sendHtml(response, 500, faultPage(error), made);
