@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { stripVTControlCharacters } from 'node:util';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 import { addressOf, redirectTarget } from '../static/static-site.ts';
-import { errorPage } from './error-markup.tsx';
+import { errorPage, traceOf } from './error-markup.tsx';
 
 type Renderer = typeof import('./render-dev-page.ts');
 const RENDERER = '/server/dev/render-dev-page.ts';
@@ -21,12 +20,10 @@ const withClient = (vite: ViteDevServer, html: string, changes: number) =>
 /** The document for a fault in the code, with what is wrong where. It reloads when the code is mended. */
 function faultPage(error: unknown): string {
   const problem = systemProblem(error);
-  const trace = (error instanceof Error && error.stack) || String(error);
-  const ownLines = trace.split('\n').filter((line) => !line.includes('/node_modules/'));
   return errorPage({
     title: 'De site kan niet worden getoond',
     text: problem ?? 'De code van de site heeft een fout. Deze pagina herlaadt zodra die is hersteld.',
-    trace: problem === undefined ? stripVTControlCharacters(ownLines.join('\n')) : undefined,
+    trace: problem === undefined ? traceOf(error) : undefined,
   });
 }
 
@@ -37,7 +34,10 @@ function faultPage(error: unknown): string {
  * @param changes how many changes there have been
  */
 export function devPages(vite: ViteDevServer, root: string, changes: () => number) {
-  const code = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  const code = createServerModuleRunner(vite.environments.ssr, {
+    hmr: false,
+    sourcemapInterceptor: 'prepareStackTrace',
+  });
   const sendHtml = async (response: ServerResponse, status: number, html: string, made: number) =>
     response
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })

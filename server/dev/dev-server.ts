@@ -8,7 +8,7 @@ import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
 import { devPages } from './dev-pages.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
-import { noSources } from './unwatched-paths.ts';
+import { isUnwatched } from './unwatched-paths.ts';
 
 /** Vite's own list (vite.dev, server.fs.deny), which a longer one replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
@@ -22,8 +22,8 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
       middlewareMode: true,
       hmr: { server },
       // Without it a second change of a file within 50 ms is missed.
-      watch: { ignored: noSources(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
-      // What visitors sent is nobody else's.
+      watch: { ignored: isUnwatched(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+      // The submissions of visitors are not to be served.
       fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
     },
   });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
@@ -10,28 +11,31 @@ const STACK: CSSProperties = {
   font: '14px/1.5 monospace',
 };
 
-/** The trace of an error for developers; undefined for a definition that does not fit, which the overlay explains. */
-const traceOf = (error: unknown) =>
-  error instanceof Error && !(error instanceof z.ZodError) ? error.stack : undefined;
+/** An error's message and stack for developers, without the frames of packages. */
+export function traceOf(error: unknown): string {
+  const trace = (error instanceof Error && error.stack) || String(error);
+  const ownLines = trace.split('\n').filter((line) => !line.includes('/node_modules/'));
+  return stripVTControlCharacters(ownLines.join('\n'));
+}
 
 /** Said of a block whose properties do not fit. */
 const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
 
 function BlockPlaceholder({ error }: { error: BlockError }) {
   const { place, type, cause } = error;
-  const misfit = cause instanceof z.ZodError ? new BlockError(place, type, DOES_NOT_FIT) : error;
-  const trace = traceOf(cause);
+  const isMisfit = cause instanceof z.ZodError;
+  const { message } = isMisfit ? new BlockError(place, type, DOES_NOT_FIT) : error;
   return (
     <div className="shell py-16">
       <div style={{ border: '3px dashed currentColor', borderRadius: 12, padding: '1.5rem' }}>
         <p>
           <strong>{type || '?'}</strong>
         </p>
-        <p>{misfit.message}</p>
-        {trace !== undefined && (
+        <p>{message}</p>
+        {cause instanceof Error && !isMisfit && (
           <details>
             <summary style={{ cursor: 'pointer' }}>Voor programmeurs</summary>
-            <pre style={STACK}>{trace}</pre>
+            <pre style={STACK}>{traceOf(cause)}</pre>
           </details>
         )}
       </div>
