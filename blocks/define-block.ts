@@ -9,13 +9,14 @@ export type Tone = (typeof tones)[number];
 
 /** What every block has besides its own properties. */
 const envelope = {
-  id: anchorId()
-    .optional()
-    .meta({ description: 'Het anker van dit blok: /pagina#anker springt hierheen. Uniek op de pagina.' }),
-  tone: z
-    .enum(tones)
-    .optional()
-    .meta({ description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).' }),
+  id: anchorId().optional().meta({
+    title: 'Anker',
+    description: 'Het anker van dit blok: /pagina#anker springt hierheen. Uniek op de pagina.',
+  }),
+  tone: z.enum(tones).optional().meta({
+    title: 'Achtergrond',
+    description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).',
+  }),
 };
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
@@ -50,7 +51,7 @@ export function defineBlock<const Type extends string, Shape extends z.ZodRawSha
   return {
     ...declaration,
     schema: z.strictObject({
-      type: z.literal(declaration.type).meta({ description: declaration.description }),
+      type: z.literal(declaration.type).meta({ title: 'Soort blok', description: declaration.description }),
       ...envelope,
       ...declaration.props.shape,
     }),

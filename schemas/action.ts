@@ -2,54 +2,65 @@ import { z } from 'zod';
 import { externalUrl, internalPath } from './link.ts';
 import { text } from './text.ts';
 
+const kind = <Kind extends string>(name: Kind) =>
+  z.literal(name).meta({ title: 'Soort knop', description: 'Wat de knop doet.' });
+
 const common = {
-  label: text().meta({ description: 'De tekst op de knop.' }),
+  label: text().meta({ title: 'Tekst op de knop', description: 'De tekst op de knop.' }),
   variant: z.enum(['primary', 'secondary', 'quiet']).optional().meta({
+    title: 'Gewicht',
     description: 'Hoe zwaar de knop weegt: primary (gevuld), secondary (omlijnd) of quiet (tekst).',
   }),
   disabled: z
     .boolean()
     .optional()
-    .meta({ description: 'Zet de knop uit: zichtbaar, maar niet te gebruiken.' }),
+    .meta({ title: 'Uitgezet', description: 'Zet de knop uit: zichtbaar, maar niet te gebruiken.' }),
 };
 
 /** Opens the booking dialog (specification, section 2.6). */
 const meeting = z
-  .strictObject({ kind: z.literal('meeting'), ...common })
+  .strictObject({ kind: kind('meeting'), ...common })
   .meta({ description: 'Een knop die de agenda opent om een gesprek te plannen.' });
 
 /** Goes to a page or scrolls to an anchor with a 96 px offset (section 2.5). */
 const route = z
   .strictObject({
-    kind: z.literal('route'),
+    kind: kind('route'),
     ...common,
     to: internalPath(),
-    replace: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Vervang de huidige pagina in de geschiedenis, zodat "terug" haar overslaat.' }),
+    replace: z.boolean().optional().meta({
+      title: 'Vervangt deze pagina in de geschiedenis',
+      description: 'Vervang de huidige pagina in de geschiedenis, zodat "terug" haar overslaat.',
+    }),
   })
   .meta({ description: 'Een knop naar een pagina of een plek op een pagina van deze site.' });
 
 /** Leaves the site, in a new tab unless told otherwise (section 2.5). */
 const external = z
   .strictObject({
-    kind: z.literal('external'),
+    kind: kind('external'),
     ...common,
     href: externalUrl(),
-    newTab: z.boolean().optional().meta({ description: 'Opent in een nieuw tabblad, tenzij dit false is.' }),
+    newTab: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Nieuw tabblad', description: 'Opent in een nieuw tabblad, tenzij dit false is.' }),
   })
   .meta({ description: 'Een knop naar een andere website.' });
 
 /** Goes to a form with the subject filled in from the button's words or from `subject` (section 2.5). */
 const contact = z
   .strictObject({
-    kind: z.literal('contact'),
+    kind: kind('contact'),
     ...common,
-    to: internalPath().optional().meta({ description: 'De pagina met het formulier. Zonder: /contact.' }),
-    subject: text()
-      .optional()
-      .meta({ description: 'Het onderwerp dat alvast is ingevuld. Zonder: de tekst op de knop.' }),
+    to: internalPath().optional().meta({
+      title: 'Pagina met het formulier',
+      description: 'De pagina met het formulier. Zonder: /contact.',
+    }),
+    subject: text().optional().meta({
+      title: 'Onderwerp',
+      description: 'Het onderwerp dat alvast is ingevuld. Zonder: de tekst op de knop.',
+    }),
   })
   .meta({ description: 'Een knop naar het contactformulier, met het onderwerp alvast ingevuld.' });
 

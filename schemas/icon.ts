@@ -39,7 +39,7 @@ const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-const anyIcon = z.enum(iconNames).meta({ id: 'icon', description: 'Het pictogram.' });
+const anyIcon = z.enum(iconNames).meta({ id: 'icon', title: 'Pictogram', description: 'Het pictogram.' });
 
 /** One of the site's own icons, by name. */
 export const icon = () => anyIcon;

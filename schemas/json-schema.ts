@@ -29,7 +29,7 @@ function discriminated(name: string, branches: JsonSchema[]): JsonSchema {
   const constants = branches.map((branch) => {
     const property = isObject(branch.properties) ? branch.properties[name] : undefined;
     return isObject(property)
-      ? { value: property.const, description: property.description }
+      ? { value: property.const, title: property.title, description: property.description }
       : { value: undefined };
   });
   return {
@@ -38,6 +38,7 @@ function discriminated(name: string, branches: JsonSchema[]): JsonSchema {
     properties: {
       [name]: {
         enum: constants.map(({ value }) => value),
+        ...(constants[0]?.title === undefined ? {} : { title: constants[0].title }),
         enumDescriptions: constants.map(({ description }) => description ?? ''),
       },
     },
@@ -76,6 +77,7 @@ const binding: JsonSchema = {
   properties: {
     $bind: {
       type: 'string',
+      title: 'Pad',
       ...bindingPath,
       description: 'Het pad naar de waarde: programme.…, programmes.<naam>.…, site.… of page.…',
     },
@@ -86,8 +88,9 @@ const binding: JsonSchema = {
 
 function orBinding(schema: unknown): unknown {
   if (!isObject(schema) || 'const' in schema) return schema;
-  const { description } = schema;
+  const { title, description } = schema;
   return {
+    ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     if: { type: 'object', required: ['$bind'] },
     then: { $ref: '#/definitions/binding' },
@@ -148,12 +151,14 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
   });
   const whenPresent = {
     type: 'string',
+    title: 'Alleen met deze waarde',
     ...bindingPath,
     description:
       'Laat dit blok weg als deze waarde er niet is, bijvoorbeeld programme.trainingDetails.introVideo.',
   };
   const slot = {
     type: 'string',
+    title: 'Plek',
     pattern: slotNamePattern.source,
     patternErrorMessage: 'De naam van een plek: kleine letters, cijfers en streepjes.',
     description:
@@ -169,6 +174,7 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
       required: ['type'],
       properties: {
         type: {
+          title: 'Soort blok',
           description: 'Het soort blok.',
           enum: blocks.map(({ type }) => type),
           enumDescriptions: blocks.map(({ title, description }) => `${title}: ${description}`),

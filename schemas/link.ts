@@ -7,11 +7,15 @@ export const internalPath = () =>
   matching(
     internalPathPattern,
     'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
-  ).meta({ description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.' });
+  ).meta({
+    title: 'Pagina',
+    description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.',
+  });
 
 /** An address outside this site. Only https, mailto and tel: anything else could run script or leak. */
 export const externalUrl = () =>
   matching(externalUrlPattern, 'Een adres buiten deze site begint met https://, mailto: of tel:.').meta({
+    title: 'Adres',
     description: 'Een adres buiten deze site. Het begint met https://, mailto: of tel:.',
   });
 
@@ -27,7 +31,7 @@ const hasOneDestination = (link: { to?: string | undefined; href?: string | unde
 
 const anyLabelledLink = z
   .strictObject({
-    label: text().meta({ description: 'De tekst van de link.' }),
+    label: text().meta({ title: 'Tekst van de link', description: 'De tekst van de link.' }),
     ...destination,
   })
   .refine(hasOneDestination)

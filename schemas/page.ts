@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { internalPath } from './link.ts';
 import { socialImage } from './picture.ts';
+import { schemaReference } from './schema-reference.ts';
 import { matching, text } from './text.ts';
 
 const heading = {
-  $schema: z.string().optional().meta({ description: 'Het schema waarmee de editor meedenkt. Mag weg.' }),
+  $schema: schemaReference(),
   title: text().meta({
+    title: 'Titel',
     description: 'De titel in het tabblad en in zoekresultaten. De merknaam komt er vanzelf achter.',
   }),
-  description: text().meta({ description: 'Eén of twee zinnen voor zoekmachines en gedeelde links.' }),
-  noindex: z.boolean().optional().meta({ description: 'Houd deze pagina uit zoekmachines.' }),
+  description: text().meta({
+    title: 'Omschrijving',
+    description: 'Eén of twee zinnen voor zoekmachines en gedeelde links.',
+  }),
+  noindex: z
+    .boolean()
+    .optional()
+    .meta({ title: 'Niet in zoekmachines', description: 'Houd deze pagina uit zoekmachines.' }),
   aliases: z
     .array(internalPath())
     .min(1)
     .optional()
-    .meta({ description: 'Andere adressen die naar deze pagina doorsturen.' }),
+    .meta({ title: 'Andere adressen', description: 'Andere adressen die naar deze pagina doorsturen.' }),
   socialImage: socialImage().optional().meta({
+    title: 'Afbeelding bij gedeelde links',
     description: 'De afbeelding bij gedeelde links: auto (wordt getekend) of een bestand in pages/_media.',
   }),
 };
@@ -31,7 +40,10 @@ export const definitionName = () =>
 export const blocksPage = <Block extends z.ZodType>(block: Block) =>
   z.strictObject({
     ...heading,
-    blocks: z.array(block).min(1).meta({ description: 'De blokken van de pagina, van boven naar beneden.' }),
+    blocks: z
+      .array(block)
+      .min(1)
+      .meta({ title: 'Blokken', description: 'De blokken van de pagina, van boven naar beneden.' }),
   });
 
 /** A page whose blocks come from a layout, filled from a programme. Its own blocks follow those of the layout. */
@@ -39,28 +51,38 @@ export const layoutPage = <Block extends z.ZodType>(block: Block) =>
   z.strictObject({
     ...heading,
     layout: definitionName().meta({
+      title: 'Indeling',
       description: 'De indeling: een bestand uit pages/_layouts, zonder .json.',
     }),
-    programme: definitionName()
+    programme: definitionName().optional().meta({
+      title: 'Programma',
+      description: 'Het programma: een bestand uit pages/_programmes, zonder .json.',
+    }),
+    blocks: z
+      .array(block)
       .optional()
-      .meta({ description: 'Het programma: een bestand uit pages/_programmes, zonder .json.' }),
-    blocks: z.array(block).optional().meta({ description: 'Eigen blokken, na die van de indeling.' }),
+      .meta({ title: 'Blokken', description: 'Eigen blokken, na die van de indeling.' }),
   });
 
 /** A page that only sends the visitor on. */
 export const redirectPage = () =>
   z.strictObject({
     $schema: heading.$schema,
-    redirect: internalPath().meta({ description: 'De pagina waar dit adres naar doorstuurt.' }),
+    redirect: internalPath().meta({
+      title: 'Stuurt door naar',
+      description: 'De pagina waar dit adres naar doorstuurt.',
+    }),
   });
 
 /** A layout: blocks in order, any property a value or a binding. */
 export const layout = <Block extends z.ZodType>(block: Block) =>
   z.strictObject({
     $schema: heading.$schema,
-    description: text().optional().meta({ description: 'Waar deze indeling voor is.' }),
+    description: text()
+      .optional()
+      .meta({ title: 'Omschrijving', description: 'Waar deze indeling voor is.' }),
     blocks: z
       .array(block)
       .min(1)
-      .meta({ description: 'De blokken van de indeling, van boven naar beneden.' }),
+      .meta({ title: 'Blokken', description: 'De blokken van de indeling, van boven naar beneden.' }),
   });

@@ -10,19 +10,21 @@ export const mediaFile = () =>
   );
 
 const src = mediaFile().meta({
+  title: 'Bestand',
   description: 'De bestandsnaam van de afbeelding in pages/_media, bijvoorbeeld hero-home.svg.',
 });
 
 const anyPicture = z
   .strictObject({
     src,
-    alt: text()
-      .optional()
-      .meta({ description: 'Wat er op de afbeelding te zien is, voor wie haar niet ziet.' }),
-    decorative: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'De afbeelding is alleen versiering: schermlezers slaan haar over.' }),
+    alt: text().optional().meta({
+      title: 'Beschrijving',
+      description: 'Wat er op de afbeelding te zien is, voor wie haar niet ziet.',
+    }),
+    decorative: z.literal(true).optional().meta({
+      title: 'Alleen versiering',
+      description: 'De afbeelding is alleen versiering: schermlezers slaan haar over.',
+    }),
   })
   .refine((value) => (value.alt === undefined) !== (value.decorative === undefined))
   .meta({ id: 'picture', oneOf: [{ required: ['alt'] }, { required: ['decorative'] }] });

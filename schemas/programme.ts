@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { icon } from './icon.ts';
 import { mediaFile as pictureFile } from './picture.ts';
+import { schemaReference } from './schema-reference.ts';
 import { isoDate, markdown, matching, placeholder, text, timeOfDay } from './text.ts';
 
 const dayOfWeek = () => z.int().min(0).max(6);
 const sessionNumber = () =>
-  z.int().min(1).max(99).meta({ description: 'Het volgnummer van de bijeenkomst.' });
-const mediaFile = () => pictureFile().meta({ description: 'Een bestand uit pages/_media.' });
+  z.int().min(1).max(99).meta({ title: 'Nummer', description: 'Het volgnummer van de bijeenkomst.' });
+const postPicture = (platform: string) =>
+  pictureFile().meta({
+    title: platform,
+    description: `De afbeelding bij het bericht op ${platform}, een bestand uit pages/_media.`,
+  });
 /** Vimeo's numeric id, with its optional hash for unlisted videos. */
 const videoId = () =>
   matching(
@@ -20,105 +25,157 @@ const videoId = () =>
  */
 export const scheduleEntry = z.strictObject({
   sessionNumber: sessionNumber(),
-  month: z.int().min(1).max(12).optional().meta({ description: 'De maand, 1 tot en met 12.' }),
-  year: z.int().min(1583).max(9999).optional().meta({ description: 'Het jaar.' }),
-  weekOfMonth: z
+  month: z
     .int()
     .min(1)
-    .max(5)
+    .max(12)
     .optional()
-    .meta({ description: 'De hoeveelste keer deze weekdag in de maand valt: 1 is de eerste.' }),
-  dayOfWeek: dayOfWeek()
+    .meta({ title: 'Maand', description: 'De maand, 1 tot en met 12.' }),
+  year: z.int().min(1583).max(9999).optional().meta({ title: 'Jaar', description: 'Het jaar.' }),
+  weekOfMonth: z.int().min(1).max(5).optional().meta({
+    title: 'Week van de maand',
+    description: 'De hoeveelste keer deze weekdag in de maand valt: 1 is de eerste.',
+  }),
+  dayOfWeek: dayOfWeek().optional().meta({
+    title: 'Weekdag',
+    description: 'De weekdag, 0 is zondag. Zonder: de vaste dag van het programma.',
+  }),
+  startTime: timeOfDay().optional().meta({ title: 'Begintijd', description: 'Begintijd, als die afwijkt.' }),
+  endTime: timeOfDay().optional().meta({ title: 'Eindtijd', description: 'Eindtijd, als die afwijkt.' }),
+  subtitle: text().optional().meta({ title: 'Ondertitel', description: 'Ondertitel, als die afwijkt.' }),
+  message: text()
     .optional()
-    .meta({ description: 'De weekdag, 0 is zondag. Zonder: de vaste dag van het programma.' }),
-  startTime: timeOfDay().optional().meta({ description: 'Begintijd, als die afwijkt.' }),
-  endTime: timeOfDay().optional().meta({ description: 'Eindtijd, als die afwijkt.' }),
-  subtitle: text().optional().meta({ description: 'Ondertitel, als die afwijkt.' }),
-  message: text().optional().meta({ description: 'Een noot bij een afwijkende dag.' }),
-  holidayAcknowledged: isoDate()
-    .optional()
-    .meta({ description: 'De feestdag waarop deze bijeenkomst bewust tóch doorgaat, als jjjj-mm-dd.' }),
+    .meta({ title: 'Noot bij afwijkende dag', description: 'Een noot bij een afwijkende dag.' }),
+  holidayAcknowledged: isoDate().optional().meta({
+    title: 'Gaat door op feestdag',
+    description: 'De feestdag waarop deze bijeenkomst bewust tóch doorgaat, als jjjj-mm-dd.',
+  }),
 });
 export type ScheduleEntry = z.output<typeof scheduleEntry>;
 
 /** What happens in one session (specification, section 3). */
 export const trainingSession = z.strictObject({
   sessionNumber: sessionNumber(),
-  description: markdown().meta({ description: 'Wat er in deze bijeenkomst gebeurt.' }),
-  learningGoals: z.array(text()).min(1).meta({ description: 'Wat je na deze bijeenkomst kunt.' }),
-  videoId: videoId().optional().meta({ description: 'Het nummer van de video bij Vimeo.' }),
+  description: markdown().meta({
+    title: 'Wat er gebeurt',
+    description: 'Wat er in deze bijeenkomst gebeurt.',
+  }),
+  learningGoals: z
+    .array(text())
+    .min(1)
+    .meta({ title: 'Leerdoelen', description: 'Wat je na deze bijeenkomst kunt.' }),
+  videoId: videoId()
+    .optional()
+    .meta({ title: 'Videonummer', description: 'Het nummer van de video bij Vimeo.' }),
 });
 
 /** A yearly programme for one audience (specification, section 3). Every fact stands here once. */
 export const programme = z.strictObject({
-  $schema: z.string().optional(),
-  title: text().meta({ description: 'De naam van het programma voor deze doelgroep.' }),
-  subtitle: text().meta({ description: 'De ondertitel.' }),
+  $schema: schemaReference(),
+  title: text().meta({
+    title: 'Naam van het programma',
+    description: 'De naam van het programma voor deze doelgroep.',
+  }),
+  subtitle: text().meta({ title: 'Ondertitel', description: 'De ondertitel.' }),
   videoUrl: matching(/^https:\/\/[^\s"'<>\\]+$/, 'Het adres van een video begint met https://.').meta({
+    title: 'Adres van de video',
     description: 'Het adres van de video over het programma.',
   }),
   targetAudience: z
     .strictObject({
-      label: text().meta({ description: 'De doelgroep in een paar woorden.' }),
-      description: text().meta({ description: 'Voor wie het programma is, in één of twee zinnen.' }),
+      label: text().meta({
+        title: 'Naam van de doelgroep',
+        description: 'De doelgroep in een paar woorden.',
+      }),
+      description: text().meta({
+        title: 'Voor wie',
+        description: 'Voor wie het programma is, in één of twee zinnen.',
+      }),
     })
-    .meta({ description: 'Voor wie het programma is.' }),
+    .meta({ title: 'Doelgroep', description: 'Voor wie het programma is.' }),
   pricing: z
     .strictObject({
-      personalPrice: text().meta({ description: 'De prijs per deelnemer, bijvoorbeeld €875.' }),
+      personalPrice: text().meta({
+        title: 'Prijs per deelnemer',
+        description: 'De prijs per deelnemer, bijvoorbeeld €875.',
+      }),
       softwarePrice: text().meta({
+        title: 'Prijs van de software',
         description: 'De prijs van de software per organisatie, bijvoorbeeld €1.250.',
       }),
-      softwareDescription: text().meta({ description: 'Welke software erbij hoort.' }),
+      softwareDescription: text().meta({ title: 'Software', description: 'Welke software erbij hoort.' }),
     })
-    .meta({ description: 'Wat het programma kost.' }),
+    .meta({ title: 'Prijzen', description: 'Wat het programma kost.' }),
   ingredients: z
     .strictObject({
-      title: text().meta({ description: 'De kop boven de ingrediënten.' }),
-      subtitle: text().meta({ description: 'De zin onder die kop.' }),
+      title: text().meta({ title: 'Kop', description: 'De kop boven de ingrediënten.' }),
+      subtitle: text().meta({ title: 'Zin onder de kop', description: 'De zin onder die kop.' }),
       cards: z
         .array(
           z.strictObject({
-            title: text().meta({ description: 'De kop van de kaart.' }),
-            description: text().meta({ description: 'De tekst van de kaart.' }),
+            title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
+            description: text().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
             icon: icon(),
           }),
         )
         .min(1)
-        .meta({ description: 'De kaarten.' }),
+        .meta({ title: 'Kaarten', description: 'De kaarten.' }),
     })
-    .meta({ description: 'De ingrediënten van het programma.' }),
+    .meta({ title: 'Ingrediënten', description: 'De ingrediënten van het programma.' }),
   practicalInfo: z
     .strictObject({
-      groupSize: text().meta({ description: 'De groepsgrootte, bijvoorbeeld 2-6 personen.' }),
-      groupDescription: text().meta({ description: 'Uitleg bij de groepsgrootte.' }),
+      groupSize: text().meta({
+        title: 'Groepsgrootte',
+        description: 'De groepsgrootte, bijvoorbeeld 2-6 personen.',
+      }),
+      groupDescription: text().meta({
+        title: 'Uitleg bij de groepsgrootte',
+        description: 'Uitleg bij de groepsgrootte.',
+      }),
     })
-    .meta({ description: 'Praktische informatie.' }),
+    .meta({ title: 'Praktische informatie', description: 'Praktische informatie.' }),
   postMockups: z
     .strictObject({
-      linkedin: mediaFile(),
-      instagram: mediaFile(),
-      facebook: mediaFile(),
-      twitter: mediaFile(),
+      linkedin: postPicture('LinkedIn'),
+      instagram: postPicture('Instagram'),
+      facebook: postPicture('Facebook'),
+      twitter: postPicture('Twitter'),
     })
-    .meta({ description: 'De afbeeldingen in de vier nagemaakte berichten.' }),
-  contactSubject: text().meta({ description: 'Het onderwerp dat in het contactformulier is ingevuld.' }),
+    .meta({ title: 'Nagemaakte berichten', description: 'De afbeeldingen in de vier nagemaakte berichten.' }),
+  contactSubject: text().meta({
+    title: 'Onderwerp in het contactformulier',
+    description: 'Het onderwerp dat in het contactformulier is ingevuld.',
+  }),
   sessions: z
     .strictObject({
-      defaultDayOfWeek: dayOfWeek().meta({ description: 'De vaste weekdag, 0 is zondag en 4 is donderdag.' }),
-      defaultStartTime: timeOfDay().meta({ description: 'De vaste begintijd.' }),
-      defaultEndTime: timeOfDay().meta({ description: 'De vaste eindtijd.' }),
-      defaultSubtitle: text().meta({ description: 'De vaste ondertitel.' }),
-      schedule: z.array(scheduleEntry).min(1).meta({ description: 'De bijeenkomsten, op volgorde.' }),
+      defaultDayOfWeek: dayOfWeek().meta({
+        title: 'Vaste weekdag',
+        description: 'De vaste weekdag, 0 is zondag en 4 is donderdag.',
+      }),
+      defaultStartTime: timeOfDay().meta({ title: 'Vaste begintijd', description: 'De vaste begintijd.' }),
+      defaultEndTime: timeOfDay().meta({ title: 'Vaste eindtijd', description: 'De vaste eindtijd.' }),
+      defaultSubtitle: text().meta({ title: 'Vaste ondertitel', description: 'De vaste ondertitel.' }),
+      schedule: z
+        .array(scheduleEntry)
+        .min(1)
+        .meta({ title: 'Bijeenkomsten', description: 'De bijeenkomsten, op volgorde.' }),
     })
-    .meta({ description: 'Het rooster.' }),
+    .meta({ title: 'Rooster', description: 'Het rooster.' }),
   trainingDetails: z
     .strictObject({
-      introVideo: videoId().optional().meta({ description: 'Het nummer van de introductievideo bij Vimeo.' }),
-      introDescription: markdown().meta({ description: 'De introductie van het programma.' }),
-      sessions: z.array(trainingSession).min(1).meta({ description: 'Wat er per bijeenkomst gebeurt.' }),
+      introVideo: videoId()
+        .optional()
+        .meta({ title: 'Introductievideo', description: 'Het nummer van de introductievideo bij Vimeo.' }),
+      introDescription: markdown().meta({
+        title: 'Introductie',
+        description: 'De introductie van het programma.',
+      }),
+      sessions: z
+        .array(trainingSession)
+        .min(1)
+        .meta({ title: 'Per bijeenkomst', description: 'Wat er per bijeenkomst gebeurt.' }),
     })
-    .meta({ description: 'De inhoud van het programma.' }),
+    .meta({ title: 'Inhoud', description: 'De inhoud van het programma.' }),
   placeholder: placeholder(),
 });
 export type Programme = z.output<typeof programme>;

@@ -31,7 +31,7 @@ export const timeOfDay = () =>
 
 /** Marks stand-in content that has to be replaced before the site goes live. */
 export const placeholder = () =>
-  z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Dit is voorbeeldinhoud: vervang het voordat de site live gaat.' });
+  z.literal(true).optional().meta({
+    title: 'Voorbeeldinhoud',
+    description: 'Dit is voorbeeldinhoud: vervang het voordat de site live gaat.',
+  });

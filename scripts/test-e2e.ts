@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { problemText } from '../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { openBuiltSite } from '../server/static/built-site.ts';
 import { findBrowser } from './lib/find-browser.ts';
@@ -12,6 +13,10 @@ if (!existsSync(join(dist, 'index.html'))) {
   console.error('There is no site in dist/. Run `npm run build` first.');
   process.exit(2);
 }
+const browser = await findBrowser().catch((error: unknown) => {
+  console.error(problemText(error));
+  process.exit(2);
+});
 const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
 const server = await openBuiltSite(REPOSITORY, dist, {
   host: '127.0.0.1',
@@ -28,7 +33,7 @@ const child = spawn(
     env: {
       ...process.env,
       BASE_URL: server.url.replace('localhost', '127.0.0.1'),
-      CHROME_PATH: await findBrowser(),
+      CHROME_PATH: browser,
     },
   },
 );

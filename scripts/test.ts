@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { problemText } from '../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { findBrowser } from './lib/find-browser.ts';
 import { browserTestReport, stepReport, type TestReport, unitTestReport } from './lib/test-reports.ts';
@@ -57,7 +58,7 @@ async function check(title: string, command: string, args: string[]) {
 async function suite(title: string, step: () => Promise<boolean>, readReport: () => TestReport) {
   console.log(`\n— ${title}`);
   const passed = await step().catch((error: unknown) => {
-    console.error(error);
+    failures.push(`${title}: ${problemText(error)}`);
     return false;
   });
   let report: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };

@@ -55,10 +55,15 @@ const DATES = {
 
 const HACKATHONS = ['2025-09-09', '2025-11-11', '2026-01-13', '2026-03-10'];
 
-describe('[§9] the dates of the programmes', () => {
-  it.each(Object.entries(DATES))('%s: nine, as the specification has them', (name, dates) => {
-    expect(sessionDisplays(programmeNamed(name).sessions).map(({ dateText }) => dateText[0])).toEqual(dates);
-  });
+describe('the dates of the programmes', () => {
+  it.each(Object.entries(DATES))(
+    '[9-nine, 9-dates-gemeenten, 9-notes-gemeenten, 9-dates-ondernemers, 9-notes-ondernemers, 9-dates-non-profits, 9-notes-non-profits] %s: nine, as the specification has them',
+    (name, dates) => {
+      expect(sessionDisplays(programmeNamed(name).sessions).map(({ dateText }) => dateText[0])).toEqual(
+        dates,
+      );
+    },
+  );
 
   it('are 27 in all, none of them on a holiday', () => {
     const sessions = Object.keys(DATES).flatMap((name) => sessionDisplays(programmeNamed(name).sessions));
@@ -67,7 +72,7 @@ describe('[§9] the dates of the programmes', () => {
   });
 
   it.each(Object.keys(DATES))(
-    '%s: the first session from 10:00 to 16:00, the others at the usual times',
+    '[9-full-day, 9-default-time] %s: the first session from 10:00 to 16:00, the others at the usual times',
     (name) => {
       const { sessions } = programmeNamed(name);
       const usual = `${sessions.defaultStartTime} - ${sessions.defaultEndTime}`;
@@ -77,7 +82,7 @@ describe('[§9] the dates of the programmes', () => {
     },
   );
 
-  it('carry a note wherever the day is another than the usual Thursday', () => {
+  it('[9-notes-gemeenten] carry a note wherever the day is another than the usual Thursday', () => {
     for (const { programme } of programmes) {
       const { schedule, defaultDayOfWeek } = programme.sessions;
       const silent = schedule.filter(
@@ -101,25 +106,28 @@ describe('[§9] the dates of the programmes', () => {
   });
 });
 
-describe('[§2.10] the dates of the hackathon', () => {
-  it('stand on its page, none of them on a holiday', () => {
+describe('the dates of the hackathon', () => {
+  it('[2.10-dates] stand on its page, none of them on a holiday', () => {
     const page = readFileSync(`${REPOSITORY}/pages/hackathon.json`, 'utf8');
     expect(page.match(/\d{4}-\d{2}-\d{2}/g)).toEqual(HACKATHONS);
     expect(HACKATHONS.flatMap(holidaysOn)).toEqual([]);
   });
 });
 
-describe('[§9] the facts of the programmes', () => {
-  it.each(Object.keys(DATES))('%s: prices, group size and software', (name) => {
-    const { pricing, practicalInfo } = programmeNamed(name);
-    expect(pricing.personalPrice).toBe('€875');
-    expect(pricing.softwarePrice).toBe('€1.250');
-    expect(practicalInfo.groupSize).toContain('2-6');
-    const software = name === 'non-profits' ? 'Social Media Analyse Software' : 'Social Media Engine';
-    expect(pricing.softwareDescription).toContain(software);
-  });
+describe('the facts of the programmes', () => {
+  it.each(Object.keys(DATES))(
+    '[9-price-programme, 9-price-software, 9-software-non-profits] %s: prices, group size and software',
+    (name) => {
+      const { pricing, practicalInfo } = programmeNamed(name);
+      expect(pricing.personalPrice).toBe('€875');
+      expect(pricing.softwarePrice).toBe('€1.250');
+      expect(practicalInfo.groupSize).toContain('2-6');
+      const software = name === 'non-profits' ? 'Social Media Analyse Software' : 'Social Media Engine';
+      expect(pricing.softwareDescription).toContain(software);
+    },
+  );
 
-  it('[§2.8] three ingredients each, with the icons target, users and trending-up', () => {
+  it('[2.8-ingredients] three ingredients each, with the icons target, users and trending-up', () => {
     for (const { programme } of programmes) {
       expect(programme.ingredients.cards.map(({ icon }) => icon)).toEqual(['target', 'users', 'trending-up']);
     }

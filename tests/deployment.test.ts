@@ -28,7 +28,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const functionsOrigin = 'https://project.supabase.example';
 
 /** What cannot be told apart from other text, and is no secret. */
-const INDISTINCT = ['HOST', 'PORT', 'TRUST_PROXY'];
+const INDISTINCT = ['HOST', 'PORT', 'TRUST_PROXY', 'INSTALL_BROWSERS'];
 
 /** A value for each setting that stays on the server, unlike any other text. */
 const privateValues: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ describe('the schedules of the site', () => {
   });
 });
 
-describe('[§5] session 8 of gemeenten on its usual Thursday', () => {
+describe('session 8 of gemeenten on its usual Thursday', () => {
   const { text, line } = withSessionOnAscensionDay(project.files.get(GEMEENTEN)?.text ?? '');
   const sources = [...project.files].map(([path, file]) => [path, path === GEMEENTEN ? text : file.text]);
   const moved = projectOf(Object.fromEntries(sources), project.media);
@@ -56,7 +56,7 @@ describe('[§5] session 8 of gemeenten on its usual Thursday', () => {
   });
 });
 
-describe('[§5] a build of it', () => {
+describe('a build of it', () => {
   const copy = ascensionCopy();
   afterAll(() => copy.remove());
   const built = (path: string) => readFileSync(join(copy.out, path), 'utf8');
@@ -68,7 +68,7 @@ describe('[§5] a build of it', () => {
     expect(existsSync(copy.out)).toBe(false);
   });
 
-  it('succeeds with --allow-holiday-conflicts, and the page carries the banner, the count and the hint', () => {
+  it('[5-holiday-text] succeeds with --allow-holiday-conflicts, and the page carries the banner, the count and the hint', () => {
     const { status, output } = copy.build('--allow-holiday-conflicts');
     expect(output).toContain('gebouwd');
     expect(status).toBe(0);

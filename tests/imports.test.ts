@@ -22,7 +22,7 @@ const BUILD_ONLY = [
   'date-fns',
   '@date-fns/utc',
   'jsonc-parser',
-  'lucide-react',
+  '@iconify-json/lucide',
   'sharp',
   'react-dom/server',
   'node:',

@@ -159,7 +159,7 @@ describe('the guide for authors', () => {
     }
   });
 
-  it('[§5] shows the session and the messages as they are', () => {
+  it('shows the session and the messages as they are', () => {
     const path = 'pages/_programmes/gemeenten.json';
     const programme = project.files.get(path)?.text ?? '';
     const [shown = ''] = blocksOf('json').filter((text) => text.includes('"sessionNumber"'));

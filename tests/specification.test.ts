@@ -14,7 +14,7 @@ import type { Action } from '../schemas/action.ts';
 import { programme, scheduleEntry, trainingSession } from '../schemas/programme.ts';
 import { submission } from '../schemas/submission.ts';
 import { chat } from '../supabase/functions/_shared/chat.ts';
-import { renderedPages } from './coverage/rendered-pages.ts';
+import { renderedPages } from './rendered-pages.ts';
 
 const { documents, redirects } = renderedPages();
 const routes = [...documents.keys()].filter((route) => route !== '/404');
@@ -54,14 +54,14 @@ function expectNewTab(link: Element | undefined) {
 }
 
 describe('what the product does', () => {
-  it('[§1] speaks to municipalities, non-profits, impact entrepreneurs and broadcasters', () => {
+  it('[1-audiences] speaks to municipalities, non-profits, impact entrepreneurs and broadcasters', () => {
     const tiles = textOf(open('/training-coaching').querySelector('#social-impact-hacking'));
     for (const audience of ['Gemeenten', 'Non-profits', 'Impact ondernemers', 'omroepen'])
       expect(tiles).toContain(audience);
   });
 
   it.each(programmeRoutes)(
-    '[§1] [§9] %s: nine sessions, twelve months, a hackathon first, 1 hour per week',
+    '[1-year-programme, 1-opening, 1-effort, 1-variants, 9-monthly] %s: nine sessions, twelve months, a hackathon first, 1 hour per week',
     (route) => {
       const page = textOf(mainOf(route));
       const length = route.endsWith('non-profits') ? 'anderhalf uur' : '2 uur';
@@ -72,11 +72,11 @@ describe('what the product does', () => {
     },
   );
 
-  it('[§1] the hackathon takes one day', () => {
+  it('[1-hackathon] the hackathon takes one day', () => {
     expect(textOf(open('/hackathon').querySelector('h1')?.parentElement)).toContain('Eén dag, op locatie');
   });
 
-  it('[§1] the two-day training is only linked to, in a new tab, wherever it is named', () => {
+  it('[1-academy] the two-day training is only linked to, in a new tab, wherever it is named', () => {
     const academy = 'https://academie.example/training-social-media-strategie';
     for (const route of routes) {
       const links = all(open(route), `a[href="${academy}"]`);
@@ -86,12 +86,12 @@ describe('what the product does', () => {
     expect(routes.filter((route) => /academie|2-daags|tweedaags/.test(route))).toEqual([]);
   });
 
-  it('[§1] the dashboard analyses with AI, holds the strategy of a page, and plans', () => {
+  it('[1-dashboard] the dashboard analyses with AI, holds the strategy of a page, and plans', () => {
     const features = textsOf(all(open('/content-optimization'), '#mogelijkheden h3'));
     expect(features.slice(0, 3)).toEqual(['AI-analyse', 'Paginastrategie', 'Planning']);
   });
 
-  it('[§1] the free trial of 14 days starts on the signup page of another web app', () => {
+  it('[1-trial] the free trial of 14 days starts on the signup page of another web app', () => {
     const banner = open('/content-optimization').querySelector('#proefperiode');
     expect(textOf(banner)).toContain('14 dagen gratis');
     const [trial] = all(banner, 'a');
@@ -99,7 +99,7 @@ describe('what the product does', () => {
     expectNewTab(trial);
   });
 
-  it('[§1] the templates are free', () => {
+  it('[1-templates] the templates are free', () => {
     for (const route of ['/strategie-template', '/sb', '/verzet'])
       expect(textOf(sectionOf(route, headingsOf(route)[0] ?? '')), route).toMatch(/\bGratis\b/);
   });
@@ -114,14 +114,14 @@ describe('what the product does', () => {
     }
   });
 
-  it('[§1] every page is in Dutch, and what is English says so', () => {
+  it('[1-language] every page is in Dutch, and what is English says so', () => {
     for (const [route, html] of documents) expect(html, route).toContain('<html lang="nl">');
     expect(sectionOf('/', 'the new standard for social media')?.querySelector('h2')?.lang).toBe('en');
   });
 });
 
 describe('the routes', () => {
-  it('[§2.1] are all those of the table, whatever authors add', () => {
+  it('[2.1-table, 2.1-jaarprogramma] are all those of the table, whatever authors add', () => {
     expect(routes).toEqual(
       expect.arrayContaining([
         '/',
@@ -151,7 +151,7 @@ describe('the routes', () => {
     );
   });
 
-  it('[§2.1] each has a title with the brand, a description, a canonical link and social-preview tags', () => {
+  it('[2.1-title, 2.1-head] each has a title with the brand, a description, a canonical link and social-preview tags', () => {
     const titles = routes.map((route) => {
       const { head, title } = open(route);
       const content = (selector: string) => head.querySelector(selector)?.getAttribute('content');
@@ -170,14 +170,14 @@ describe('the routes', () => {
     expect(new Set(titles).size).toBe(routes.length);
   });
 
-  it('[§2.1] can be kept from search engines: /sb and the page for unknown paths are', () => {
+  it('[2.1-noindex] can be kept from search engines: /sb and the page for unknown paths are', () => {
     const hidden = [...documents.keys()].filter((route) =>
       open(route).querySelector('meta[content=noindex]'),
     );
     expect(hidden.sort()).toEqual(['/404', '/sb']);
   });
 
-  it('[§2.1] /strategie-template and /sb point to different spreadsheets, and nowhere else', () => {
+  it('[2.1-templates] /strategie-template and /sb point to different spreadsheets, and nowhere else', () => {
     const sheets = (route: string) => [
       ...new Set(all(mainOf(route), 'a[href*="sheets"]').map((link) => link.getAttribute('href'))),
     ];
@@ -201,18 +201,18 @@ describe('the routes', () => {
     ['/strategy', 'Strategie Assistent'],
     ['/privacy', 'Privacyverklaring'],
     ['/terms', 'Algemene voorwaarden'],
-  ])('[§2.1] %s has the title of its purpose: %s', (route, title) => {
+  ])('[2.1-purposes] %s has the title of its purpose: %s', (route, title) => {
     expect(open(route).title).toBe(`${title} | Impactkanaal`);
   });
 
-  it("[§2.2] [§8] the page for unknown paths says 'Oops! Page not found' and links home", () => {
+  it("[2.2-not-found, 8-unknown-route] the page for unknown paths says 'Oops! Page not found' and links home", () => {
     expect(headingsOf('/404')[0]).toBe('Oops! Page not found');
     expect(linksIn(mainOf('/404'))).toContainEqual(['Return to Home', '/']);
   });
 });
 
 describe('the navigation and the footer', () => {
-  it('[§2.3] the bar leads to its routes in order, with the children of Training & Coaching', () => {
+  it('[2.3-order, 2.3-children, 2.3-external] the bar leads to its routes in order, with the children of Training & Coaching', () => {
     expect(linksIn(open('/').querySelector('nav[aria-label=Hoofdnavigatie]'))).toEqual([
       ['Home', '/'],
       ['Training & Coaching', '/training-coaching'],
@@ -232,7 +232,7 @@ describe('the navigation and the footer', () => {
     ]);
   });
 
-  it('[§2.3] Training & Coaching is active on its own page and on those of its dropdown, no other', () => {
+  it('[2.3-active-parent] Training & Coaching is active on its own page and on those of its dropdown, no other', () => {
     const active = routes.filter((route) =>
       all(open(route), 'nav[aria-label=Hoofdnavigatie] > ul > li > a')
         .find((link) => textOf(link) === 'Training & Coaching')
@@ -241,7 +241,7 @@ describe('the navigation and the footer', () => {
     expect(active.sort()).toEqual([...programmeRoutes, '/training-coaching'].sort());
   });
 
-  it('[§2.7] the footer has four columns with their links, the same on every page', () => {
+  it('[2.7-columns, 2.7-links] the footer has four columns with their links, the same on every page', () => {
     for (const route of documents.keys()) {
       const footer = open(route).querySelector('footer');
       const columns = all(footer, 'h2').map((heading) => [
@@ -266,7 +266,7 @@ describe('the navigation and the footer', () => {
     }
   });
 
-  it('[§2.7] the footer has a blurb, the logo, the copyright of 2025, and links to the legal pages', () => {
+  it('[2.7-blurb, 2.7-copyright, 2.7-legal] the footer has a blurb, the logo, the copyright of 2025, and links to the legal pages', () => {
     const footer = open('/').querySelector('footer');
     expect(footer?.querySelector('img')?.getAttribute('src')).toBe('/media/logos/logo-light.svg');
     expect(textOf(footer)).toContain('Vragen of plannen? We denken graag met je mee.');
@@ -275,7 +275,7 @@ describe('the navigation and the footer', () => {
     expect(linksIn(footer)).toContainEqual(['Algemene voorwaarden', '/terms']);
   });
 
-  it('[§2.7] every anchor that a link on the site names exists on its page', () => {
+  it('[2.7-anchors] every anchor that a link on the site names exists on its page', () => {
     const dead = [...documents.keys()].flatMap((route) =>
       all(open(route), 'a[href*="#"]')
         .map((link) => link.getAttribute('href') ?? '')
@@ -287,7 +287,7 @@ describe('the navigation and the footer', () => {
     expect(dead).toEqual([]);
   });
 
-  it('[§2.7] the landing pages end with the newsletter and the footer, the others without newsletter', () => {
+  it('[2.7-landing] the landing pages end with the newsletter and the footer, the others without newsletter', () => {
     const landing = routes.filter(
       (route) => mainOf(route)?.lastElementChild?.getAttribute('data-block') === 'newsletter',
     );
@@ -298,7 +298,7 @@ describe('the navigation and the footer', () => {
       expect(mainOf(route)?.nextElementSibling?.matches('footer, :has(footer)'), route).toBe(true);
   });
 
-  it('[§2.7] [§5] the newsletter has its title, one e-mail field of that type, and its button', () => {
+  it('[2.7-title, 2.7-field, 2.7-label, 5-newsletter-type] the newsletter has its title, one e-mail field of that type, and its button', () => {
     for (const route of ['/', '/content-optimization', '/hackathon', '/training-coaching']) {
       const block = open(route).querySelector('[data-block=newsletter]');
       expect(textOf(block?.querySelector('h2')), route).toBe('Blijf op de hoogte');
@@ -308,7 +308,7 @@ describe('the navigation and the footer', () => {
     }
   });
 
-  it("[§2.7] on the quality-mark page it is 'Binnenkort beschikbaar' with 'Blijf op de hoogte'", () => {
+  it("[2.7-keurmerk] on the quality-mark page it is 'Binnenkort beschikbaar' with 'Blijf op de hoogte'", () => {
     const block = open('/gezonde-content-keurmerk').querySelector('[data-block=newsletter]');
     expect(textOf(block?.querySelector('h2'))).toBe('Binnenkort beschikbaar');
     expect(textOf(block?.querySelector('button[type=submit]'))).toBe('Blijf op de hoogte');
@@ -318,7 +318,7 @@ describe('the navigation and the footer', () => {
 describe('the home page', () => {
   const home = () => open('/');
 
-  it('[§2.4] has its sections in order', () => {
+  it('[2.4-order] has its sections in order', () => {
     expect(headingsOf('/')).toEqual([
       'Sociale media terugwinnen voor het goede',
       'the new standard for social media',
@@ -333,7 +333,7 @@ describe('the home page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('[§2.4] the hero has its headline and two buttons, one to the programmes and one to the offer', () => {
+  it('[2.4-headline, 2.4-hero-programmes, 2.4-hero-offer] the hero has its headline and two buttons, one to the programmes and one to the offer', () => {
     const hero = home().querySelector('h1')?.closest('section');
     expect(textOf(hero?.querySelector('h1'))).toBe('Sociale media terugwinnen voor het goede');
     expect(linksIn(hero)).toEqual([
@@ -342,7 +342,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it("[§2.4] the pitch 'the new standard for social media' has three value cards", () => {
+  it("[2.4-pitch, 2.4-values] the pitch 'the new standard for social media' has three value cards", () => {
     expect(textsOf(all(sectionOf('/', 'the new standard for social media'), 'h3'))).toEqual([
       'Een gezonde bron van informatie',
       'Inspiratie voor een betere wereld',
@@ -350,7 +350,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('[§2.4] the offer has three cards, each with its link', () => {
+  it('[2.4-offer] the offer has three cards, each with its link', () => {
     const offer = home().querySelector('#solution');
     expect(all(offer, 'h3')).toHaveLength(3);
     expect(linksIn(offer)).toEqual([
@@ -360,7 +360,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('[§2.4] [§3] the quote stands next to a portrait, with text, name, title and company', () => {
+  it('[2.4-quote, 3-quote] the quote stands next to a portrait, with text, name, title and company', () => {
     const quote = home().querySelector('main figure:has(blockquote)');
     expect(quote?.querySelector('img')?.getAttribute('src')).toBe('/media/portraits/quote-portrait.svg');
     for (const words of [
@@ -372,7 +372,7 @@ describe('the home page', () => {
       expect(textOf(quote)).toContain(words);
   });
 
-  it('[§2.4] [§3] two impact makers, with name, category, picture, platform and colour, link to their channel', () => {
+  it('[2.4-makers, 2.4-maker-links, 3-maker] two impact makers, with name, category, picture, platform and colour, link to their channel', () => {
     const cards = all(sectionOf('/', 'Zij laten zien hoe het kan'), 'li > a');
     const facts = [
       [
@@ -398,7 +398,7 @@ describe('the home page', () => {
     }
   });
 
-  it('[§2.4] two founders, and a button to send an e-mail', () => {
+  it('[2.4-founders] two founders, and a button to send an e-mail', () => {
     const founders = sectionOf('/', 'De mensen achter Impactkanaal');
     expect(textsOf(all(founders, 'h3'))).toEqual(['Marit de Boer', 'Samir Haddad']);
     expect(linksIn(founders)).toEqual([['Stuur ons een e-mail', 'mailto:hallo@impactkanaal.example']]);
@@ -417,11 +417,11 @@ describe('buttons', () => {
     { kind: 'contact', label: 'Schrijf' },
   ];
 
-  it('[§2.5] a meeting button is the one that opens the booking dialog', () => {
+  it('[2.5-meeting] a meeting button is the one that opens the booking dialog', () => {
     expect(button({ kind: 'meeting', label: 'Plan' })?.matches('button[data-action=meeting]')).toBe(true);
   });
 
-  it('[§2.5] a route button goes to its page, and replaces history when it says so', () => {
+  it('[2.5-route, 2.5-replace] a route button goes to its page, and replaces history when it says so', () => {
     const plain = button({ kind: 'route', label: 'Ga', to: '/hackathon#data' });
     expect(plain?.getAttribute('href')).toBe('/hackathon#data');
     expect(plain?.hasAttribute('data-replace')).toBe(false);
@@ -429,13 +429,13 @@ describe('buttons', () => {
     expect(replacing?.hasAttribute('data-replace')).toBe(true);
   });
 
-  it('[§2.5] an external button opens a new tab unless it says otherwise', () => {
+  it('[2.5-external] an external button opens a new tab unless it says otherwise', () => {
     const link = { kind: 'external', label: 'Weg', href: 'https://elders.example/' } as const;
     expect(button(link)?.getAttribute('target')).toBe('_blank');
     expect(button({ ...link, newTab: false })?.hasAttribute('target')).toBe(false);
   });
 
-  it('[§2.5] a contact button fills in its own words, or its subject, on /contact or another path', () => {
+  it('[2.5-contact, 2.5-contact-path] a contact button fills in its own words, or its subject, on /contact or another path', () => {
     const address = (rest: object) =>
       button({ kind: 'contact', label: 'Vraag & antwoord', ...rest })?.getAttribute('href');
     expect(address({})).toBe('/contact?subject=Vraag%20%26%20antwoord');
@@ -444,7 +444,7 @@ describe('buttons', () => {
     expect(address({ to: '/offerte' })).toBe('/offerte?subject=Vraag%20%26%20antwoord');
   });
 
-  it('[§2.5] each kind can be disabled, and while loading shows a spinner and is disabled', () => {
+  it('[2.5-disabled, 2.5-loading] each kind can be disabled, and while loading shows a spinner and is disabled', () => {
     for (const action of kinds) {
       const off = (element: Element | null) =>
         element?.hasAttribute('disabled') || element?.getAttribute('aria-disabled') === 'true';
@@ -460,7 +460,7 @@ describe('buttons', () => {
 });
 
 describe('the year programmes', () => {
-  it.each(audiences)('[§2.8] %s: the headings stand in the order of the sections', (audience) => {
+  it.each(audiences)('[2.8-order] %s: the headings stand in the order of the sections', (audience) => {
     const file = programmeFiles.find(({ name }) => name === audience)?.programme;
     const [hero, what, sessions, ingredients, testimonials, ...others] = headingsOf(
       `/jaarprogramma/${audience}`,
@@ -476,7 +476,7 @@ describe('the year programmes', () => {
   });
 
   it.each(audiences)(
-    "[§2.8] %s: 'Wat is het Sociale Impact Hacking Programma?' with its three cards",
+    "[2.8-what, 2.8-card-start, 2.8-card-learning, 2.8-card-doubt] %s: 'Wat is het Sociale Impact Hacking Programma?' with its three cards",
     (audience) => {
       const section = sectionOf(`/jaarprogramma/${audience}`, 'Wat is het Sociale Impact Hacking Programma?');
       expect(textsOf(all(section, 'h3'))).toEqual([
@@ -493,7 +493,7 @@ describe('the year programmes', () => {
   );
 
   it.each(audiences)(
-    '[§2.8] [§3] %s: title, subtitle and four posts come from its configuration',
+    '[2.8-configuration, 2.8-hero, 2.8-intake, 2.8-posts] %s: title, subtitle and four posts come from its configuration',
     (audience) => {
       const file = programmeFiles.find(({ name }) => name === audience)?.programme;
       const hero = mainOf(`/jaarprogramma/${audience}`)?.querySelector('h1')?.closest('section');
@@ -509,7 +509,7 @@ describe('the year programmes', () => {
   );
 
   it.each(audiences)(
-    '[§2.8] [§3] %s: three ingredients of its own, and a link to the practical information',
+    '[2.8-ingredients-link] %s: three ingredients of its own, and a link to the practical information',
     (audience) => {
       const { ingredients } = programmeFiles.find(({ name }) => name === audience)?.programme ?? {};
       const section = sectionOf(`/jaarprogramma/${audience}`, ingredients?.title ?? '');
@@ -520,7 +520,7 @@ describe('the year programmes', () => {
   );
 
   it.each(audiences)(
-    '[§2.8] %s: testimonials, practical information, and contact before the footer',
+    '[2.8-testimonials, 2.8-practical, 2.8-contact] %s: testimonials, practical information, and contact before the footer',
     (audience) => {
       const main = mainOf(`/jaarprogramma/${audience}`);
       expect(all(main, 'figure blockquote').length).toBeGreaterThanOrEqual(2);
@@ -537,7 +537,7 @@ describe('the year programmes', () => {
     },
   );
 
-  it('[§4.3] [§9] session 1 is in Amsterdam and a whole day, every other session is online', () => {
+  it('[4.3-amsterdam, 9-full-day] session 1 is in Amsterdam and a whole day, every other session is online', () => {
     for (const route of programmeRoutes) {
       const rows = textsOf(all(mainOf(route), '#rooster ol > li'));
       expect(rows, route).toHaveLength(9);
@@ -551,15 +551,18 @@ describe('the year programmes', () => {
     ['gemeenten', ['hele dag en valt op maandag', 'Hemelvaartsdag', 'op dinsdag in plaats van donderdag']],
     ['impact-ondernemers', ['In verband met nieuwjaar']],
     ['non-profits', ['In verband met de herfstvakantie']],
-  ])('[§9] [§3] %s: the notes below the schedule give the reason for each other day', (audience, notes) => {
-    const schedule = textOf(mainOf(`/jaarprogramma/${audience}`)?.querySelector('#rooster'));
-    for (const note of notes) expect(schedule).toContain(note);
-    expect(all(mainOf(`/jaarprogramma/${audience}`), '#rooster a[href^="#rooster-noot"]')).toHaveLength(
-      notes.length,
-    );
-  });
+  ])(
+    '[3-message, 9-notes-gemeenten, 9-notes-ondernemers, 9-notes-non-profits] %s: the notes below the schedule give the reason for each other day',
+    (audience, notes) => {
+      const schedule = textOf(mainOf(`/jaarprogramma/${audience}`)?.querySelector('#rooster'));
+      for (const note of notes) expect(schedule).toContain(note);
+      expect(all(mainOf(`/jaarprogramma/${audience}`), '#rooster a[href^="#rooster-noot"]')).toHaveLength(
+        notes.length,
+      );
+    },
+  );
 
-  it('[§9] the usual day is Thursday, the usual times and subtitle are those of the specification', () => {
+  it('[9-default-day, 9-default-time, 9-default-subtitle] the usual day is Thursday, the usual times and subtitle are those of the specification', () => {
     for (const { name, programme: file } of programmeFiles) {
       expect(file?.sessions, name).toMatchObject({
         defaultDayOfWeek: 4,
@@ -570,7 +573,7 @@ describe('the year programmes', () => {
     }
   });
 
-  it('[§4.5] a session on a public holiday is flagged, any other day is not', () => {
+  it('[4.5-flagged] a session on a public holiday is flagged, any other day is not', () => {
     const flagged = (dayOfWeek: number) =>
       renderToStaticMarkup(
         createElement(HolidayBanner, {
@@ -587,7 +590,7 @@ describe('the year programmes', () => {
     expect(flagged(2)).toBe('');
   });
 
-  it('[§8] [§5] a holiday conflict shows a red banner with its count and a hint to the console', () => {
+  it('[5-holiday-text, 8-holiday] a holiday conflict shows a red banner with its count and a hint to the console', () => {
     const banner = renderToStaticMarkup(
       createElement(HolidayBanner, {
         sessions: [
@@ -605,7 +608,7 @@ describe('the year programmes', () => {
 });
 
 describe('training, hackathon and forms', () => {
-  it('[§2.9] the page has an introduction, the programmes, the other trainings, and the newsletter', () => {
+  it('[2.9-intro, 2.9-hackathon] the page has an introduction, the programmes, the other trainings, and the newsletter', () => {
     expect(headingsOf('/training-coaching')).toEqual([
       'Training & Coaching',
       'Social Impact Hacking',
@@ -619,7 +622,7 @@ describe('training, hackathon and forms', () => {
     expect(external?.[1]).toMatch(/^https:\/\/academie\.example\//);
   });
 
-  it('[§2.9] the four tiles have their start and their link, the fourth on request', () => {
+  it('[2.9-tiles, 2.9-gemeenten, 2.9-non-profits, 2.9-ondernemers, 2.9-other] the four tiles have their start and their link, the fourth on request', () => {
     const tiles = all(open('/training-coaching'), '#social-impact-hacking li');
     expect(tiles.map((tile) => [textOf(tile.querySelector('h3')), linksIn(tile)[0]?.[1]])).toEqual([
       ['Gemeenten', '/jaarprogramma/gemeenten'],
@@ -635,7 +638,7 @@ describe('training, hackathon and forms', () => {
     ]);
   });
 
-  it('[§2.10] the hackathon has its sections in order, three explanations and six learning points', () => {
+  it('[2.10-order, 2.10-explanation, 2.10-learning] the hackathon has its sections in order, three explanations and six learning points', () => {
     expect(headingsOf('/hackathon')).toEqual([
       'Sociale Media Strategie Hackathon',
       'Van losse ideeën naar één plan',
@@ -649,7 +652,7 @@ describe('training, hackathon and forms', () => {
     expect(cards('Zes dingen die je morgen al gebruikt')).toBe(6);
   });
 
-  it('[§2.10] [§3] its testimonials have a quote, a name, a role with company, and a portrait', () => {
+  it('[2.10-testimonials, 3-testimonial] its testimonials have a quote, a name, a role with company, and a portrait', () => {
     const testimonials = all(sectionOf('/hackathon', 'Wat deelnemers meenamen'), 'figure');
     const facts = [
       ['We praatten al een jaar', 'Ilse Hoekstra', 'Communicatieadviseur', 'Gemeente Waterrijk'],
@@ -665,7 +668,7 @@ describe('training, hackathon and forms', () => {
     }
   });
 
-  it('[§2.10] shows its four dates: 09-09-2025, 11-11-2025, 13-01-2026 and 10-03-2026', () => {
+  it('[2.10-dates] shows its four dates: 09-09-2025, 11-11-2025, 13-01-2026 and 10-03-2026', () => {
     const dates = all(mainOf('/hackathon'), '#practical-information time');
     expect(dates.map((date) => textOf(date).match(/\d{2}-\d{2}-\d{4}$/)?.[0])).toEqual([
       '09-09-2025',
@@ -675,7 +678,7 @@ describe('training, hackathon and forms', () => {
     ]);
   });
 
-  it('[§2.10] [§7] asks for a quote on /offerte with a subject filled in', () => {
+  it('[2.10-quote, 7-internal] asks for a quote on /offerte with a subject filled in', () => {
     const quotes = linksIn(mainOf('/hackathon')).filter(([, href]) => href?.startsWith('/offerte'));
     expect(quotes.length).toBeGreaterThan(0);
     for (const quote of quotes)
@@ -685,7 +688,7 @@ describe('training, hackathon and forms', () => {
       ]);
   });
 
-  it('[§9] [§5] the hackathon says its price, group, software and length', () => {
+  it('[5-hackathon, 9-hackathon-price, 9-hackathon-minimum, 9-hackathon-people, 9-hackathon-others, 9-hackathon-software, 9-hackathon-day] the hackathon says its price, group, software and length', () => {
     const facts = textsOf(all(mainOf('/hackathon'), '#practical-information dl > div'));
     expect(facts).toEqual([
       expect.stringMatching(/^Prijs ?€1\.250 per organisatie.*60 dagen toegang tot onze software/),
@@ -695,27 +698,32 @@ describe('training, hackathon and forms', () => {
     ]);
   });
 
-  it('[§9] the two-day training costs €2.175 per participant', () => {
+  it('[9-academy] the two-day training costs €2.175 per participant', () => {
     expect(textOf(open('/training-coaching').querySelector('#andere-trainingen'))).toContain(
       '€2.175 per deelnemer',
     );
   });
 
-  it.each(programmeRoutes)('[§9] %s: €875 per participant, €1.250 per organisation, 2-6 people', (route) => {
-    const facts = textsOf(all(mainOf(route), '#practical-information dl > div'));
-    const software = route.endsWith('non-profits') ? 'Social Media Analyse Software' : 'Social Media Engine';
-    expect(facts).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Prijs per deelnemer ?€875(?!\d)/),
-        expect.stringMatching(
-          new RegExp(`^Software per organisatie ?€1\\.250(?!\\d).*Jaarabonnement.*${software}`),
-        ),
-        expect.stringMatching(/^Groepsgrootte ?2-6 personen/),
-      ]),
-    );
-  });
+  it.each(programmeRoutes)(
+    '[9-price-programme, 9-price-software, 9-software-non-profits, 9-group-size] %s: €875 per participant, €1.250 per organisation, 2-6 people',
+    (route) => {
+      const facts = textsOf(all(mainOf(route), '#practical-information dl > div'));
+      const software = route.endsWith('non-profits')
+        ? 'Social Media Analyse Software'
+        : 'Social Media Engine';
+      expect(facts).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^Prijs per deelnemer ?€875(?!\d)/),
+          expect.stringMatching(
+            new RegExp(`^Software per organisatie ?€1\\.250(?!\\d).*Jaarabonnement.*${software}`),
+          ),
+          expect.stringMatching(/^Groepsgrootte ?2-6 personen/),
+        ]),
+      );
+    },
+  );
 
-  it('[§9] the legal pages say that prices exclude VAT, limit liability to 12 months, and name the age of 16', () => {
+  it('[9-vat, 9-liability, 9-age] the legal pages say that prices exclude VAT, limit liability to 12 months, and name the age of 16', () => {
     const terms = textOf(mainOf('/terms'));
     expect(terms).toContain('Alle prijzen zijn exclusief btw');
     expect(terms).toContain('het bedrag dat je ons in de 12 maanden vóór de schade hebt betaald');
@@ -725,16 +733,19 @@ describe('training, hackathon and forms', () => {
   it.each([
     ['/contact', 'Neem contact met ons op', 'Stuur ons een bericht', 'Verstuur bericht'],
     ['/offerte', 'Vraag een offerte aan', 'Offerte', 'Vraag aan'],
-  ])('[§2.12] %s has its title, its form title and its button', (route, title, formTitle, submit) => {
-    expect(headingsOf(route)).toEqual([title, formTitle]);
-    expect(textOf(mainOf(route)?.querySelector('form button[type=submit]'))).toBe(submit);
-  });
+  ])(
+    '[2.12-contact, 2.12-quote] %s has its title, its form title and its button',
+    (route, title, formTitle, submit) => {
+      expect(headingsOf(route)).toEqual([title, formTitle]);
+      expect(textOf(mainOf(route)?.querySelector('form button[type=submit]'))).toBe(submit);
+    },
+  );
 
-  it("[§2.12] the contact page has a button 'Plan een gesprek'", () => {
+  it("[2.12-call] the contact page has a button 'Plan een gesprek'", () => {
     expect(textsOf(all(mainOf('/contact'), 'button[data-action=meeting]'))).toEqual(['Plan een gesprek']);
   });
 
-  it('[§2.12] [§5] both forms have the same fields, e-mail with an asterisk, and a message box of 5 rows', () => {
+  it('[2.12-same, 5-asterisk, 5-rows] both forms have the same fields, e-mail with an asterisk, and a message box of 5 rows', () => {
     const fields = (route: string) =>
       all(mainOf(route), 'form :is(input, textarea):not([tabindex])').map((field) => [
         field.getAttribute('name'),
@@ -753,11 +764,11 @@ describe('training, hackathon and forms', () => {
 });
 
 describe('roles and outward links', () => {
-  it('[§6] no page asks a visitor to log in', () => {
+  it('[6-open] no page asks a visitor to log in', () => {
     for (const [route, html] of documents) expect(html, route).not.toMatch(/type="password"/);
   });
 
-  it('[§7] every outward button leads to the app, the academy, a channel or a spreadsheet, in a new tab', () => {
+  it('[7-outbound] every outward button leads to the app, the academy, a channel or a spreadsheet, in a new tab', () => {
     const outward = new Map<string, Element>();
     for (const route of routes)
       for (const link of all(open(route), 'a[href^="https://"]'))
@@ -775,7 +786,7 @@ describe('roles and outward links', () => {
     );
   });
 
-  it('[§7] nothing on a page is asked of another host', () => {
+  it('[7-nothing-else] nothing on a page is asked of another host', () => {
     for (const route of documents.keys()) {
       const asked = all(open(route), 'iframe, img, script[src], link[rel=stylesheet], video, audio, source')
         .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
@@ -788,7 +799,7 @@ describe('roles and outward links', () => {
 describe('the shapes of the data', () => {
   const keys = (shape: object) => Object.keys(shape).sort();
 
-  it('[§3] a programme has the fields of its configuration', () => {
+  it('[3-programme] a programme has the fields of its configuration', () => {
     const { shape } = programme;
     const own = keys(shape).filter((key) => key !== '$schema' && key !== 'placeholder');
     expect(own).toEqual(
@@ -818,11 +829,11 @@ describe('the shapes of the data', () => {
     expect(keys(shape.trainingDetails.shape)).toEqual(['introDescription', 'introVideo', 'sessions']);
   });
 
-  it('[§3] there is one programme per audience', () => {
+  it('[3-audiences] there is one programme per audience', () => {
     expect(programmeFiles.map(({ name }) => name)).toEqual(expect.arrayContaining(audiences));
   });
 
-  it('[§3] a schedule entry needs its number, and may leave out day, times, subtitle and message', () => {
+  it('[3-schedule] a schedule entry needs its number, and may leave out day, times, subtitle and message', () => {
     expect(keys(scheduleEntry.shape)).toEqual(
       [
         'sessionNumber',
@@ -842,11 +853,11 @@ describe('the shapes of the data', () => {
     expect(scheduleEntry.safeParse({ month: 1, year: 2026, weekOfMonth: 1 }).success).toBe(false);
   });
 
-  it('[§3] the detail of a training session has number, description, learning goals and video', () => {
+  it('[3-training] the detail of a training session has number, description, learning goals and video', () => {
     expect(keys(trainingSession.shape)).toEqual(['description', 'learningGoals', 'sessionNumber', 'videoId']);
   });
 
-  it('[§3] each field of the quote block has a default when it is empty', () => {
+  it('[3-quote-defaults] each field of the quote block has a default when it is empty', () => {
     const context = {
       brand: 'Impactkanaal',
       company: { name: '', email: '' },
@@ -881,7 +892,7 @@ describe('the shapes of the data', () => {
     expect(html({ styles: { imagePosition: 'right' } })).not.toBe(blank);
   });
 
-  it('[§3] a submission needs an e-mail address alone, and is subscribed unless it says otherwise', () => {
+  it('[3-subscriber, 3-submission, 3-statuses] a submission needs an e-mail address alone, and is subscribed unless it says otherwise', () => {
     expect(keys(submission.shape)).toEqual(
       ['name', 'email', 'organisationName', 'subject', 'message', 'marketing_status'].sort(),
     );
@@ -894,7 +905,7 @@ describe('the shapes of the data', () => {
     expect(accepted).toEqual(['no_consent', 'unsubscribed', 'subscribed', 'archived']);
   });
 
-  it('[§3] a version of the chat has id, question, answer, date and whether the web was used', async () => {
+  it('[3-version] a version of the chat has id, question, answer, date and whether the web was used', async () => {
     const conversation = createConversation({
       now: () => new Date(5),
       tell: () => {},
@@ -914,7 +925,7 @@ describe('the shapes of the data', () => {
     ]);
   });
 
-  it('[§3] the reply to the chat has content, whether the web was used, and an error', async () => {
+  it('[3-reply] the reply to the chat has content, whether the web was used, and an error', async () => {
     const replyTo = async (body: string): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('https://voorbeeld.nl/chat', { method: 'POST', headers, body });

@@ -108,7 +108,7 @@ const withoutMarks = (text: string) => text.replaceAll(/ \*+/g, '');
 describe.each(audiences)('the page for %s', (audience) => {
   const text = withoutMarks(textOf(real, pageOf(audience)));
 
-  it('[§2.8] has every section in order', () => {
+  it('[2.8-order, 2.8-carousel] has every section in order', () => {
     expect(blocksOf(real, pageOf(audience)).map(({ type }) => type)).toEqual([
       'programme-hero',
       'card-grid',
@@ -121,20 +121,20 @@ describe.each(audiences)('the page for %s', (audience) => {
     ]);
   });
 
-  it('[§9] shows the nine dates and times of its schedule', () => {
+  it('[9-nine, 9-dates-gemeenten, 9-dates-ondernemers, 9-dates-non-profits] shows the nine dates and times of its schedule', () => {
     const rows = text.slice(text.indexOf(' Rooster '));
     const places = dates[audience].map((date) => rows.indexOf(date));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('[§9] says what it costs, how long it takes and for how many it is', () => {
+  it('[9-group-size, 9-length] says what it costs, how long it takes and for how many it is', () => {
     for (const fact of ['€875', '€1.250', '2-6 personen', 'Twaalf maanden', '1 uur per week']) {
       expect(text).toContain(fact);
     }
   });
 
-  it('[§3] shows what happens in every session and what you learn', () => {
+  it('[3-training] shows what happens in every session and what you learn', () => {
     const { sessions } = trainingDetailsOf(programmeOf(audience));
     const goals = (Array.isArray(sessions) ? sessions : []).flatMap((session) =>
       isJsonObject(session) && Array.isArray(session.learningGoals) ? session.learningGoals : [],
@@ -170,10 +170,10 @@ describe.each(audiences)('the page for %s', (audience) => {
   });
 });
 
-describe('[§4.3] the carousel', () => {
+describe('the carousel', () => {
   const { context } = contextOf(real);
   it.each(['gemeenten', 'impact-ondernemers'])(
-    'of %s has an introduction and a slide per session',
+    '[4.3-slides, 4.3-amsterdam] of %s has an introduction and a slide per session',
     (audience) => {
       const block = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'carousel');
       const { slides, parts } = resolveCarousel(carousel.schema.parse(block), context);
@@ -202,7 +202,7 @@ describe('[§4.3] the carousel', () => {
   });
 });
 
-describe('[§9] the session schedule', () => {
+describe('the session schedule', () => {
   const { context } = contextOf(real);
   const scheduleOf = (count: number) =>
     resolveSchedule(
@@ -232,7 +232,7 @@ describe('[§9] the session schedule', () => {
     [6, [5, 1]],
     [9, [5, 4]],
     [12, [5, 7]],
-  ])('of %i sessions has five on the left at most', (count, sizes) => {
+  ])('[9-columns] of %i sessions has five on the left at most', (count, sizes) => {
     expect(scheduleOf(count).columns.map((column) => column.length)).toEqual(sizes);
   });
 
@@ -243,7 +243,7 @@ describe('[§9] the session schedule', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  it('[§5] warns in red when a session falls on a holiday, and not otherwise', () => {
+  it('warns in red when a session falls on a holiday, and not otherwise', () => {
     expect(textOf(real, pageOf('gemeenten'))).not.toContain('Holiday Conflict Detected');
     const onAscensionDay = (realSources['pages/_programmes/gemeenten.json'] ?? '').replace(
       /("month": 5,\s*"year": 2026,\s*"weekOfMonth": 2,\s*)"dayOfWeek": 2,/,
@@ -400,9 +400,9 @@ describe('slots', () => {
   });
 });
 
-describe('[§2.9] the overview of training and coaching', () => {
+describe('the overview of training and coaching', () => {
   const text = textOf(real, 'pages/training-coaching.json');
-  it('has the start dates of the schedules, and moves with them', () => {
+  it('[2.9-gemeenten, 2.9-non-profits, 2.9-ondernemers] has the start dates of the schedules, and moves with them', () => {
     for (const start of ['Start 6 oktober 2025', 'Start 13 oktober 2025', 'Start 6 november 2025']) {
       expect(text).toContain(start);
     }

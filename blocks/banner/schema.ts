@@ -9,12 +9,12 @@ export default defineBlock({
   description: 'Een opvallend vlak met één aanbod en een knop, bijvoorbeeld een gratis proefperiode.',
   interactive: false,
   props: z.strictObject({
-    title: text().meta({ description: 'Het aanbod in een paar woorden.' }),
-    text: markdown().optional().meta({ description: 'Eén of twee zinnen uitleg.' }),
+    title: text().meta({ title: 'Kop', description: 'Het aanbod in een paar woorden.' }),
+    text: markdown().optional().meta({ title: 'Tekst', description: 'Eén of twee zinnen uitleg.' }),
     actions: z
       .array(action())
       .min(1)
       .max(2)
-      .meta({ description: 'De knoppen: de eerste weegt het zwaarst.' }),
+      .meta({ title: 'Knoppen', description: 'De knoppen: de eerste weegt het zwaarst.' }),
   }),
 });

@@ -10,13 +10,13 @@ export default defineBlock({
   description: 'Een kop met knoppen die uitnodigt om iets te doen.',
   interactive: false,
   props: z.strictObject({
-    title: text().meta({ description: 'De kop van de oproep.' }),
-    text: markdown().optional().meta({ description: 'De tekst onder de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop van de oproep.' }),
+    text: markdown().optional().meta({ title: 'Tekst', description: 'De tekst onder de kop.' }),
     actions: z
       .array(action())
       .min(1)
       .max(3)
-      .meta({ description: 'De knoppen: de eerste weegt het zwaarst.' }),
-    picture: picture().optional().meta({ description: 'Een tekening naast de tekst.' }),
+      .meta({ title: 'Knoppen', description: 'De knoppen: de eerste weegt het zwaarst.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'Een tekening naast de tekst.' }),
   }),
 });

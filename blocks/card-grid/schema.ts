@@ -7,18 +7,19 @@ import { defineBlock } from '../define-block.ts';
 
 /** A feature card (specification, section 3), which may also carry a picture and a button. */
 const card = z.strictObject({
-  title: text().meta({ description: 'De kop van de kaart.' }),
-  description: markdown().meta({ description: 'De tekst van de kaart.' }),
-  eyebrow: text()
-    .optional()
-    .meta({ description: 'Een korte regel boven de kop, bijvoorbeeld een startdatum.' }),
+  title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
+  description: markdown().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
+  eyebrow: text().optional().meta({
+    title: 'Regel boven de kop',
+    description: 'Een korte regel boven de kop, bijvoorbeeld een startdatum.',
+  }),
   icon: icon().optional(),
   colour: z
     .enum(['coral', 'mint', 'sun', 'sky'])
     .optional()
-    .meta({ description: 'De kleur achter het pictogram.' }),
-  picture: picture().optional().meta({ description: 'De tekening boven de kop.' }),
-  action: action().optional().meta({ description: 'De knop onder aan de kaart.' }),
+    .meta({ title: 'Kleur', description: 'De kleur achter het pictogram.' }),
+  picture: picture().optional().meta({ title: 'Tekening', description: 'De tekening boven de kop.' }),
+  action: action().optional().meta({ title: 'Knop', description: 'De knop onder aan de kaart.' }),
 });
 
 export default defineBlock({
@@ -27,20 +28,32 @@ export default defineBlock({
   description: 'Een kop met een rij kaarten: aanbod, voordelen, stappen of leerpunten.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de kaarten.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
     titleLanguage: z
       .literal('en')
       .optional()
-      .meta({ description: 'De taal van de kop, als die niet Nederlands is.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
+      .meta({ title: 'Taal van de kop', description: 'De taal van de kop, als die niet Nederlands is.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     columns: z
       .union([z.literal(2), z.literal(3), z.literal(4)])
       .optional()
-      .meta({ description: 'Het aantal kaarten naast elkaar op een groot scherm: 2, 3 of 4.' }),
-    numbered: z.boolean().optional().meta({ description: 'Nummer de kaarten: 1, 2, 3.' }),
-    framed: z.boolean().optional().meta({ description: 'Zet elke kaart in een vlak. Uit: alleen tekst.' }),
-    cards: z.array(card).min(1).meta({ description: 'De kaarten, op volgorde.' }),
-    actions: z.array(action()).max(3).optional().meta({ description: 'Knoppen onder de kaarten.' }),
+      .meta({
+        title: 'Kolommen',
+        description: 'Het aantal kaarten naast elkaar op een groot scherm: 2, 3 of 4.',
+      }),
+    numbered: z.boolean().optional().meta({ title: 'Genummerd', description: 'Nummer de kaarten: 1, 2, 3.' }),
+    framed: z
+      .boolean()
+      .optional()
+      .meta({ title: 'In een vlak', description: 'Zet elke kaart in een vlak. Uit: alleen tekst.' }),
+    cards: z.array(card).min(1).meta({ title: 'Kaarten', description: 'De kaarten, op volgorde.' }),
+    actions: z
+      .array(action())
+      .max(3)
+      .optional()
+      .meta({ title: 'Knoppen', description: 'Knoppen onder de kaarten.' }),
   }),
 });

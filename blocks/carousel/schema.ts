@@ -11,13 +11,19 @@ export default defineBlock({
     'Bladeren door een programma: eerst de introductie, daarna elke bijeenkomst met video en leerdoelen.',
   interactive: true,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de carrousel.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
-    introTitle: text().meta({ description: 'De kop op het eerste blad, boven de introductie.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de carrousel.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    introTitle: text().meta({
+      title: 'Kop van het eerste blad',
+      description: 'De kop op het eerste blad, boven de introductie.',
+    }),
     trainingDetails: programme.shape.trainingDetails,
     sessions: programme.shape.sessions,
     posters: z.array(picture()).min(1).meta({
+      title: 'Beelden van de video’s',
       description:
         'De beelden die er staan tot iemand een video start: eerst de introductie, dan elke bijeenkomst. Zijn ze op, dan begint de rij opnieuw.',
     }),

@@ -4,8 +4,13 @@ import { defineBlock } from '../define-block.ts';
 
 /** A channel (specification, section 3): name and available flag. */
 const channel = z.strictObject({
-  name: text().meta({ description: 'De naam van het kanaal, bijvoorbeeld LinkedIn.' }),
-  available: z.boolean().meta({ description: 'Werkt het kanaal al? Bij false staat er Coming soon.' }),
+  name: text().meta({
+    title: 'Naam van het kanaal',
+    description: 'De naam van het kanaal, bijvoorbeeld LinkedIn.',
+  }),
+  available: z
+    .boolean()
+    .meta({ title: 'Werkt al', description: 'Werkt het kanaal al? Bij false staat er Coming soon.' }),
 });
 
 export default defineBlock({
@@ -14,9 +19,11 @@ export default defineBlock({
   description: 'Sociale media waarmee de software werkt, en die nog komen.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de kanalen.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
-    channels: z.array(channel).min(1).meta({ description: 'De kanalen, op volgorde.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de kanalen.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    channels: z.array(channel).min(1).meta({ title: 'Kanalen', description: 'De kanalen, op volgorde.' }),
   }),
 });

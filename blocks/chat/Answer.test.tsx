@@ -5,7 +5,7 @@ import Answer from './Answer.tsx';
 const html = (text: string) => renderToStaticMarkup(<Answer text={text} />);
 
 describe('an answer', () => {
-  it('[§2.15] shows tables, lists and headings below that of the page', () => {
+  it('shows tables, lists and headings below that of the page', () => {
     const markup = html('# Kop\n\n- een\n- twee\n\n| a | b |\n| - | - |\n| 1 | 2 |');
     for (const tag of ['<h2>', '<li>', '<table', '<th', '<td']) expect(markup).toContain(tag);
     expect(markup).not.toMatch(/<h1/);

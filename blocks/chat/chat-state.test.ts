@@ -20,7 +20,7 @@ const stateAfter = (...events: ChatEvent[]) => events.reduce(chatReducer, emptyC
 const answered = (id: string, web?: boolean): ChatEvent => ({ type: 'answered', version: version(id, web) });
 
 describe('the chat', () => {
-  it('[§3] starts without versions, at index -1', () => {
+  it('[3-state] starts without versions, at index -1', () => {
     expect(emptyChat).toEqual({
       versions: [],
       currentIndex: -1,
@@ -31,13 +31,13 @@ describe('the chat', () => {
     });
   });
 
-  it('[§4.2] shows each new version', () => {
+  it('[4.2-append] shows each new version', () => {
     const state = stateAfter({ type: 'asked' }, answered('1'), { type: 'asked' }, answered('2', true));
     expect(state).toMatchObject({ currentIndex: 1, currentResponse: 'antwoord 2', webSearchUsed: true });
     expect(state.loading).toBe(false);
   });
 
-  it('[§4.2] steps through versions, bounded at the first and the last', () => {
+  it('[4.2-bounds] steps through versions, bounded at the first and the last', () => {
     const three = [answered('1'), answered('2', true), answered('3')];
     const back: ChatEvent = { type: 'stepped', by: -1 };
     const next: ChatEvent = { type: 'stepped', by: 1 };
@@ -50,13 +50,13 @@ describe('the chat', () => {
     expect(stateAfter(back)).toEqual(emptyChat);
   });
 
-  it('[§4.2] ends loading on an error and keeps the answer that was there', () => {
+  it('[4.2-error] ends loading on an error and keeps the answer that was there', () => {
     const state = stateAfter(answered('1'), { type: 'asked' }, { type: 'failed', error: 'Kapot.' });
     expect(state).toMatchObject({ loading: false, error: 'Kapot.', currentResponse: 'antwoord 1' });
     expect(stateAfter({ type: 'failed', error: 'Kapot.' }, { type: 'asked' }).error).toBe('');
   });
 
-  it('[§5] sends only what is not blank, and not while loading', () => {
+  it('[5-chat-send] sends only what is not blank, and not while loading', () => {
     expect(maySend(emptyChat, 'vraag')).toBe(true);
     expect(maySend(emptyChat, ' \n')).toBe(false);
     expect(maySend(stateAfter({ type: 'asked' }), 'vraag')).toBe(false);

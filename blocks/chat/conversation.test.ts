@@ -56,7 +56,7 @@ describe('a conversation', () => {
     expect(told).toEqual([]);
   });
 
-  it('[§5] trims what is sent and empties the box at once', async () => {
+  it('[5-chat-trimmed] trims what is sent and empties the box at once', async () => {
     const { conversation } = start();
     const { ask, asked, answer } = waiting();
     conversation.type('  een vraag \n');
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('[§5] sends nothing that is blank, and nothing while it waits', async () => {
+  it('sends nothing that is blank, and nothing while it waits', async () => {
     const { conversation } = start();
     const { ask, asked, answer } = waiting();
     conversation.type('  ');
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     await sending;
   });
 
-  it('[§4.2] regenerates the question of the version that is shown', async () => {
+  it('[4.2-regenerate] regenerates the question of the version that is shown', async () => {
     const { conversation } = start();
     for (const question of ['eerste', 'tweede']) {
       conversation.type(question);
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(chat.currentIndex).toBe(2);
   });
 
-  it('[§8] tells what went wrong, and gives the question back to an empty box only', async () => {
+  it('tells what went wrong, and gives the question back to an empty box only', async () => {
     const { conversation, told } = start();
     const failing = waiting();
     conversation.type('vraag');
@@ -124,7 +124,7 @@ describe('a conversation', () => {
     expect(conversation.state().draft).toBe('al iets nieuws');
   });
 
-  it('[§8] has words for what nobody expected', async () => {
+  it('[8-chat-other] has words for what nobody expected', async () => {
     const { conversation, told, logged } = start();
     const error = new Error('no chunk');
     conversation.type('vraag');
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     expect(logged).toEqual([error]);
   });
 
-  it('[§7] tells that information from the web was used', async () => {
+  it('[7-web-search] tells that information from the web was used', async () => {
     const { conversation, told } = start();
     conversation.type('vraag');
     await conversation.send(answering({ content: 'Antwoord', webSearchUsed: true }));
@@ -142,7 +142,7 @@ describe('a conversation', () => {
     expect(conversation.state().chat.webSearchUsed).toBe(true);
   });
 
-  it('[§4.2] forgets everything when it is cleared, also an answer that comes later', async () => {
+  it('[4.2-clear] forgets everything when it is cleared, also an answer that comes later', async () => {
     const { conversation, told } = start();
     const { ask, asked, answer } = waiting();
     conversation.type('vraag');

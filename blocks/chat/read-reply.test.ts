@@ -7,7 +7,7 @@ const UNKNOWN = 'Er is een onbekende fout opgetreden';
 const http = (body: string, status = 500) => new FunctionsHttpError(new Response(body, { status }));
 
 describe('what comes back from the assistant', () => {
-  it('[§7] is content, with whether the web was used', async () => {
+  it('[7-call-3-answer] is content, with whether the web was used', async () => {
     expect(await readReply({ data: { content: 'Hallo', webSearchUsed: true, error: null } })).toEqual({
       content: 'Hallo',
       webSearchUsed: true,
@@ -41,9 +41,12 @@ describe('what comes back from the assistant', () => {
     ['blank content', { data: { content: ' \n' } }, UNKNOWN],
     ['content that is no text', { data: { content: ['x'] } }, UNKNOWN],
   ];
-  it.each(table)('[§8] %s has its own words', async (_, result, error) => {
-    expect(await readReply(result)).toEqual({ error });
-  });
+  it.each(table)(
+    '[8-chat-function, 8-chat-field, 8-chat-other] %s has its own words',
+    async (_, result, error) => {
+      expect(await readReply(result)).toEqual({ error });
+    },
+  );
 
   it('loses characters that turn text around, and what nobody could read', async () => {
     const reply = await readReply({

@@ -10,20 +10,33 @@ export default defineBlock({
   interactive: true,
   h1: 'pageTitle',
   props: z.strictObject({
-    pageTitle: text()
+    pageTitle: text().optional().meta({
+      title: 'Grote kop van de pagina',
+      description: 'De grote kop van de pagina, als de pagina met de assistent opent.',
+    }),
+    intro: markdown()
       .optional()
-      .meta({ description: 'De grote kop van de pagina, als de pagina met de assistent opent.' }),
-    intro: markdown().optional().meta({ description: 'De toelichting naast de assistent.' }),
-    picture: picture().optional().meta({ description: 'De tekening naast de assistent.' }),
-    label: text().meta({ description: 'De tekst boven het invoerveld.' }),
+      .meta({ title: 'Inleiding', description: 'De toelichting naast de assistent.' }),
+    picture: picture()
+      .optional()
+      .meta({ title: 'Afbeelding', description: 'De tekening naast de assistent.' }),
+    label: text().meta({ title: 'Tekst boven het veld', description: 'De tekst boven het invoerveld.' }),
     placeholder: text().meta({
+      title: 'Voorbeeld in het veld',
       description:
         'Wat er in het lege invoerveld staat: vraag om het webadres van de organisatie en wat bij de missie hoort.',
     }),
-    submitLabel: text().meta({ description: 'De tekst op de knop die de vraag verstuurt.' }),
-    emptyText: text().meta({ description: 'Wat er staat zolang er nog geen antwoord is.' }),
-    note: markdown()
-      .optional()
-      .meta({ description: 'Een kleine regel onderaan, bijvoorbeeld wat je beter niet deelt.' }),
+    submitLabel: text().meta({
+      title: 'Tekst op de knop',
+      description: 'De tekst op de knop die de vraag verstuurt.',
+    }),
+    emptyText: text().meta({
+      title: 'Tekst zonder antwoord',
+      description: 'Wat er staat zolang er nog geen antwoord is.',
+    }),
+    note: markdown().optional().meta({
+      title: 'Kleine regel',
+      description: 'Een kleine regel onderaan, bijvoorbeeld wat je beter niet deelt.',
+    }),
   }),
 });

@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('the form coming alive', () => {
-  it('[§5] fills in the subject from the address, without a mismatch', async () => {
+  it('[5-subject] fills in the subject from the address, without a mismatch', async () => {
     expect(await comeAlive('/contact?subject=Quickscan')).toEqual([]);
     expect(values()).toEqual({
       name: '',
@@ -87,7 +87,7 @@ describe('the form coming alive', () => {
     expect(values()).toEqual({ name: 'Bewaard', email: '', organisationName: '', ...typed });
   });
 
-  it('[§5] lets a subject in the address win over a kept one', async () => {
+  it('lets a subject in the address win over a kept one', async () => {
     writeDraft('form:/contact', { subject: 'Bewaard', message: 'Bewaard' });
     await comeAlive('/contact?subject=Adres');
     expect(values()).toMatchObject({ subject: 'Adres', message: 'Bewaard' });
@@ -105,7 +105,7 @@ describe('the form coming alive', () => {
     expect(field('website').tabIndex).toBe(-1);
   });
 
-  it('[§2.12] says without JavaScript how to write instead', () => {
+  it('says without JavaScript how to write instead', () => {
     const html = renderToString(page);
     const sentence = html.match(/<noscript>(.*?)<\/noscript>/s)?.[1] ?? '';
     expect(sentence).toContain('mailto:hallo@voorbeeld.example');

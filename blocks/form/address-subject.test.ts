@@ -11,7 +11,7 @@ describe('the subject in the address', () => {
     ['/contact', '?subject=', ''],
     ['/contact', '', ''],
     ['/offerte', '?subject=Hallo', ''],
-  ])('[§5] %s%s fills in %j on /contact', (pathname, search, subject) => {
+  ])('%s%s fills in %j on /contact', (pathname, search, subject) => {
     expect(subjectIn({ pathname, search }, '/contact')).toBe(subject);
   });
 

@@ -5,7 +5,7 @@ import { fieldNames } from './fields.ts';
 import { submissionPayload } from './payload.ts';
 
 describe('the payload of the contact and quote form', () => {
-  it('[§7] has exactly the names of call 2', () => {
+  it('[7-call-2] has exactly the names of call 2', () => {
     const values = {
       name: 'Jan',
       email: 'jan@voorbeeld.nl',
@@ -16,7 +16,7 @@ describe('the payload of the contact and quote form', () => {
     expect(submissionPayload(values, 'subscribed')).toEqual({ ...values, marketing_status: 'subscribed' });
   });
 
-  it('[§5] trims every text, leaves empty ones out, and adds nothing', () => {
+  it('[5-trimmed] trims every text, leaves empty ones out, and adds nothing', () => {
     const spaces = fc.stringMatching(/^[ \t\n]{0,3}$/);
     const field = fc.tuple(spaces, fc.string(), spaces).map((parts) => parts.join(''));
     const values = fc.dictionary(fc.constantFrom(...fieldNames, 'website', 'extra'), field);

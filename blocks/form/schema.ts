@@ -12,23 +12,35 @@ export default defineBlock({
   interactive: true,
   h1: 'pageTitle',
   props: z.strictObject({
-    pageTitle: text()
+    pageTitle: text().optional().meta({
+      title: 'Grote kop van de pagina',
+      description: 'De grote kop van de pagina, als de pagina met dit formulier opent.',
+    }),
+    intro: markdown()
       .optional()
-      .meta({ description: 'De grote kop van de pagina, als de pagina met dit formulier opent.' }),
-    intro: markdown().optional().meta({ description: 'De toelichting naast het formulier.' }),
-    actions: z
-      .array(action())
-      .max(2)
+      .meta({ title: 'Inleiding', description: 'De toelichting naast het formulier.' }),
+    actions: z.array(action()).max(2).optional().meta({
+      title: 'Knoppen',
+      description: 'Knoppen naast het formulier, bijvoorbeeld om een gesprek te plannen.',
+    }),
+    picture: picture()
       .optional()
-      .meta({ description: 'Knoppen naast het formulier, bijvoorbeeld om een gesprek te plannen.' }),
-    picture: picture().optional().meta({ description: 'De tekening naast het formulier.' }),
-    title: text().meta({ description: 'De kop boven de velden.' }),
-    submitLabel: text().meta({ description: 'De tekst op de knop die het formulier verstuurt.' }),
-    note: markdown()
-      .optional()
-      .meta({ description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.' }),
-    successText: text().meta({ description: 'De zin onder "Bericht verzonden!".' }),
+      .meta({ title: 'Afbeelding', description: 'De tekening naast het formulier.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de velden.' }),
+    submitLabel: text().meta({
+      title: 'Tekst op de knop',
+      description: 'De tekst op de knop die het formulier verstuurt.',
+    }),
+    note: markdown().optional().meta({
+      title: 'Kleine regel',
+      description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.',
+    }),
+    successText: text().meta({
+      title: 'Tekst na het verzenden',
+      description: 'De zin onder "Bericht verzonden!".',
+    }),
     marketingStatus: z.enum(marketingStatuses).optional().meta({
+      title: 'Toestemming voor de nieuwsbrief',
       description:
         'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived.',
     }),

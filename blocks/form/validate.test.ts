@@ -9,19 +9,19 @@ const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
 const emailError = (email: string) => validate({ ...empty, email }, submissionLimits).email;
 
 describe('the rules of the contact and quote form', () => {
-  it.each(['', ' ', '\t\n '])('[§5] refuses the blank e-mail address %j', (email) => {
+  it.each(['', ' ', '\t\n '])('[5-email-blank] refuses the blank e-mail address %j', (email) => {
     expect(emailError(email)).toBe('Email is required');
   });
 
   it.each(['jan', 'jan@', '@voorbeeld.nl', 'jan@voorbeeld', 'jan de@voorbeeld.nl', 'a@b.nl, c@d.nl'])(
-    '[§5] refuses the e-mail address %j',
+    '[5-email-valid] refuses the e-mail address %j',
     (email) => {
       expect(emailError(email)).toBe('Vul een geldig e-mail adres in');
     },
   );
 
   it.each(['jan@voorbeeld.nl', ' jan@voorbeeld.nl ', "o'neil+site@sub.voorbeeld.co.uk", 'j@xn--caf-dma.nl'])(
-    '[§5] accepts the e-mail address %j, with nothing else filled in',
+    '[5-optional] accepts the e-mail address %j, with nothing else filled in',
     (email) => {
       expect(validate({ ...empty, email }, submissionLimits)).toEqual({});
     },

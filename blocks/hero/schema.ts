@@ -11,15 +11,24 @@ export default defineBlock({
   interactive: false,
   h1: 'title',
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De grote kop van de pagina. Elke pagina heeft er precies één.' }),
-    subtitle: markdown().optional().meta({ description: 'De toelichting onder de kop.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({
+      title: 'Kop',
+      description: 'De grote kop van de pagina. Elke pagina heeft er precies één.',
+    }),
+    subtitle: markdown()
+      .optional()
+      .meta({ title: 'Toelichting', description: 'De toelichting onder de kop.' }),
     actions: z
       .array(action())
       .max(3)
       .optional()
-      .meta({ description: 'Knoppen: de eerste weegt het zwaarst.' }),
-    note: text().optional().meta({ description: 'Een kleine regel onder de knoppen.' }),
-    picture: picture().optional().meta({ description: 'De tekening naast de kop.' }),
+      .meta({ title: 'Knoppen', description: 'Knoppen: de eerste weegt het zwaarst.' }),
+    note: text()
+      .optional()
+      .meta({ title: 'Kleine regel', description: 'Een kleine regel onder de knoppen.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening naast de kop.' }),
   }),
 });

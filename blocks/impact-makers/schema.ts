@@ -6,15 +6,24 @@ import { defineBlock } from '../define-block.ts';
 
 /** An impact maker card (specification, section 3). */
 const maker = z.strictObject({
-  name: text().meta({ description: 'De naam van de maker.' }),
-  category: text().meta({ description: 'Waar de maker over vertelt, bijvoorbeeld mentale gezondheid.' }),
-  description: text().optional().meta({ description: 'Eén zin over wat de maker doet.' }),
-  image: picture().meta({ description: 'Het portret van de maker.' }),
-  platform: text().meta({ description: 'Het platform van het kanaal, bijvoorbeeld Instagram.' }),
+  name: text().meta({ title: 'Naam', description: 'De naam van de maker.' }),
+  category: text().meta({
+    title: 'Onderwerp',
+    description: 'Waar de maker over vertelt, bijvoorbeeld mentale gezondheid.',
+  }),
+  description: text()
+    .optional()
+    .meta({ title: 'Over de maker', description: 'Eén zin over wat de maker doet.' }),
+  image: picture().meta({ title: 'Portret', description: 'Het portret van de maker.' }),
+  platform: text().meta({
+    title: 'Platform',
+    description: 'Het platform van het kanaal, bijvoorbeeld Instagram.',
+  }),
   platformColor: matching(/^#[0-9a-f]{6}$/, 'Schrijf een kleur als # met zes cijfers of letters a-f.').meta({
+    title: 'Kleur van het platform',
     description: 'De kleur van het platform, bijvoorbeeld #c13584.',
   }),
-  link: externalUrl().meta({ description: 'Het adres van het kanaal.' }),
+  link: externalUrl().meta({ title: 'Adres van het kanaal', description: 'Het adres van het kanaal.' }),
   placeholder: placeholder(),
 });
 
@@ -24,9 +33,11 @@ export default defineBlock({
   description: 'Makers die laten zien hoe het kan, met een link naar hun kanaal.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de kaarten.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
-    makers: z.array(maker).min(1).meta({ description: 'De makers, op volgorde.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    makers: z.array(maker).min(1).meta({ title: 'Makers', description: 'De makers, op volgorde.' }),
   }),
 });

@@ -4,7 +4,10 @@ import { placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const logo = z.strictObject({
-  picture: picture().meta({ description: 'Het logo, met de naam van de organisatie als alt-tekst.' }),
+  picture: picture().meta({
+    title: 'Logo',
+    description: 'Het logo, met de naam van de organisatie als alt-tekst.',
+  }),
   placeholder: placeholder(),
 });
 
@@ -14,7 +17,7 @@ export default defineBlock({
   description: 'Een rij logo’s van klanten of partners.',
   interactive: false,
   props: z.strictObject({
-    title: text().meta({ description: 'De korte kop boven de logo’s.' }),
-    logos: z.array(logo).min(1).meta({ description: 'De logo’s, op volgorde.' }),
+    title: text().meta({ title: 'Kop', description: 'De korte kop boven de logo’s.' }),
+    logos: z.array(logo).min(1).meta({ title: 'Logo’s', description: 'De logo’s, op volgorde.' }),
   }),
 });

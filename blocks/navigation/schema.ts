@@ -5,13 +5,13 @@ import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const entry = z.strictObject({
-  label: text().meta({ description: 'De tekst in de navigatie.' }),
+  label: text().meta({ title: 'Tekst in de navigatie', description: 'De tekst in de navigatie.' }),
   to: internalPath(),
   children: z
     .array(labelledLink())
     .min(1)
     .optional()
-    .meta({ description: 'Links in het uitklapmenu onder dit onderdeel.' }),
+    .meta({ title: 'Uitklapmenu', description: 'Links in het uitklapmenu onder dit onderdeel.' }),
 });
 
 export default defineBlock({
@@ -22,16 +22,19 @@ export default defineBlock({
   dependsOnPath: ({ entries }, path) =>
     entries.some(({ to, children = [] }) => to === path || children.some((child) => child.to === path)),
   props: z.strictObject({
-    logo: picture().meta({ description: 'Het logo, naast de merknaam.' }),
-    entries: z.array(entry).min(1).meta({ description: 'De onderdelen, op volgorde.' }),
+    logo: picture().meta({ title: 'Logo', description: 'Het logo, naast de merknaam.' }),
+    entries: z.array(entry).min(1).meta({ title: 'Onderdelen', description: 'De onderdelen, op volgorde.' }),
     external: z
       .array(
         z.strictObject({
-          label: text().meta({ description: 'De tekst van de link.' }),
+          label: text().meta({ title: 'Tekst van de link', description: 'De tekst van de link.' }),
           href: externalUrl(),
         }),
       )
       .max(2)
-      .meta({ description: 'Links naar de aparte app: eerst inloggen, dan aanmelden.' }),
+      .meta({
+        title: 'Links naar de app',
+        description: 'Links naar de aparte app: eerst inloggen, dan aanmelden.',
+      }),
   }),
 });

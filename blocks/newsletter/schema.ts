@@ -8,13 +8,18 @@ export default defineBlock({
   description: 'Een kop en een veld om je aan te melden voor de nieuwsbrief.',
   interactive: true,
   props: z.strictObject({
-    title: text().optional().meta({ description: 'De kop. Zonder: Blijf op de hoogte.' }),
-    text: text().optional().meta({ description: 'De zin onder de kop.' }),
-    buttonLabel: text().optional().meta({ description: 'De tekst op de knop. Zonder: Aanmelden.' }),
-    placeholder: text()
+    title: text().optional().meta({ title: 'Kop', description: 'De kop. Zonder: Blijf op de hoogte.' }),
+    text: text().optional().meta({ title: 'Zin onder de kop', description: 'De zin onder de kop.' }),
+    buttonLabel: text()
       .optional()
-      .meta({ description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.' }),
-    note: text().optional().meta({ description: 'Een kleine regel onder het veld.' }),
-    successText: text().optional().meta({ description: 'De zin onder "Welkom!" na het aanmelden.' }),
+      .meta({ title: 'Tekst op de knop', description: 'De tekst op de knop. Zonder: Aanmelden.' }),
+    placeholder: text().optional().meta({
+      title: 'Voorbeeld in het veld',
+      description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
+    }),
+    note: text().optional().meta({ title: 'Kleine regel', description: 'Een kleine regel onder het veld.' }),
+    successText: text()
+      .optional()
+      .meta({ title: 'Tekst na het aanmelden', description: 'De zin onder "Welkom!" na het aanmelden.' }),
   }),
 });

@@ -11,10 +11,15 @@ export default defineBlock({
   interactive: false,
   h1: 'title',
   props: z.strictObject({
-    title: text().meta({ description: 'De melding, in het Engels.' }),
-    link: labelledLink().meta({ description: 'De link naar de voorpagina, in het Engels.' }),
-    text: text().meta({ description: 'Een zin in het Nederlands die verder helpt.' }),
-    suggestions: z.array(labelledLink()).meta({ description: "Links naar pagina's die een bezoeker zocht." }),
-    picture: picture().optional().meta({ description: 'De tekening naast de melding.' }),
+    title: text().meta({ title: 'Melding', description: 'De melding, in het Engels.' }),
+    link: labelledLink().meta({
+      title: 'Link naar de voorpagina',
+      description: 'De link naar de voorpagina, in het Engels.',
+    }),
+    text: text().meta({ title: 'Tekst', description: 'Een zin in het Nederlands die verder helpt.' }),
+    suggestions: z
+      .array(labelledLink())
+      .meta({ title: 'Suggesties', description: "Links naar pagina's die een bezoeker zocht." }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening naast de melding.' }),
   }),
 });

@@ -5,10 +5,12 @@ import { markdown, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const person = z.strictObject({
-  name: text().meta({ description: 'De naam.' }),
-  role: text().meta({ description: 'De rol of functie.' }),
-  bio: markdown().optional().meta({ description: 'Een paar zinnen over deze persoon.' }),
-  picture: picture().meta({ description: 'Het portret.' }),
+  name: text().meta({ title: 'Naam', description: 'De naam.' }),
+  role: text().meta({ title: 'Functie', description: 'De rol of functie.' }),
+  bio: markdown()
+    .optional()
+    .meta({ title: 'Over deze persoon', description: 'Een paar zinnen over deze persoon.' }),
+  picture: picture().meta({ title: 'Portret', description: 'Het portret.' }),
   placeholder: placeholder(),
 });
 
@@ -18,10 +20,16 @@ export default defineBlock({
   description: 'Mensen met hun portret: oprichters, trainers of een team.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de portretten.' }),
-    intro: markdown().optional().meta({ description: 'De tekst naast de portretten.' }),
-    people: z.array(person).min(1).meta({ description: 'De mensen, op volgorde.' }),
-    actions: z.array(action()).max(3).optional().meta({ description: 'Knoppen, bijvoorbeeld om te mailen.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de portretten.' }),
+    intro: markdown().optional().meta({ title: 'Inleiding', description: 'De tekst naast de portretten.' }),
+    people: z.array(person).min(1).meta({ title: 'Mensen', description: 'De mensen, op volgorde.' }),
+    actions: z
+      .array(action())
+      .max(3)
+      .optional()
+      .meta({ title: 'Knoppen', description: 'Knoppen, bijvoorbeeld om te mailen.' }),
   }),
 });

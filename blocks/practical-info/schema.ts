@@ -6,9 +6,9 @@ import { defineBlock } from '../define-block.ts';
 
 const fact = z.strictObject({
   icon: icon().optional(),
-  label: text().meta({ description: 'Waar het over gaat, bijvoorbeeld Prijs.' }),
-  value: text().meta({ description: 'Het feit zelf, bijvoorbeeld €1.250.' }),
-  note: markdown().optional().meta({ description: 'Een toelichting onder het feit.' }),
+  label: text().meta({ title: 'Waar het over gaat', description: 'Waar het over gaat, bijvoorbeeld Prijs.' }),
+  value: text().meta({ title: 'Feit', description: 'Het feit zelf, bijvoorbeeld €1.250.' }),
+  note: markdown().optional().meta({ title: 'Toelichting', description: 'Een toelichting onder het feit.' }),
 });
 
 export default defineBlock({
@@ -17,18 +17,24 @@ export default defineBlock({
   description: 'Feiten op een rij: prijs, groepsgrootte, tijden en data.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de feiten.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
-    facts: z.array(fact).min(1).meta({ description: 'De feiten, op volgorde.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de feiten.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    facts: z.array(fact).min(1).meta({ title: 'Feiten', description: 'De feiten, op volgorde.' }),
     dates: z
       .strictObject({
-        title: text().meta({ description: 'De kop boven de data.' }),
-        note: text().optional().meta({ description: 'Een regel onder de data.' }),
-        dates: z.array(isoDate()).min(1).meta({ description: 'De data, als jjjj-mm-dd.' }),
+        title: text().meta({ title: 'Kop', description: 'De kop boven de data.' }),
+        note: text().optional().meta({ title: 'Kleine regel', description: 'Een regel onder de data.' }),
+        dates: z.array(isoDate()).min(1).meta({ title: 'Data', description: 'De data, als jjjj-mm-dd.' }),
       })
       .optional()
-      .meta({ description: 'Vaste data, elk op zichzelf te kiezen.' }),
-    actions: z.array(action()).max(3).optional().meta({ description: 'Knoppen onder de feiten.' }),
+      .meta({ title: 'Vaste data', description: 'Vaste data, elk op zichzelf te kiezen.' }),
+    actions: z
+      .array(action())
+      .max(3)
+      .optional()
+      .meta({ title: 'Knoppen', description: 'Knoppen onder de feiten.' }),
   }),
 });

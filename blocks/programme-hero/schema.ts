@@ -7,10 +7,10 @@ import { defineBlock } from '../define-block.ts';
 const post = (platform: string) =>
   z
     .strictObject({
-      text: text().meta({ description: 'De tekst van het bericht.' }),
-      picture: picture().meta({ description: 'De afbeelding bij het bericht.' }),
+      text: text().meta({ title: 'Tekst', description: 'De tekst van het bericht.' }),
+      picture: picture().meta({ title: 'Afbeelding', description: 'De afbeelding bij het bericht.' }),
     })
-    .meta({ description: `Het nagemaakte bericht op ${platform}.` });
+    .meta({ title: platform, description: `Het nagemaakte bericht op ${platform}.` });
 
 export default defineBlock({
   type: 'programme-hero',
@@ -19,14 +19,24 @@ export default defineBlock({
   interactive: false,
   h1: 'title',
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De grote kop van de pagina. Elke pagina heeft er precies één.' }),
-    subtitle: markdown().optional().meta({ description: 'De toelichting onder de kop.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({
+      title: 'Kop',
+      description: 'De grote kop van de pagina. Elke pagina heeft er precies één.',
+    }),
+    subtitle: markdown()
+      .optional()
+      .meta({ title: 'Toelichting', description: 'De toelichting onder de kop.' }),
     actions: z.array(action()).max(3).optional().meta({
+      title: 'Knoppen',
       description: 'Knoppen: de eerste weegt het zwaarst.',
     }),
-    note: text().optional().meta({ description: 'Een kleine regel onder de knoppen.' }),
-    account: text().meta({ description: 'Wie de berichten zogenaamd plaatst.' }),
+    note: text()
+      .optional()
+      .meta({ title: 'Kleine regel', description: 'Een kleine regel onder de knoppen.' }),
+    account: text().meta({ title: 'Afzender', description: 'Wie de berichten zogenaamd plaatst.' }),
     posts: z
       .strictObject({
         facebook: post('Facebook'),
@@ -34,6 +44,6 @@ export default defineBlock({
         linkedin: post('LinkedIn'),
         instagram: post('Instagram'),
       })
-      .meta({ description: 'De vier nagemaakte berichten.' }),
+      .meta({ title: 'Berichten', description: 'De vier nagemaakte berichten.' }),
   }),
 });

@@ -6,14 +6,18 @@ import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const tile = z.strictObject({
-  title: text().meta({ description: 'De doelgroep.' }),
-  description: text().meta({ description: 'Voor wie het programma is, in één of twee zinnen.' }),
-  picture: picture().optional().meta({ description: 'De tekening boven de kop.' }),
+  title: text().meta({ title: 'Doelgroep', description: 'De doelgroep.' }),
+  description: text().meta({
+    title: 'Voor wie',
+    description: 'Voor wie het programma is, in één of twee zinnen.',
+  }),
+  picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening boven de kop.' }),
   sessions: programme.shape.sessions.optional(),
   start: text().optional().meta({
+    title: 'Start zonder rooster',
     description: 'Wat er staat als er geen rooster is, bijvoorbeeld Op aanvraag.',
   }),
-  action: action().meta({ description: 'De knop onder aan de tegel.' }),
+  action: action().meta({ title: 'Knop', description: 'De knop onder aan de tegel.' }),
 });
 
 export default defineBlock({
@@ -22,9 +26,11 @@ export default defineBlock({
   description: 'Tegels voor de programma’s, elk met de startdatum uit het rooster.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de tegels.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
-    tiles: z.array(tile).min(1).meta({ description: 'De tegels, op volgorde.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de tegels.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    tiles: z.array(tile).min(1).meta({ title: 'Tegels', description: 'De tegels, op volgorde.' }),
   }),
 });

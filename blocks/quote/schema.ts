@@ -4,7 +4,8 @@ import { matching, placeholder } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** May be left out or empty: the block then shows its default (specification, section 3, quote block). */
-const withDefault = (description: string) => z.string().optional().meta({ description });
+const withDefault = (title: string, description: string) =>
+  z.string().optional().meta({ title, description });
 
 export default defineBlock({
   type: 'quote',
@@ -17,22 +18,25 @@ export default defineBlock({
       'Kies een bestand uit pages/_media, bijvoorbeeld portraits/quote-portrait.svg.',
     )
       .optional()
-      .meta({ description: 'Het portret: een bestand uit pages/_media.' }),
-    quoteText: withDefault('Het citaat, zonder aanhalingstekens.'),
-    bodyText: withDefault('De toelichting onder het citaat.'),
-    name: withDefault('Wie het zegt.'),
-    title: withDefault('De functie van wie het zegt.'),
-    company: withDefault('De organisatie van wie het zegt.'),
+      .meta({ title: 'Portret', description: 'Het portret: een bestand uit pages/_media.' }),
+    quoteText: withDefault('Citaat', 'Het citaat, zonder aanhalingstekens.'),
+    bodyText: withDefault('Toelichting', 'De toelichting onder het citaat.'),
+    name: withDefault('Naam', 'Wie het zegt.'),
+    title: withDefault('Functie', 'De functie van wie het zegt.'),
+    company: withDefault('Organisatie', 'De organisatie van wie het zegt.'),
     styles: z
       .strictObject({
         imagePosition: z
           .enum(['left', 'right'])
           .optional()
-          .meta({ description: 'Het portret links of rechts.' }),
-        size: z.enum(['normal', 'large']).optional().meta({ description: 'Hoe groot het citaat staat.' }),
+          .meta({ title: 'Plaats van het portret', description: 'Het portret links of rechts.' }),
+        size: z
+          .enum(['normal', 'large'])
+          .optional()
+          .meta({ title: 'Grootte', description: 'Hoe groot het citaat staat.' }),
       })
       .optional()
-      .meta({ description: 'Hoe het blok eruitziet.' }),
+      .meta({ title: 'Vormgeving', description: 'Hoe het blok eruitziet.' }),
     placeholder: placeholder(),
   }),
 });

@@ -8,8 +8,9 @@ export default defineBlock({
   description: 'Lopende tekst met tussenkoppen, lijsten en links, in Markdown.',
   interactive: false,
   props: z.strictObject({
-    title: text().optional().meta({ description: 'De kop boven de tekst.' }),
+    title: text().optional().meta({ title: 'Kop', description: 'De kop boven de tekst.' }),
     text: markdown().meta({
+      title: 'Tekst',
       description: 'De tekst, in Markdown: lege regel voor een alinea, - voor een lijst.',
     }),
   }),

@@ -10,8 +10,10 @@ export default defineBlock({
     'Elke bijeenkomst van een programma als kaart, met inhoud en leerdoelen. Voor programma’s zonder video.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de kaarten.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
     trainingDetails: programme.shape.trainingDetails,
     sessions: programme.shape.sessions,
   }),

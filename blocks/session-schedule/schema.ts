@@ -10,14 +10,16 @@ export default defineBlock({
   description: 'De data, tijden en plekken van alle bijeenkomsten van een programma.',
   interactive: false,
   props: z.strictObject({
-    title: text().meta({ description: 'De kop boven het rooster.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven het rooster.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     sessions: programme.shape.sessions,
     calendar: definitionName().optional().meta({
+      title: 'Programma voor de agenda',
       description:
         'Het programma dat bezoekers in hun agenda kunnen zetten: een bestand uit pages/_programmes, zonder .json.',
     }),
     continues: z.boolean().optional().meta({
+      title: 'Hoort bij het blok erboven',
       description: 'Het rooster hoort bij het blok erboven: dan staat er geen witruimte tussen.',
     }),
   }),

@@ -5,12 +5,12 @@ import { defineBlock } from '../define-block.ts';
 
 /** A testimonial (specification, section 3): quote, name, role or company, avatar or logo. */
 const testimonial = z.strictObject({
-  quote: text().meta({ description: 'Wat iemand zegt, zonder aanhalingstekens.' }),
-  name: text().meta({ description: 'Wie het zegt.' }),
-  role: text().optional().meta({ description: 'De functie van wie het zegt.' }),
-  company: text().optional().meta({ description: 'De organisatie van wie het zegt.' }),
-  avatar: picture().optional().meta({ description: 'Het portret van wie het zegt.' }),
-  logo: picture().optional().meta({ description: 'Het logo van de organisatie.' }),
+  quote: text().meta({ title: 'Citaat', description: 'Wat iemand zegt, zonder aanhalingstekens.' }),
+  name: text().meta({ title: 'Naam', description: 'Wie het zegt.' }),
+  role: text().optional().meta({ title: 'Functie', description: 'De functie van wie het zegt.' }),
+  company: text().optional().meta({ title: 'Organisatie', description: 'De organisatie van wie het zegt.' }),
+  avatar: picture().optional().meta({ title: 'Portret', description: 'Het portret van wie het zegt.' }),
+  logo: picture().optional().meta({ title: 'Logo', description: 'Het logo van de organisatie.' }),
   placeholder: placeholder(),
 });
 
@@ -20,8 +20,13 @@ export default defineBlock({
   description: 'Wat deelnemers en klanten zeggen.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop boven de ervaringen.' }),
-    testimonials: z.array(testimonial).min(1).meta({ description: 'De ervaringen, op volgorde.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de ervaringen.' }),
+    testimonials: z
+      .array(testimonial)
+      .min(1)
+      .meta({ title: 'Ervaringen', description: 'De ervaringen, op volgorde.' }),
   }),
 });

@@ -9,15 +9,26 @@ export default defineBlock({
   description: 'Een video van YouTube achter een afspeelknop. Voor die druk weet YouTube van niets.',
   interactive: true,
   props: z.strictObject({
-    eyebrow: text().optional().meta({ description: 'Een korte regel boven de kop.' }),
-    title: text().meta({ description: 'De kop bij de video.' }),
-    intro: text().optional().meta({ description: 'De zin onder de kop.' }),
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop bij de video.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     videoId: matching(
       /^[A-Za-z0-9_-]{11}$/,
       'De code van de video op YouTube: de elf tekens na "v=" in het adres.',
-    ).meta({ description: 'De code van de video op YouTube: de elf tekens na "v=" in het adres.' }),
-    videoTitle: text().meta({ description: 'Waar de video over gaat, voor de afspeelknop en schermlezers.' }),
-    poster: picture().meta({ description: 'Het beeld dat er staat tot iemand op afspelen drukt.' }),
+    ).meta({
+      title: 'Code van de video',
+      description: 'De code van de video op YouTube: de elf tekens na "v=" in het adres.',
+    }),
+    videoTitle: text().meta({
+      title: 'Onderwerp van de video',
+      description: 'Waar de video over gaat, voor de afspeelknop en schermlezers.',
+    }),
+    poster: picture().meta({
+      title: 'Beeld voor het afspelen',
+      description: 'Het beeld dat er staat tot iemand op afspelen drukt.',
+    }),
     placeholder: placeholder(),
   }),
 });

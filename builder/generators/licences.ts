@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Development packages of which parts stand in the pages: the icons, and the reset of Tailwind. */
-const IN_THE_PAGES = ['lucide-react', 'tailwindcss'];
+const IN_THE_PAGES = ['@iconify-json/lucide', 'tailwindcss'];
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
 const lockfile = z.object({
@@ -85,7 +85,8 @@ export function licencesText(repository: string): string {
     '',
     '## What builds and tests it',
     '',
-    'What package.json asks for; it reaches nobody else. What these packages depend on is in package-lock.json.',
+    'What package.json asks for; it reaches nobody else. What these packages depend on is in package-lock.json. What only',
+    'the long tests and the bench use is in tests/tools/package.json.',
     '',
     ...table(development),
     '',

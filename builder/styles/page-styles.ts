@@ -74,8 +74,6 @@ const WRITTEN_TAGS: Readonly<Record<string, string>> = {
 const ONLY_WRITTEN = /^(?:hr|code|pre|sup|table)$/;
 /** More pieces of markup than this are not shared by many pages. */
 const SHARED_KEPT = 100;
-/** What lucide-react calls its drawings; no rule knows it. */
-const OF_DRAWINGS = /\blucide(?:-[\w-]+)? ?/g;
 /** React writes it so, for attributes in single quotation marks, of which it makes none. */
 const APOSTROPHE = '&#x27;';
 const KEYFRAMES = /^@keyframes ([\w-]+)$/;
@@ -176,7 +174,7 @@ export function pageStyles({ rules, classes, named }: SiteStyles, short: ShortCl
   const shortened = (attribute: string): string => {
     const known = attributes.get(attribute);
     if (known !== undefined) return known;
-    const made = escapeHtml(shortenList(unescapeHtml(attribute).replaceAll(OF_DRAWINGS, ''), short));
+    const made = escapeHtml(shortenList(unescapeHtml(attribute), short));
     attributes.set(attribute, made);
     return made;
   };

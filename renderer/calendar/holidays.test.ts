@@ -8,8 +8,8 @@ const named = (year: number, name: string) =>
 /** Every year from 1583 to 9999. */
 const years = Array.from({ length: 9999 - 1583 + 1 }, (_, index) => 1583 + index);
 
-describe('[§5] Dutch public holidays', () => {
-  it('are these nine in 2026', () => {
+describe('Dutch public holidays', () => {
+  it('[5-holidays-fixed, 5-holidays-easter, 5-holidays-ascension, 5-holidays-whit] are these nine in 2026', () => {
     expect(holidays(2026)).toEqual([
       { date: '2026-01-01', name: 'Nieuwjaarsdag' },
       { date: '2026-04-03', name: 'Goede Vrijdag' },
@@ -46,7 +46,7 @@ describe('[§5] Dutch public holidays', () => {
     }
   });
 
-  it('fall on the weekday that their name promises', () => {
+  it('[5-holidays-easter] fall on the weekday that their name promises', () => {
     for (const year of years) {
       expect(named(year, 'Goede Vrijdag').map(dayOfWeek)).toEqual([5]);
       expect(named(year, 'Tweede paasdag').map(dayOfWeek)).toEqual([1]);

@@ -16,7 +16,7 @@ const dates = (...schedule: ScheduleEntry[]) => sessionDates(sessions(...schedul
 const ascension: ScheduleEntry = { sessionNumber: 8, year: 2026, month: 5, weekOfMonth: 2 };
 
 describe('sessionDates', () => {
-  it('[§5] falls back to 2025, month 1, week 1 for each field that is missing, and only for that one', () => {
+  it('[5-fallback] falls back to 2025, month 1, week 1 for each field that is missing, and only for that one', () => {
     expect(
       dates(
         { sessionNumber: 1 },
@@ -52,8 +52,8 @@ describe('sessionDates', () => {
   });
 });
 
-describe('[§3] sessionDisplays', () => {
-  it('writes the date on two lines, with the programme’s own times and subtitle', () => {
+describe('sessionDisplays', () => {
+  it('[3-display] writes the date on two lines, with the programme’s own times and subtitle', () => {
     expect(
       sessionDisplays(sessions({ ...ascension, dayOfWeek: 2, message: 'In verband met Hemelvaartsdag.' })),
     ).toEqual([
@@ -68,7 +68,7 @@ describe('[§3] sessionDisplays', () => {
     ]);
   });
 
-  it('prefers the session’s own times and subtitle', () => {
+  it('[3-display-rest] prefers the session’s own times and subtitle', () => {
     const own = { ...ascension, startTime: '09:30', endTime: '16:00', subtitle: 'Kick-off' };
     expect(sessionDisplays(sessions(own))).toMatchObject([
       { dateText: ['Donderdag 14-05-2026', '09:30 - 16:00'], subtitle: 'Kick-off' },

@@ -85,7 +85,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('[§2.10] is an event for each date of the hackathon, and says nowhere where it is not known', () => {
+  it('is an event for each date of the hackathon, and says nowhere where it is not known', () => {
     const events = ofType(dataOf('/hackathon'), 'Event');
     expect(events.map(({ startDate }) => startDate)).toEqual([
       '2025-09-09',

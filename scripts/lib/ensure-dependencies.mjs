@@ -4,21 +4,30 @@ import { fileURLToPath } from 'node:url';
 
 // Plain JavaScript: it runs before TypeScript can.
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const changed = (file) => (existsSync(`${root}${file}`) ? statSync(`${root}${file}`).mtimeMs : 0);
+const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-// npm writes this file last, so it tells when the dependencies were last complete.
-if (changed('package-lock.json') > changed('node_modules/.package-lock.json')) {
+/**
+ * Installs what a lockfile names, when that is missing or older; ends the process when that fails.
+ *
+ * @param {string} folder path of the lockfile's folder from the root of the repository, with a slash at its end
+ */
+export function ensureDependencies(folder) {
+  // npm writes this file last, so it tells when the dependencies were last complete.
+  const installed = changed(`${root}${folder}node_modules/.package-lock.json`);
+  if (changed(`${root}${folder}package-lock.json`) <= installed) return;
   // Not on standard output: that is the command's own, such as JSON.
-  console.error('Wat de site nodig heeft wordt opgehaald; dat duurt een paar minuten…');
+  console.error('Wat nodig is wordt opgehaald; dat duurt een paar minuten…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
+    cwd: `${root}${folder}`,
     stdio: ['inherit', process.stderr.fd, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
     console.error(
-      'Niet alles wat de site nodig heeft kon worden opgehaald. Kijk of je internet hebt en probeer het opnieuw.',
+      'Niet alles wat nodig is kon worden opgehaald. Kijk of je internet hebt en probeer het opnieuw.',
     );
     process.exit(2);
   }
 }
+
+ensureDependencies('');

@@ -48,8 +48,8 @@ function installWithPlaywright(): boolean {
 }
 
 /**
- * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, Playwright's own, or one that can be installed:
- * Debian's package, else Playwright's.
+ * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, or Playwright's own. With `INSTALL_BROWSERS=1` a missing
+ * one is installed: Debian's package, else Playwright's.
  *
  * @returns the path of its executable
  * @throws Error that says how to get a browser, when there is none
@@ -63,9 +63,11 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   if (found) return found;
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  const installed = installOnDebian() ? systemBrowser(env) : undefined;
-  if (installed) return installed;
-  if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (env.INSTALL_BROWSERS === '1') {
+    const installed = installOnDebian() ? systemBrowser(env) : undefined;
+    if (installed) return installed;
+    if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
+  }
   throw new Error(
     'There is no browser for the tests. Run `npx playwright install chromium`, or set CHROME_PATH.',
   );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { compressedSizes } from './static-server.ts';
+import { compressedSizes } from '../tools/static-server.ts';
 
 /** What `page-probe.js` notes, in milliseconds since the navigation began. */
 interface PageProbe {

@@ -1,58 +1,35 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverage, coverageTable, uncovered } from './coverage-table.ts';
-import { statements } from './statements.ts';
-import { coveringTitles, titlesIn } from './test-titles.ts';
+import { coveringTests, coveringTestsIn } from './covering-tests.ts';
+import statements from './statements.json' with { type: 'json' };
 
-const root = join(import.meta.dirname, '../..');
-const titles = coveringTitles(root);
-const covered = coverage(statements, titles);
+const named = new Set(coveringTests(join(import.meta.dirname, '../..')).flatMap((test) => test.statements));
 
 describe('the statements of the specification', () => {
-  it('have at least one test each, and no test that does not exist', () => {
-    expect(uncovered(covered).map(({ id }) => id)).toEqual([]);
+  it('have at least one test each', () => {
+    expect(Object.keys(statements).filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('have a name of their own, and stand in the order of the sections', () => {
-    const ids = statements.map(({ id }) => id);
-    expect(ids).toEqual([...new Set(ids)]);
-    const order = statements.map(({ section }) => {
-      const [chapter = 0, part = 0] = section.split('.').map(Number);
-      return chapter * 100 + part;
-    });
-    expect(order).toEqual([...order].sort((a, b) => a - b));
-  });
-
-  it('stand in tests/COVERAGE.md with their tests (npx tsx tests/coverage/write-table.ts)', () => {
-    expect(readFileSync(join(root, 'tests/COVERAGE.md'), 'utf8')).toBe(coverageTable(covered));
+  it('are known by every test that names one', () => {
+    expect([...named].filter((id) => !Object.hasOwn(statements, id))).toEqual([]);
   });
 });
 
-describe('the titles of tests', () => {
-  it('carry sections that have statements', () => {
-    const sections = new Set(statements.map(({ section }) => section));
-    const named = titles.flatMap(({ title }) =>
-      [...title.matchAll(/\[§([\d.]+)\]/g)].map(([, section]) => section),
-    );
-    expect([...new Set(named)].filter((section) => !sections.has(section ?? ''))).toEqual([]);
-  });
-
-  it('are found in groups, tables and templates, and nowhere else', () => {
+describe('covering tests', () => {
+  it('are read from titles of every form', () => {
     const source = `
-      describe('[§1] group', () => {
-        it('one', () => { expect('[§2] no title').toBe(''); });
-        test.describe(\`in \${group}\`, () => test(\`two \${x} \`, async () => {}));
-      });
-      it.each([['a']])('three %s', () => {});
-      other('[§9] four');
-      // it('five', () => {});
+      it('[2.1-table] one', () => { expect('[9-price]').toBe(''); });
+      it.each([['a']])('[2.1-table, 2.2-logged] %s two', () => {});
+      test(\`[1-language] three \${x} \`, async () => {});
+      it("[1-language] don't", () => {});
+      it('four', () => {});
     `;
-    expect(titlesIn('x.test.ts', source).map(({ title }) => title)).toEqual([
-      '[§1] group > one',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template's source is what is expected
-      '[§1] group > in ${group} > two ${x} ',
-      'three %s',
+    expect(coveringTestsIn('x.test.ts', source).map((test) => [test.statements, test.title])).toEqual([
+      [['2.1-table'], 'one'],
+      [['2.1-table', '2.2-logged'], '%s two'],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template is expected
+      [['1-language'], 'three ${x} '],
+      [['1-language'], "don't"],
     ]);
   });
 });

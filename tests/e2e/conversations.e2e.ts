@@ -37,7 +37,9 @@ for (const { path, title, submit } of FORMS) {
   test.describe(`the form on ${path}`, () => {
     const button = (page: Page) => page.getByRole('button', { name: submit });
 
-    test('[§2.12] has its title, five labelled fields and a mandatory e-mail address', async ({ page }) => {
+    test('[2.12-contact, 2.12-same] has its title, five labelled fields and a mandatory e-mail address', async ({
+      page,
+    }) => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       for (const label of ['Naam', 'E-mailadres *', 'Organisatie', 'Onderwerp', 'Bericht']) {
@@ -46,7 +48,9 @@ for (const { path, title, submit } of FORMS) {
       await expect(field(page, 'message')).toHaveAttribute('rows', '5');
     });
 
-    test('[§5] wants an e-mail address, and a valid one; nothing is sent before', async ({ page }) => {
+    test('[5-email-valid, 5-email-blank] wants an e-mail address, and a valid one; nothing is sent before', async ({
+      page,
+    }) => {
       await open(page, path);
       const made = calls(page);
       const email = field(page, 'email');
@@ -68,7 +72,7 @@ for (const { path, title, submit } of FORMS) {
       expect(made).toEqual([]);
     });
 
-    test('[§4.1] [§7] sends trimmed texts without empty ones, confirms, and starts empty again', async ({
+    test('[4.1-form-submitting, 4.1-form-success, 7-call-2-omits] sends trimmed texts without empty ones, confirms, and starts empty again', async ({
       page,
     }) => {
       await open(page, `${path}?subject=Social%20impact`);
@@ -101,7 +105,9 @@ for (const { path, title, submit } of FORMS) {
       await expect(field(page, 'name')).toBeFocused();
     });
 
-    test('[§8] a failure is told in a toast, logged, and keeps everything typed', async ({ page }) => {
+    test('[8-contact-failure] a failure is told in a toast, logged, and keeps everything typed', async ({
+      page,
+    }) => {
       const failures: ((route: Route) => Promise<void>)[] = [
         (route) => route.abort(),
         json(500, { error: 'kapot' }),
@@ -133,7 +139,7 @@ for (const { path, title, submit } of FORMS) {
 }
 
 test.describe('what is typed in a form', () => {
-  test('[§4.1] is sent once, however often the button is pressed or Enter is held', async ({ page }) => {
+  test('is sent once, however often the button is pressed or Enter is held', async ({ page }) => {
     await open(page, '/contact');
     const made = calls(page);
     await field(page, 'email').fill('jan@voorbeeld.nl');
@@ -221,7 +227,7 @@ test.describe('what is typed in a form', () => {
     await expect(field(page, 'message')).toHaveValue('');
   });
 
-  test('[§5] a subject in the address wins over a kept one', async ({ page }) => {
+  test('a subject in the address wins over a kept one', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'subject').fill('Bewaard');
     await field(page, 'message').fill('Blijft');
@@ -230,7 +236,7 @@ test.describe('what is typed in a form', () => {
     await expect(field(page, 'message')).toHaveValue('Blijft');
   });
 
-  test('[§5] a subject follows the address on a navigation within the site', async ({ page }) => {
+  test('[5-subject] a subject follows the address on a navigation within the site', async ({ page }) => {
     await open(page, '/contact?subject=Eerst');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -269,7 +275,7 @@ test.describe('what is typed in a form', () => {
     expect(errors).toEqual([]);
   });
 
-  test('[§7] is not sent when the trap for robots is filled in', async ({ page }) => {
+  test('is not sent when the trap for robots is filled in', async ({ page }) => {
     await open(page, '/contact');
     const made = calls(page);
     const trap = field(page, 'website');
@@ -284,7 +290,7 @@ test.describe('what is typed in a form', () => {
   });
 });
 
-test('[§7] what a call needs is downloaded at the first focus in a form, not before', async ({ page }) => {
+test('what a call needs is downloaded at the first focus in a form, not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   for (const path of ['/contact', '/strategy']) {
@@ -309,7 +315,9 @@ test.describe('the newsletter', () => {
     { path: '/gezonde-content-keurmerk', title: 'Binnenkort beschikbaar', button: 'Blijf op de hoogte' },
   ];
   for (const { path, title, button } of VARIANTS) {
-    test(`[§2.7] [§4.1] on ${path}: sends call 1 and welcomes`, async ({ page }) => {
+    test(`[2.7-welcome, 4.1-newsletter-submitting, 4.1-newsletter-subscribed] on ${path}: sends call 1 and welcomes`, async ({
+      page,
+    }) => {
       await open(page, path);
       const made = calls(page);
       await expect(block(page).getByRole('heading', { name: title })).toBeVisible();
@@ -346,7 +354,7 @@ test.describe('the newsletter', () => {
     await expect(link).toBeFocused();
   });
 
-  test('[§8] an empty e-mail address is asked for in a toast', async ({ page }) => {
+  test('[8-newsletter-empty] an empty e-mail address is asked for in a toast', async ({ page }) => {
     await open(page, '/');
     const made = calls(page);
     for (const blank of ['', '   ']) {
@@ -357,7 +365,7 @@ test.describe('the newsletter', () => {
     expect(made).toEqual([]);
   });
 
-  test('[§8] the toast stays that is asked for while toasts are still on their way', async ({ page }) => {
+  test('the toast stays that is asked for while toasts are still on their way', async ({ page }) => {
     // Several times: a browser may answer two imports of one module in their order by chance.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const release = await hold(page, '**/assets/Toaster-*.js');
@@ -373,7 +381,7 @@ test.describe('the newsletter', () => {
     }
   });
 
-  test('[§5] a malformed e-mail address is for the browser to refuse', async ({ page }) => {
+  test('a malformed e-mail address is for the browser to refuse', async ({ page }) => {
     await open(page, '/');
     const made = calls(page);
     const input = block(page).getByLabel('E-mailadres');
@@ -385,7 +393,9 @@ test.describe('the newsletter', () => {
     expect(made).toEqual([]);
   });
 
-  test('[§8] a failure is told in a toast, logged, and the form stays', async ({ page }) => {
+  test('[8-newsletter-failure] a failure is told in a toast, logged, and the form stays', async ({
+    page,
+  }) => {
     await open(page, '/');
     const errors = consoleMessages(page, 'error');
     await page.route(FUNCTIONS, (route) => route.abort());
@@ -449,7 +459,7 @@ test.describe('the booking dialog', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>Agenda</title>Kies een moment' }),
     );
 
-  test('[§2.6] fills 85% of the window, says that it loads, then offers to write instead', async ({
+  test('[2.6-size, 2.6-overlay, 2.6-fallback] fills 85% of the window, says that it loads, then offers to write instead', async ({
     page,
   }) => {
     const release = await hold(page, SCHEDULER, (route) =>
@@ -469,7 +479,7 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page).frameLocator('iframe').getByText('Kies een moment')).toBeVisible();
   });
 
-  test('[§4.1] closes on Escape, outside and its own control, and gives the focus back', async ({
+  test('[4.1-dialog-closes] closes on Escape, outside and its own control, and gives the focus back', async ({
     page,
     context,
   }) => {
@@ -494,7 +504,7 @@ test.describe('the booking dialog', () => {
     }
   });
 
-  test('[§2.6] its link goes to the contact page and closes it', async ({ page, context }) => {
+  test('[2.6-fallback-link] its link goes to the contact page and closes it', async ({ page, context }) => {
     await scheduler(context);
     await open(page, '/jaarprogramma/gemeenten');
     await opener(page).click();
@@ -530,7 +540,7 @@ test.describe('the booking dialog', () => {
     await expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('[§2.5] its button shows that it is busy while the dialog is on its way', async ({
+  test('[2.5-meeting, 2.5-loading] its button shows that it is busy while the dialog is on its way', async ({
     page,
     context,
   }) => {
@@ -592,7 +602,7 @@ test.describe('the strategy assistant', () => {
     await expect(answer(page)).toContainText('Voorbeeldantwoord');
   }
 
-  test('[§2.15] [§5] starts empty, with nothing to send', async ({ page }) => {
+  test('[2.15-placeholder, 5-chat-send] starts empty, with nothing to send', async ({ page }) => {
     await open(page, '/strategy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategie Assistent');
     await expect(box(page)).toHaveAttribute('placeholder', /webadres.*organisatie.*missie/);
@@ -606,7 +616,9 @@ test.describe('the strategy assistant', () => {
     await expect(version(page)).toHaveCount(0);
   });
 
-  test('[§4.2] [§7] shows that it is loading, then the answer as formatted text', async ({ page }) => {
+  test('[4.2-loading, 4.2-only-more, 7-call-3] shows that it is loading, then the answer as formatted text', async ({
+    page,
+  }) => {
     await open(page, '/strategy');
     const made = calls(page);
     const release = await hold(page, FUNCTIONS);
@@ -635,7 +647,7 @@ test.describe('the strategy assistant', () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test('[§5] Shift+Enter makes a new line', async ({ page }) => {
+  test('[5-chat-shift-enter] Shift+Enter makes a new line', async ({ page }) => {
     await open(page, '/strategy');
     const made = calls(page);
     await box(page).fill('een');
@@ -645,7 +657,9 @@ test.describe('the strategy assistant', () => {
     expect(made).toEqual([]);
   });
 
-  test('[§4.2] keeps versions to step through, regenerates, and clears', async ({ page }) => {
+  test('[4.2-append, 4.2-regenerate, 4.2-clear, 4.2-bounds, 4.2-label] keeps versions to step through, regenerates, and clears', async ({
+    page,
+  }) => {
     await open(page, '/strategy');
     const made = calls(page);
     await ask(page, 'eerste vraag');
@@ -705,7 +719,7 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('[§4.2] "Wissen" forgets a question that is under way', async ({ page }) => {
+  test('[4.2-clear] "Wissen" forgets a question that is under way', async ({ page }) => {
     await open(page, '/strategy');
     const release = await hold(page, FUNCTIONS, (route) => route.continue().catch(() => {}));
     await ask(page);
@@ -720,7 +734,7 @@ test.describe('the strategy assistant', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('[§4.2] survives a navigation within the site, and not a reload', async ({ page }) => {
+  test('survives a navigation within the site, and not a reload', async ({ page }) => {
     await open(page, '/strategy');
     await ask(page);
     await answered(page);
@@ -739,7 +753,10 @@ test.describe('the strategy assistant', () => {
     );
   });
 
-  test('[§4.2] [§8] copies the answer and says so for two seconds', async ({ page, context }) => {
+  test('[4.2-copied, 8-copy-success] copies the answer and says so for two seconds', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await open(page, '/strategy');
@@ -757,7 +774,7 @@ test.describe('the strategy assistant', () => {
     await expect(page.getByRole('button', { name: 'Kopiëren' })).toBeVisible();
   });
 
-  test('[§8] says when copying fails', async ({ page }) => {
+  test('[8-copy-failure] says when copying fails', async ({ page }) => {
     await open(page, '/strategy');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
@@ -785,7 +802,7 @@ test.describe('the strategy assistant', () => {
       UNKNOWN,
     ],
   ];
-  test('[§8] a failure is told below the answer and in a toast, and the question comes back', async ({
+  test('[8-chat-function, 8-chat-field, 8-chat-display] a failure is told below the answer and in a toast, and the question comes back', async ({
     page,
   }) => {
     await open(page, '/strategy');
@@ -810,7 +827,7 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('[§5] a question typed before the page came alive stays, and may then be sent', async ({ page }) => {
+  test('a question typed before the page came alive stays, and may then be sent', async ({ page }) => {
     const release = await hold(page, '**/assets/page-*.js');
     await page.goto('/strategy');
     await box(page).fill(PROMPT);
@@ -833,7 +850,7 @@ test.describe('the strategy assistant', () => {
       },
     ],
   ] as const) {
-    test(`[§5] a question sent by ${how} before the page came alive is sent once`, async ({ page }) => {
+    test(`a question sent by ${how} before the page came alive is sent once`, async ({ page }) => {
       const release = await hold(page, '**/assets/page-*.js');
       const made = calls(page);
       await page.goto('/strategy');
@@ -850,7 +867,7 @@ test.describe('the strategy assistant', () => {
     });
   }
 
-  test('[§4.2] a wide answer scrolls inside its own area, on the smallest screen too', async ({ page }) => {
+  test('a wide answer scrolls inside its own area, on the smallest screen too', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/strategy');
     const columns = Array.from({ length: 12 }, (_, index) => `kolom${index}`);
@@ -876,7 +893,7 @@ test.describe('the strategy assistant', () => {
     expect(area).toEqual({ clientHeight: 600, scrolls: true, sideways: false });
   });
 
-  test('[§7] says that information from the web was used', async ({ page }) => {
+  test('[7-web-search] says that information from the web was used', async ({ page }) => {
     await open(page, '/strategy');
     await page.route(FUNCTIONS, json(200, { content: 'Met bronnen.', webSearchUsed: true, error: null }));
     await ask(page);
@@ -888,7 +905,7 @@ test.describe('the strategy assistant', () => {
     await expect(page.getByText('Actuele web informatie gebruikt')).toHaveCount(0);
   });
 
-  test('[§2.15] an answer never runs script, asks for pictures or replaces the page', async ({ page }) => {
+  test('an answer never runs script, asks for pictures or replaces the page', async ({ page }) => {
     await open(page, '/strategy');
     const content = [
       '# Kop',
@@ -920,9 +937,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/contact', '/offerte', '/strategy', '/']) {
-    test(`[§2.12] on ${path} a sentence with the e-mail address stands in the form's place`, async ({
-      page,
-    }) => {
+    test(`on ${path} a sentence with the e-mail address stands in the form's place`, async ({ page }) => {
       await page.goto(path);
       const block = page.locator('[data-block=form], [data-block=chat], [data-block=newsletter]').first();
       await expect(block.locator('noscript, form').getByText(/JavaScript/)).toBeVisible();

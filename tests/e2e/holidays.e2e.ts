@@ -38,7 +38,9 @@ const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Holiday Conflict Detected' });
 
 for (const width of [375, 1280]) {
-  test(`[§5] a session on a holiday is flagged in red, and logged, at ${width} px`, async ({ page }) => {
+  test(`[5-holiday-flag, 5-holiday-logged] a session on a holiday is flagged in red, and logged, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const messages = await holidayMessages(page, '/jaarprogramma/gemeenten');
     await expect(banner(page)).toBeVisible();
@@ -57,14 +59,14 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('[§5] a programme without conflicts has no banner, and says nothing', async ({ page }) => {
+test('a programme without conflicts has no banner, and says nothing', async ({ page }) => {
   const messages = await holidayMessages(page, '/jaarprogramma/non-profits');
   await expect(page.locator('time[datetime="2026-05-21"]').first()).toBeAttached();
   await expect(banner(page)).toHaveCount(0);
   expect(messages).toEqual([]);
 });
 
-test('[§2.8] each programme can be put in a calendar', async ({ request }) => {
+test('each programme can be put in a calendar', async ({ request }) => {
   for (const name of ['gemeenten', 'impact-ondernemers', 'non-profits']) {
     const answer = await request.get(`${server?.origin}/agenda/${name}.ics`);
     expect(answer.status()).toBe(200);

@@ -44,7 +44,7 @@ async function expectBookingDialog(page: Page, button: Locator) {
 test.describe('the analytics tool page', () => {
   test.beforeEach(({ page }) => open(page, '/content-optimization'));
 
-  test('[§2.11] [§2.7] has its sections in the order of the specification and ends with the newsletter', async ({
+  test('[2.11-order] has its sections in the order of the specification and ends with the newsletter', async ({
     page,
   }) => {
     expect(await texts(page.locator('main').locator('h1, h2'))).toEqual([
@@ -61,7 +61,7 @@ test.describe('the analytics tool page', () => {
     ]);
   });
 
-  test('[§2.11] the quickscan button in the hero goes to the contact form with its subject', async ({
+  test('[2.11-quickscan] the quickscan button in the hero goes to the contact form with its subject', async ({
     page,
   }) => {
     const hero = page.locator('section', { has: page.locator('h1') });
@@ -70,14 +70,16 @@ test.describe('the analytics tool page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
   });
 
-  test('[§2.11] the free-trial button in the hero goes to the signup page of the app', async ({ page }) => {
+  test('[2.11-trial] the free-trial button in the hero goes to the signup page of the app', async ({
+    page,
+  }) => {
     const hero = page.locator('section', { has: page.locator('h1') });
     const trial = hero.getByRole('link', { name: /gratis/i });
     await expectNewTab(trial, ofSite('links', 'signup'));
     await expect(trial).toHaveAttribute('href', /mode=signup/);
   });
 
-  test('[§2.11] shows client logos, each with the name of the client', async ({ page }) => {
+  test('[2.11-logos] shows client logos, each with the name of the client', async ({ page }) => {
     const heading = page.getByRole('heading', { name: 'Zij sturen bij met het dashboard' });
     const logos = page.locator('section', { has: heading }).getByRole('img');
     await expect(logos).toHaveCount(6);
@@ -87,7 +89,7 @@ test.describe('the analytics tool page', () => {
     }
   });
 
-  test('[§2.11] leaves no client logo alone on a line, on any screen', async ({ page }) => {
+  test('leaves no client logo alone on a line, on any screen', async ({ page }) => {
     const heading = page.getByRole('heading', { name: 'Zij sturen bij met het dashboard' });
     const logos = page.locator('section', { has: heading }).getByRole('img');
     for (const width of [375, 640, 820, 1024, 1152, 1280, 1440]) {
@@ -102,7 +104,9 @@ test.describe('the analytics tool page', () => {
     ['three value cards', '#voordelen', 3],
     ['six feature cards', '#mogelijkheden', 6],
   ] as const) {
-    test(`[§2.11] [§3] shows ${name} with icon, title and description`, async ({ page }) => {
+    test(`[2.11-values, 2.11-features, 3-feature] shows ${name} with icon, title and description`, async ({
+      page,
+    }) => {
       const cards = page.locator(section).getByRole('listitem');
       await expect(cards).toHaveCount(count);
       for (const card of await cards.all()) {
@@ -113,13 +117,13 @@ test.describe('the analytics tool page', () => {
     });
   }
 
-  test('[§2.11] [§9] the banner offers a free trial of 14 days in the app', async ({ page }) => {
+  test('[2.11-banner, 9-trial] the banner offers a free trial of 14 days in the app', async ({ page }) => {
     const banner = page.locator('#proefperiode');
     await expect(banner.getByRole('heading', { name: '14 dagen gratis' })).toBeVisible();
     await expectNewTab(banner.getByRole('link'), ofSite('links', 'signup'));
   });
 
-  test('[§2.11] [§3] shows testimonials with quote, name, role or company, and a portrait', async ({
+  test('[2.11-testimonials, 3-testimonial] shows testimonials with quote, name, role or company, and a portrait', async ({
     page,
   }) => {
     const testimonials = page.locator('figure', { has: page.locator('blockquote') });
@@ -133,7 +137,9 @@ test.describe('the analytics tool page', () => {
     }
   });
 
-  test('[§2.11] [§7] the how-it-works video asks its host for nothing before a press', async ({ page }) => {
+  test('[2.11-video, 7-how-it-works] the how-it-works video asks its host for nothing before a press', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route('https://**', (route) => {
       asked.push(route.request().url());
@@ -161,7 +167,9 @@ test.describe('the analytics tool page', () => {
     expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);
   });
 
-  test('[§4.4] [§3] says which channels are available and which are coming soon', async ({ page }) => {
+  test('[3-channel, 4.4-available, 4.4-soon] says which channels are available and which are coming soon', async ({
+    page,
+  }) => {
     const channels = page.locator('#kanalen').getByRole('listitem');
     const states = await Promise.all(
       (await channels.all()).map(async (channel) => [
@@ -179,7 +187,7 @@ test.describe('the analytics tool page', () => {
     ]);
   });
 
-  test('[§2.11] the training teaser leads to /training-coaching', async ({ page }) => {
+  test('[2.11-teaser] the training teaser leads to /training-coaching', async ({ page }) => {
     await page.locator('#training').getByRole('link').click();
     await expect(page).toHaveURL('/training-coaching');
   });
@@ -188,7 +196,7 @@ test.describe('the analytics tool page', () => {
 test.describe('the how-it-works video without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[§2.11] is a link to the video', async ({ page }) => {
+  test('is a link to the video', async ({ page }) => {
     await page.goto('/content-optimization');
     await expect(page.getByRole('link', { name: 'Bekijk de video: Zo werkt het' })).toHaveAttribute(
       'href',
@@ -200,13 +208,13 @@ test.describe('the how-it-works video without JavaScript', () => {
 test.describe('the quality mark page', () => {
   test.beforeEach(({ page }) => open(page, '/gezonde-content-keurmerk'));
 
-  test('[§2.13] [§1] the hero announces the mark as coming soon', async ({ page }) => {
+  test('[1-mark-soon, 2.13-hero] the hero announces the mark as coming soon', async ({ page }) => {
     const hero = page.locator('section', { has: page.locator('h1') });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Gezonde Content-keurmerk');
     await expect(hero.getByText('Binnenkort beschikbaar', { exact: true })).toBeVisible();
   });
 
-  test('[§2.13] names the three principles', async ({ page }) => {
+  test('[2.13-principles] names the three principles', async ({ page }) => {
     expect(await texts(page.locator('#principes').getByRole('heading', { level: 3 }))).toEqual([
       'Waarheidsgetrouw',
       'Schadevrij',
@@ -214,7 +222,7 @@ test.describe('the quality mark page', () => {
     ]);
   });
 
-  test('[§2.13] tells the problem and the solution, each with a picture', async ({ page }) => {
+  test('[2.13-problem] tells the problem and the solution, each with a picture', async ({ page }) => {
     const cards = page.locator('#waarom').getByRole('listitem');
     await expect(cards).toHaveCount(2);
     await expect(cards.nth(0)).toContainText('Het probleem');
@@ -222,7 +230,7 @@ test.describe('the quality mark page', () => {
     for (const card of await cards.all()) await expectDrawn(card.locator('img'));
   });
 
-  test('[§2.13] [§1] explains the process in three steps', async ({ page }) => {
+  test('[1-mark-process, 2.13-steps] explains the process in three steps', async ({ page }) => {
     const steps = page.locator('#zo-werkt-het ol > li');
     expect(await texts(steps.getByRole('heading', { level: 3 }))).toEqual([
       'AI analyseert je content',
@@ -232,7 +240,7 @@ test.describe('the quality mark page', () => {
     for (const step of await steps.all()) await expectDrawn(step.locator('img'));
   });
 
-  test('[§2.13] content creators plan an intake conversation', async ({ page }) => {
+  test('[2.13-creators] content creators plan an intake conversation', async ({ page }) => {
     const creators = page.locator('#meedoen').getByRole('listitem').filter({ hasText: 'Voor contentmakers' });
     await expect(creators.getByRole('link', { name: 'Stuur ons een bericht' })).toHaveAttribute(
       'href',
@@ -241,7 +249,7 @@ test.describe('the quality mark page', () => {
     await expectBookingDialog(page, creators.getByRole('button', { name: 'Plan een intakegesprek' }));
   });
 
-  test('[§2.13] organisations go to contact with the subject filled in', async ({ page }) => {
+  test('[2.13-organisations] organisations go to contact with the subject filled in', async ({ page }) => {
     const organisations = page
       .locator('#meedoen')
       .getByRole('listitem')
@@ -253,7 +261,9 @@ test.describe('the quality mark page', () => {
     );
   });
 
-  test('[§2.13] [§2.7] ends with the newsletter, labelled as coming soon', async ({ page }) => {
+  test('[2.7-keurmerk, 2.13-newsletter] ends with the newsletter, labelled as coming soon', async ({
+    page,
+  }) => {
     const newsletter = page.locator('main [data-block=newsletter]');
     await expect(newsletter.getByRole('heading', { name: 'Binnenkort beschikbaar' })).toBeVisible();
     await expect(newsletter.getByRole('button', { name: 'Blijf op de hoogte' })).toBeVisible();
@@ -269,21 +279,23 @@ test.describe('the template pages', () => {
   ] as const;
 
   for (const { route, label, link, noindex } of templates) {
-    test(`[§2.14] ${route} has a button '${label}' to its own spreadsheet`, async ({ page }) => {
+    test(`[2.14-open, 2.14-verzet] ${route} has a button '${label}' to its own spreadsheet`, async ({
+      page,
+    }) => {
       await page.goto(route);
       const buttons = page.getByRole('main').getByRole('link', { name: label });
       await expectNewTab(buttons.first(), ofSite('links', link));
       for (const button of await buttons.all()) await expectNewTab(button, ofSite('links', link));
     });
 
-    test(`[§2.14] ${route} shows a preview of the spreadsheet`, async ({ page }) => {
+    test(`[2.14-preview] ${route} shows a preview of the spreadsheet`, async ({ page }) => {
       await page.goto(route);
       await expectDrawn(
         page.locator('#stappen').getByRole('img', { name: /^Voorbeeld van (het template|de spreadsheet)/ }),
       );
     });
 
-    test(`[§2.14] ${route} explains the five steps`, async ({ page }) => {
+    test(`[2.14-steps, 2.14-verzet] ${route} explains the five steps`, async ({ page }) => {
       await page.goto(route);
       const titles = await texts(page.locator('#stappen ol > li').getByRole('heading', { level: 3 }));
       const expected = [
@@ -299,15 +311,13 @@ test.describe('the template pages', () => {
       });
     });
 
-    test(`[§2.14] [§2.1] ${route} ${noindex ? 'stays out of' : 'may be found by'} search engines`, async ({
-      page,
-    }) => {
+    test(`${route} ${noindex ? 'stays out of' : 'may be found by'} search engines`, async ({ page }) => {
       await page.goto(route);
       await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(noindex ? 1 : 0);
     });
   }
 
-  test('[§2.14] every template page opens another spreadsheet', () => {
+  test('[2.14-different] every template page opens another spreadsheet', () => {
     const addresses = templates.map(({ link }) => ofSite('links', link));
     expect(new Set(addresses).size).toBe(templates.length);
   });
@@ -356,20 +366,22 @@ test.describe('the legal pages', () => {
   ] as const;
 
   for (const { route, updated, date, statements } of legal) {
-    test(`[§2.16] ${route} says when it was last updated`, async ({ page }) => {
+    test(`[2.16-privacy-date, 2.16-terms-date] ${route} says when it was last updated`, async ({ page }) => {
       await page.goto(route);
       await expect(page.getByText(`Laatst bijgewerkt op ${updated}`)).toBeVisible();
       await expect(page.locator('main time')).toHaveAttribute('datetime', date);
     });
 
-    test(`[§2.16] [§9] ${route} treats every topic under its own heading`, async ({ page }) => {
+    test(`[2.16-under-16, 2.16-data, 2.16-eea, 2.16-terms-topics, 2.16-business, 2.16-vat, 2.16-law] ${route} treats every topic under its own heading`, async ({
+      page,
+    }) => {
       await page.goto(route);
       for (const [title, patterns] of Object.entries(statements)) {
         for (const pattern of patterns) await expect(legalPart(page, title)).toContainText(pattern);
       }
     });
 
-    test(`[§2.16] ${route} shows the contact details of the company`, async ({ page }) => {
+    test(`[2.16-company] ${route} shows the contact details of the company`, async ({ page }) => {
       await page.goto(route);
       const details = legalPart(page, 'Wie wij zijn').locator('dd');
       expect(await texts(details)).toEqual(
@@ -380,7 +392,7 @@ test.describe('the legal pages', () => {
       await expect(details.getByRole('link')).toHaveAttribute('href', `mailto:${ofSite('company', 'email')}`);
     });
 
-    test(`[§2.16] [§2.2] ${route} has a table of contents that leads to every heading`, async ({ page }) => {
+    test(`${route} has a table of contents that leads to every heading`, async ({ page }) => {
       await open(page, route);
       const links = page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link');
       const titles = await texts(page.getByRole('main').getByRole('heading', { level: 2 }));
@@ -391,7 +403,7 @@ test.describe('the legal pages', () => {
       await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? 0)).toBe(96);
     });
 
-    test(`[§2.16] ${route} prints as text alone`, async ({ page }) => {
+    test(`${route} prints as text alone`, async ({ page }) => {
       await page.goto(route);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -400,7 +412,7 @@ test.describe('the legal pages', () => {
     });
   }
 
-  test('[§2.16] /privacy names every right', async ({ page }) => {
+  test('[2.16-rights] /privacy names every right', async ({ page }) => {
     await page.goto('/privacy');
     expect(await texts(legalPart(page, 'Je rechten').getByRole('heading', { level: 3 }))).toEqual([
       'Inzage',

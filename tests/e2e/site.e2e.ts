@@ -43,7 +43,7 @@ const brokenWords = (page: Page) =>
 
 test.describe('every route', () => {
   for (const route of routes) {
-    test(`[§2.1] ${route} is complete, quiet HTML with its head`, async ({ page, request }) => {
+    test(`[2.1-title] ${route} is complete, quiet HTML with its head`, async ({ page, request }) => {
       const answer = await request.get(route);
       expect(answer.status()).toBe(200);
       const html = await answer.text();
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/training-coaching$/);
   });
 
-  test('[§2.3] the dropdown and the mobile menu open', async ({ page }) => {
+  test('the dropdown and the mobile menu open', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     await page.getByRole('link', { name: 'Training & Coaching' }).first().hover();
@@ -143,7 +143,7 @@ test.describe('navigation bar', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdnavigatie' });
 
-  test('[§2.3] lists its entries in order, on one line, with the app links in a new tab', async ({
+  test('[2.3-order, 2.3-external] lists its entries in order, on one line, with the app links in a new tab', async ({
     page,
   }) => {
     await open(page, '/');
@@ -176,7 +176,7 @@ test.describe('navigation bar', () => {
     }
   });
 
-  test('[§2.3] the dropdown opens on hover, is at least 280 px wide, and closes when the pointer leaves', async ({
+  test('[2.3-hover, 2.3-new-tab] the dropdown opens on hover, is at least 280 px wide, and closes when the pointer leaves', async ({
     page,
   }) => {
     await open(page, '/');
@@ -195,7 +195,7 @@ test.describe('navigation bar', () => {
     await expect(child).toBeHidden();
   });
 
-  test('[§2.3] the dropdown opens for the keyboard and closes on Escape', async ({ page }) => {
+  test('the dropdown opens for the keyboard and closes on Escape', async ({ page }) => {
     await open(page, '/');
     await bar(page).getByRole('link', { name: 'Training & Coaching' }).focus();
     const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Gemeenten' });
@@ -219,7 +219,9 @@ test.describe('navigation bar', () => {
     await expect(child).toBeVisible();
   });
 
-  test('[§2.3] highlights the active route, also for a page in the dropdown', async ({ page }) => {
+  test('[2.3-active, 2.3-active-parent] highlights the active route, also for a page in the dropdown', async ({
+    page,
+  }) => {
     for (const [route, name] of [
       ['/', 'Home'],
       ['/hackathon', 'Sociale Media Strategie Hackathon'],
@@ -237,7 +239,7 @@ test.describe('navigation bar', () => {
     }
   });
 
-  test('[§4.1] is transparent at the top, and fixed, blurred and shadowed after more than 10 px', async ({
+  test('[4.1-bar-top, 4.1-bar-scrolled] is transparent at the top, and fixed, blurred and shadowed after more than 10 px', async ({
     page,
   }) => {
     await open(page, '/');
@@ -264,7 +266,7 @@ test.describe('navigation bar', () => {
     expect((await look()).backdropFilter).toContain('blur');
   });
 
-  test('[§2.3] the mobile menu opens, closes, and closes when a link is tapped', async ({ page }) => {
+  test('[2.3-mobile] the mobile menu opens, closes, and closes when a link is tapped', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open(page, '/');
     const menu = page.getByRole('navigation', { name: 'Mobiele navigatie' });
@@ -280,7 +282,7 @@ test.describe('navigation bar', () => {
   });
 });
 
-test('[§2.3] the entries stand on one line on every screen that shows them', async ({ page }) => {
+test('the entries stand on one line on every screen that shows them', async ({ page }) => {
   await page.goto('/');
   const entries = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).locator('> ul > li');
   for (const width of [1280, 1366, 1440, 1535, 1536, 1600, 1920, 2560]) {
@@ -293,7 +295,7 @@ test('[§2.3] the entries stand on one line on every screen that shows them', as
   }
 });
 
-test('[§2.3] the dropdown closes when the pointer leaves, also after a press on what is in it', async ({
+test('the dropdown closes when the pointer leaves, also after a press on what is in it', async ({
   page,
   context,
 }) => {
@@ -374,7 +376,7 @@ test.describe('moving around', () => {
     expect(await top()).toBe(0);
   }
 
-  test('[§2.2] a click loads the next page without a reload, with its title, and scrolls to the top', async ({
+  test('[2.2-top] a click loads the next page without a reload, with its title, and scrolls to the top', async ({
     page,
   }) => {
     const messages = complaints(page);
@@ -403,7 +405,7 @@ test.describe('moving around', () => {
     expect(messages).toEqual([]);
   });
 
-  test('[§2.2] a hash is scrolled to, 96 px below the top, from inside and on direct load', async ({
+  test('[2.2-hash] a hash is scrolled to, 96 px below the top, from inside and on direct load', async ({
     page,
   }) => {
     const offset = () =>
@@ -421,7 +423,7 @@ test.describe('moving around', () => {
     await expect.poll(offset).toBe(96);
   });
 
-  test('[§2.2] a hash on another page is scrolled to after the page is there', async ({ page }) => {
+  test('[2.2-hash] a hash on another page is scrolled to after the page is there', async ({ page }) => {
     await open(page, '/hackathon');
     await page.locator('footer').getByRole('link', { name: 'Social Impact Hacking', exact: true }).click();
     await expect(page).toHaveURL(/\/training-coaching#social-impact-hacking$/);
@@ -434,9 +436,7 @@ test.describe('moving around', () => {
       .toBe(96);
   });
 
-  test('[§2.2] a page begins at its top when the hash of its address names nothing there', async ({
-    page,
-  }) => {
+  test('a page begins at its top when the hash of its address names nothing there', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -452,9 +452,7 @@ test.describe('moving around', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('[§2.1] a redirect to a hash ends there, followed from inside and on direct load', async ({
-    page,
-  }) => {
+  test('a redirect to a hash ends there, followed from inside and on direct load', async ({ page }) => {
     await page.route('**/doorverwijzing', (route) =>
       route.fulfill({ status: 302, headers: { location: '/training-coaching#social-impact-hacking' } }),
     );
@@ -468,7 +466,7 @@ test.describe('moving around', () => {
     await expect(page.locator('#social-impact-hacking')).toBeInViewport();
   });
 
-  test('[§2.2] a path that does not exist gives the 404 page, its link home and a line in the console', async ({
+  test('[2.2-not-found, 2.2-overig] a path that does not exist gives the 404 page, its link home and a line in the console', async ({
     page,
   }) => {
     for (const path of ['/jaarprogramma/overig', '/bestaat-niet']) {
@@ -487,7 +485,10 @@ test.describe('moving around', () => {
     }
   });
 
-  test('[§2.1] redirects and aliases lead to their page, with the query kept', async ({ page, request }) => {
+  test('[2.1-jaarprogramma] redirects and aliases lead to their page, with the query kept', async ({
+    page,
+    request,
+  }) => {
     expect(redirects.map(({ from }) => from)).toContain('/jaarprogramma');
     for (const { from, to } of redirects) {
       const answer = await request.get(`${from}?subject=x`, { maxRedirects: 0 });
@@ -498,9 +499,7 @@ test.describe('moving around', () => {
     }
   });
 
-  test('[§2.1] an address inside the site that redirects ends at its page, in the browser too', async ({
-    page,
-  }) => {
+  test('an address inside the site that redirects ends at its page, in the browser too', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {

@@ -30,7 +30,9 @@ async function sentBy(page: Page, send: () => Promise<void>) {
 }
 
 test.describe('moving around', () => {
-  test('[§2.2] [§9] a hash is scrolled to smoothly, after 100 ms and not before', async ({ page }) => {
+  test('[2.2-smooth, 9-hash-delay] a hash is scrolled to smoothly, after 100 ms and not before', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, '/');
     await page.evaluate(() => {
@@ -63,7 +65,7 @@ test.describe('moving around', () => {
     expect(behavior).toBe('smooth');
   });
 
-  test('[§2.5] a button that replaces history is skipped by "back"', async ({ page }) => {
+  test('[2.5-replace] a button that replaces history is skipped by "back"', async ({ page }) => {
     await open(page, '/');
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
     // The address changes before the page does.
@@ -83,7 +85,9 @@ test.describe('moving around', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 
-  test("[§8] a failure of the router shows the heading 'Unexpected Application Error!'", async ({ page }) => {
+  test("[8-router] a failure of the router shows the heading 'Unexpected Application Error!'", async ({
+    page,
+  }) => {
     await open(page, '/');
     await page.evaluate(() => {
       document.querySelectorAll = () => {
@@ -94,7 +98,9 @@ test.describe('moving around', () => {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   });
 
-  test('[§2.2] [§8] a path that does not exist is logged to the console', async ({ page }) => {
+  test('[2.2-logged, 8-unknown-route] a path that does not exist is logged to the console', async ({
+    page,
+  }) => {
     const errors = consoleMessages(page, 'error');
     await open(page, '/jaarprogramma/overig');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -105,7 +111,7 @@ test.describe('moving around', () => {
 test.describe('the limits of the interface', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('[§9] the navigation bar changes at 11 px and not at 10 px', async ({ page }) => {
+  test('[9-bar-threshold] the navigation bar changes at 11 px and not at 10 px', async ({ page }) => {
     await open(page, '/');
     const position = () =>
       page
@@ -125,7 +131,7 @@ test.describe('the limits of the interface', () => {
     }
   });
 
-  test('[§9] a hash ends 96 px below the top', async ({ page }) => {
+  test('[9-hash-offset] a hash ends 96 px below the top', async ({ page }) => {
     await open(page, '/#solution');
     await expect
       .poll(() =>
@@ -134,14 +140,14 @@ test.describe('the limits of the interface', () => {
       .toBe(96);
   });
 
-  test('[§9] the dropdown is at least 280 px wide', async ({ page }) => {
+  test('[9-dropdown-width] the dropdown is at least 280 px wide', async ({ page }) => {
     await open(page, '/');
     const menu = page.locator('#submenu--training-coaching');
     const minimum = await menu.evaluate((element) => getComputedStyle(element).minWidth);
     expect(minimum).toBe('280px');
   });
 
-  test('[§9] [§2.6] [§7] the booking dialog fills 85% by 85%, and embeds a 30-minute call', async ({
+  test('[2.6-size, 2.6-frame, 7-scheduler, 9-dialog-size, 9-slot] the booking dialog fills 85% by 85%, and embeds a 30-minute call', async ({
     page,
     context,
   }) => {
@@ -162,7 +168,7 @@ test.describe('the limits of the interface', () => {
     }
   });
 
-  test("[§2.12] 'Plan een gesprek' on the contact page opens the booking dialog", async ({
+  test("[2.12-call] 'Plan een gesprek' on the contact page opens the booking dialog", async ({
     page,
     context,
   }) => {
@@ -172,7 +178,7 @@ test.describe('the limits of the interface', () => {
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
   });
 
-  test('[§9] [§2.8] under 768 px the schedule is a strip, from 768 px it has two columns', async ({
+  test('[2.8-strip, 9-breakpoint] under 768 px the schedule is a strip, from 768 px it has two columns', async ({
     page,
   }) => {
     const tops = () =>
@@ -190,7 +196,9 @@ test.describe('the limits of the interface', () => {
 test.describe('the newsletter', () => {
   const block = (page: Page) => page.locator('[data-block=newsletter]').first();
 
-  test('[§7] is call 1: its name and payload, and only the error of the answer is read', async ({ page }) => {
+  test('[7-call-1, 7-error-field] is call 1: its name and payload, and only the error of the answer is read', async ({
+    page,
+  }) => {
     await open(page, '/');
     await page.route(FUNCTIONS, json(200, { onbekend: 1 }));
     await block(page).getByLabel('E-mailadres').fill('  jan@voorbeeld.nl ');
@@ -200,7 +208,7 @@ test.describe('the newsletter', () => {
     await expect(block(page).getByRole('heading', { name: 'Welkom!' })).toBeVisible();
   });
 
-  test('[§7] an error in the answer is a failure, of the newsletter and of the contact form', async ({
+  test('[7-error-field] an error in the answer is a failure, of the newsletter and of the contact form', async ({
     page,
   }) => {
     await page.route(FUNCTIONS, json(200, { error: 'geweigerd' }));
@@ -216,7 +224,7 @@ test.describe('the newsletter', () => {
     }
   });
 
-  test('[§6] [§7] is sent with the public anonymous credential, and nobody is logged in', async ({
+  test('[6-credential] is sent with the public anonymous credential, and nobody is logged in', async ({
     page,
   }) => {
     await open(page, '/');
@@ -228,7 +236,9 @@ test.describe('the newsletter', () => {
     expect(headers.cookie).toBeUndefined();
   });
 
-  test('[§5] an e-mail address of nothing but spaces is asked for, and nothing is sent', async ({ page }) => {
+  test('[5-newsletter-empty] an e-mail address of nothing but spaces is asked for, and nothing is sent', async ({
+    page,
+  }) => {
     const made: string[] = [];
     page.on('request', (request) => request.url().includes('/functions/') && made.push(request.url()));
     await open(page, '/');
@@ -239,7 +249,7 @@ test.describe('the newsletter', () => {
     expect(made).toEqual([]);
   });
 
-  test('[§4.1] submitting shows a spinner and a label with dots; a failure brings the form back', async ({
+  test('[4.1-newsletter-submitting, 4.1-newsletter-error] submitting shows a spinner and a label with dots; a failure brings the form back', async ({
     page,
   }) => {
     let release = () => {};
@@ -270,7 +280,7 @@ test.describe('the contact and quote form', () => {
     ['/contact', 'Verstuur bericht'],
     ['/offerte', 'Vraag aan'],
   ] as const) {
-    test(`[§4.1] ${path}: on a failure the form returns, with a toast`, async ({ page }) => {
+    test(`[4.1-form-failure] ${path}: on a failure the form returns, with a toast`, async ({ page }) => {
       await page.route(FUNCTIONS, (route) => route.abort());
       await open(page, path);
       await page.locator('form [name=email]').fill('jan@voorbeeld.nl');
@@ -280,7 +290,7 @@ test.describe('the contact and quote form', () => {
       await expect(page.locator('form [name=email]')).toBeEnabled();
     });
 
-    test(`[§2.12] [§7] ${path} reads the subject from its address`, async ({ page }) => {
+    test(`[2.12-subject, 7-internal] ${path} reads the subject from its address`, async ({ page }) => {
       await open(page, `${path}?subject=Een%20vraag%20%26%20meer`);
       await expect(page.locator('form [name=subject]')).toHaveValue('Een vraag & meer');
     });
@@ -303,7 +313,7 @@ test.describe('the strategy assistant', () => {
     for (const control of controls) await expect(control).toBeVisible();
   };
 
-  test("[§2.15] asks for the organisation's address and its mission, and has its buttons", async ({
+  test("[2.15-placeholder, 2.15-buttons, 2.15-copy] asks for the organisation's address and its mission, and has its buttons", async ({
     page,
   }) => {
     await page.route(FUNCTIONS, json(200, { content: 'Een antwoord.' }));
@@ -319,7 +329,7 @@ test.describe('the strategy assistant', () => {
     await visible(button(page, 'Kopiëren'));
   });
 
-  test("[§2.15] the send button says 'Genereren...' while it waits", async ({ page }) => {
+  test("[2.15-send] the send button says 'Genereren...' while it waits", async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -336,7 +346,9 @@ test.describe('the strategy assistant', () => {
     await expect(send(page)).toHaveText('Genereer strategie');
   });
 
-  test('[§5] Enter sends the trimmed text and empties the box', async ({ page }) => {
+  test('[5-chat-enter, 5-chat-trimmed] Enter sends the trimmed text and empties the box', async ({
+    page,
+  }) => {
     await page.route(FUNCTIONS, json(200, { content: 'Een antwoord.' }));
     await open(page, '/strategy');
     await box(page).fill('  een vraag \n');
@@ -345,7 +357,7 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toHaveValue('');
   });
 
-  test('[§9] always searches the web, with the search type of reasoning, without earlier conversation', async ({
+  test('[9-chat-search] always searches the web, with the search type of reasoning, without earlier conversation', async ({
     page,
   }) => {
     await page.route(FUNCTIONS, json(200, { content: 'Een antwoord.' }));
@@ -357,7 +369,9 @@ test.describe('the strategy assistant', () => {
     }
   });
 
-  test('[§4.2] on an error the text is shown below and as a toast, and loading ends', async ({ page }) => {
+  test('[4.2-error] on an error the text is shown below and as a toast, and loading ends', async ({
+    page,
+  }) => {
     await page.route(FUNCTIONS, json(200, { error: 'De AI is vol.' }));
     await open(page, '/strategy');
     await box(page).fill('vraag');
@@ -367,7 +381,10 @@ test.describe('the strategy assistant', () => {
     await expect(send(page)).toHaveText('Genereer strategie');
   });
 
-  test('[§9] [§4.2] the confirmation of a copy lasts 2000 ms', async ({ page, context }) => {
+  test('[4.2-copied, 9-copy-confirmation] the confirmation of a copy lasts 2000 ms', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.route(FUNCTIONS, json(200, { content: 'Een antwoord.' }));
     await page.clock.install();
@@ -382,7 +399,7 @@ test.describe('the strategy assistant', () => {
     await expect(button(page, 'Kopiëren')).toBeVisible();
   });
 
-  test('[§9] the box is at least 120 px high, and the conversation scrolls above 600 px', async ({
+  test('[9-chat-box, 9-chat-area] the box is at least 120 px high, and the conversation scrolls above 600 px', async ({
     page,
   }) => {
     await page.route(FUNCTIONS, json(200, { content: 'regel\n\n'.repeat(80) }));

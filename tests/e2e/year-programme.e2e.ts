@@ -68,11 +68,11 @@ test('the signs of the posts are drawn, from one file for all pages', async ({ p
   expect(new Set(files).size).toBe(1);
 });
 
-test.describe('[§4.3] the carousel of the year programmes', () => {
+test.describe('the carousel of the year programmes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const route of ['/jaarprogramma/gemeenten', '/jaarprogramma/impact-ondernemers']) {
-    test(`${route}: the arrows walk through the introduction and nine sessions and stop at both ends`, async ({
+    test(`[4.3-slides, 4.3-arrows] ${route}: the arrows walk through the introduction and nine sessions and stop at both ends`, async ({
       page,
     }) => {
       const { carousel } = await openCarousel(page, route);
@@ -92,7 +92,7 @@ test.describe('[§4.3] the carousel of the year programmes', () => {
     });
   }
 
-  test('every numbered dot shows its own slide', async ({ page }) => {
+  test('[4.3-dots] every numbered dot shows its own slide', async ({ page }) => {
     const { carousel } = await openCarousel(page);
     const dots = carousel.getByRole('button', { name: /^Slide \d+: / });
     await expect(dots).toHaveText(Array.from({ length: SLIDES }, (_, index) => String(index + 1)));
@@ -128,7 +128,7 @@ test.describe('[§4.3] the carousel of the year programmes', () => {
     await expect(slide(carousel, 3)).toBeFocused();
   });
 
-  test('[§7] a video is asked for after a press only, without autoplay and without full screen', async ({
+  test('[7-videos] a video is asked for after a press only, without autoplay and without full screen', async ({
     page,
   }) => {
     const { asked, carousel } = await openCarousel(page);
@@ -153,7 +153,7 @@ test.describe('[§4.3] the carousel of the year programmes', () => {
     });
   });
 
-  test('[§2.8] a video pauses and reloads when the slide changes: one player at most is alive', async ({
+  test('[2.8-video] a video pauses and reloads when the slide changes: one player at most is alive', async ({
     page,
   }) => {
     const { asked, carousel } = await openCarousel(page);
@@ -232,7 +232,7 @@ test.describe('[§4.3] the carousel of the year programmes', () => {
   });
 });
 
-test.describe('[§4.3] the carousel under a finger', () => {
+test.describe('the carousel under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
 
   test('a swipe shows the next slide or the previous one, a small movement does not, and the ends hold', async ({
@@ -283,11 +283,13 @@ const programmePages = [
 ];
 
 for (const width of [375, 1280]) {
-  test.describe(`[§2.8] the year programme pages at ${width} px`, () => {
+  test.describe(`the year programme pages at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     for (const { route, first, carousel } of programmePages) {
-      test(`${route}: every section in its place, nothing wider than the window`, async ({ page }) => {
+      test(`[2.8-intake, 2.8-posts, 2.8-carousel, 2.8-practical, 2.8-schedule] ${route}: every section in its place, nothing wider than the window`, async ({
+        page,
+      }) => {
         const messages = complaints(page);
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Social impact hacking voor');
@@ -316,7 +318,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('[§2.1] /jaarprogramma/sociale-ondernemingen ends at the page for impact entrepreneurs', async ({
+test('[2.1-ondernemingen] /jaarprogramma/sociale-ondernemingen ends at the page for impact entrepreneurs', async ({
   page,
 }) => {
   await page.goto('/jaarprogramma/sociale-ondernemingen');
@@ -327,7 +329,7 @@ test('[§2.1] /jaarprogramma/sociale-ondernemingen ends at the page for impact e
   );
 });
 
-test.describe('[§2.8] the session schedule', () => {
+test.describe('the session schedule', () => {
   const rowsOf = (page: Page) => page.locator('#rooster ol > li');
   const boxesOf = (page: Page) =>
     rowsOf(page).evaluateAll((rows) =>
@@ -338,7 +340,9 @@ test.describe('[§2.8] the session schedule', () => {
     );
 
   for (const { route } of programmePages) {
-    test(`${route}: five sessions in the left column and four in the right`, async ({ page }) => {
+    test(`[2.8-schedule] ${route}: five sessions in the left column and four in the right`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(route);
       const boxes = await boxesOf(page);
@@ -351,7 +355,7 @@ test.describe('[§2.8] the session schedule', () => {
       expect(boxes[5]?.top).toBe(boxes[0]?.top);
     });
 
-    test(`${route}: under 768 px the sessions stand side by side and the keyboard scrolls them`, async ({
+    test(`[2.8-strip] ${route}: under 768 px the sessions stand side by side and the keyboard scrolls them`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 767, height: 900 });
@@ -365,7 +369,7 @@ test.describe('[§2.8] the session schedule', () => {
     });
   }
 
-  test('[§2.8] the sessions can be put in a calendar', async ({ page, request }) => {
+  test('the sessions can be put in a calendar', async ({ page, request }) => {
     for (const audience of ['gemeenten', 'non-profits', 'impact-ondernemers']) {
       await page.goto(`/jaarprogramma/${audience}`);
       const link = page.locator('#rooster').getByRole('link', { name: 'Zet in je agenda' });
@@ -387,7 +391,7 @@ test.describe('[§2.8] the session schedule', () => {
   });
 });
 
-test('[§2.9] the tiles on /training-coaching lead to the programmes, and the fourth to the contact form', async ({
+test('[2.9-other, 2.9-academy] the tiles on /training-coaching lead to the programmes, and the fourth to the contact form', async ({
   page,
 }) => {
   await page.goto('/training-coaching');

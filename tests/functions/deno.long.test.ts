@@ -28,7 +28,7 @@ interface DenoFunction {
 const serveWithDeno = async (name: string, env: Record<string, string>): Promise<DenoFunction> => {
   const port = await freePort();
   const child = spawn(
-    fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url)),
+    fileURLToPath(new URL('../tools/node_modules/.bin/deno', import.meta.url)),
     [
       'run',
       '--allow-net=127.0.0.1',

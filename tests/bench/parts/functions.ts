@@ -1,4 +1,4 @@
-import { loadFunctions } from '../functions-load.ts';
+import { loadFunctions } from '../../tools/functions-load.ts';
 import type { Findings } from '../report.ts';
 
 const SECONDS = 30;

@@ -4,12 +4,12 @@ import { chromium } from 'playwright';
 import { INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
 import { REPOSITORY } from '../../../renderer/files/repository.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/lib/find-browser.ts';
+import { compressedSizes, precompress, serveStatic } from '../../tools/static-server.ts';
 import { type Asset, visit } from '../page-visit.ts';
 import { RESULTS, WORK } from '../places.ts';
 import { measure } from '../process-tree.ts';
 import type { Findings } from '../report.ts';
 import { filesIn } from '../sites.ts';
-import { compressedSizes, precompress, serveStatic } from '../static-server.ts';
 import { leavingNothing } from '../work.ts';
 import { kilobytes } from './visitor.ts';
 

@@ -144,7 +144,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
     });
 
     describe('receiving a form', () => {
-      it('[§7] stores call 1 (newsletter) before it says so', async () => {
+      it('[7-call-1] stores call 1 (newsletter) before it says so', async () => {
         const answer = await post(personUrl(), {
           email: 'lezer@voorbeeld.nl',
           marketing_status: 'subscribed',
@@ -158,13 +158,13 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
         expect(woken).toBe(1);
       });
 
-      it('[§7] stores every field of call 2 (contact and quote) as it was typed', async () => {
+      it('[7-call-2] stores every field of call 2 (contact and quote) as it was typed', async () => {
         expect((await post(personUrl(), contact)).status).toBe(200);
         const { marketing_status, ...fields } = contact;
         expect(await inbox()).toMatchObject([{ ...fields, marketing_status }]);
       });
 
-      it('[§5] trims values and defaults the marketing status to subscribed', async () => {
+      it('trims values and defaults the marketing status to subscribed', async () => {
         await post(personUrl(), { email: '  anna@gemeente.example ', name: '  Anna ' });
         expect(await inbox()).toMatchObject([
           { email: 'anna@gemeente.example', name: 'Anna', marketing_status: 'subscribed' },
@@ -760,7 +760,7 @@ export const describeHandlers = (title: string, openDatabase: () => Promise<Case
       const withAi = (more: Environment = {}): void =>
         configure({ OPENAI_API_KEY: openAi.key, OPENAI_BASE_URL: openAi.baseUrl, ...more });
 
-      it('[§7] answers call 3 with content, and tells that it searched the web', async () => {
+      it('[7-call-3, 7-call-3-answer] answers call 3 with content, and tells that it searched the web', async () => {
         withAi({ OPENAI_MODEL: 'some-model' });
         const answer = await post(chatUrl(), question);
         expect(answer.status).toBe(200);

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
-import { bindPage } from '../../renderer/bind-page.ts';
-import { buildContext } from '../../renderer/build-context.ts';
-import { documentHtml } from '../../renderer/document.ts';
-import { pageHead } from '../../renderer/page-head.ts';
-import { readProject } from '../../renderer/project/read-project.ts';
-import { readSite, siteFacts } from '../../renderer/project/read-site.ts';
-import { type Redirect, routesOf } from '../../renderer/project/routes.ts';
-import { renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
+import { bindPage } from '../renderer/bind-page.ts';
+import { buildContext } from '../renderer/build-context.ts';
+import { documentHtml } from '../renderer/document.ts';
+import { pageHead } from '../renderer/page-head.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { readSite, siteFacts } from '../renderer/project/read-site.ts';
+import { type Redirect, routesOf } from '../renderer/project/routes.ts';
+import { renderBlocks, renderPage } from '../renderer/render-page.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 
 /** Every page of this repository as a visitor's browser gets it, but for fonts, scripts and hashed pictures. */
 interface RenderedPages {

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { coveringTests } from './covering-tests.ts';
+import statements from './statements.json' with { type: 'json' };
+
+const tests = coveringTests(join(import.meta.dirname, '../..'));
+for (const [id, text] of Object.entries(statements)) {
+  console.log(`${id}: ${text}`);
+  for (const test of tests.filter((covering) => covering.statements.includes(id))) {
+    console.log(`    ${test.title} (${test.file})`);
+  }
+}

@@ -1,0 +1,3 @@
+import { ensureDependencies } from '../../scripts/lib/ensure-dependencies.mjs';
+
+ensureDependencies('tests/tools/');
