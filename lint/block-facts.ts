@@ -24,14 +24,17 @@ export interface Group {
 const SCHEMAS = new URL('../schemas/json/', import.meta.url);
 const PREFIX = 'block-';
 
-const fileOf = (name: string) => new URL(`${name}.schema.json`, SCHEMAS);
+/** The file of a generated schema, by which others refer to it. */
+export const schemaFile = (name: string) => `${name}.schema.json`;
+
+const addressOf = (name: string) => new URL(schemaFile(name), SCHEMAS);
 
 /** The text of a generated schema. @throws Error when it was never generated */
-export const schemaText = (name: string) => readFileSync(fileOf(name), 'utf8');
+export const schemaText = (name: string) => readFileSync(addressOf(name), 'utf8');
 
 /** Tells one version of a generated schema from another without reading it. @throws Error when there is none */
 export function schemaVersion(name: string): string {
-  const { mtimeMs, size } = statSync(fileOf(name));
+  const { mtimeMs, size } = statSync(addressOf(name));
   return `${mtimeMs}-${size}`;
 }
 
@@ -76,7 +79,7 @@ export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly 
   ];
 }
 
-/** The block types, icons and groups that a page's schema defines. */
+/** The block types, icons and groups that the schema of the blocks defines. */
 export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
   const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
   const blocks = entries.flatMap(([name, definition]): [string, BlockFacts][] => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { writeWhole } from '../renderer/files/write-files.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-facts.ts';
+import { type BlockCatalogue, catalogueIn, schemaFile, schemaText, schemaVersion } from './block-facts.ts';
 
 /** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
 export interface Validate {
@@ -23,8 +23,8 @@ export interface Validators {
 }
 
 /** Part of the cache's name: raise it when the options below change. */
-const FORMAT = '3';
-const documents = ['page', 'layout', 'programme', 'site'] as const;
+const FORMAT = '4';
+const names = ['blocks', 'page', 'layout', 'programme', 'site'] as const;
 const CACHE = new URL('../.cache/lint/', import.meta.url);
 const require = createRequire(import.meta.url);
 
@@ -34,17 +34,6 @@ export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1'];
 interface Schema {
   name: string;
   text: string;
-}
-
-/**
- * A schema as ajv gets it. The blocks' definitions are the same in the page, layout and site; ajv compiles them
- * once, in that of the page.
- */
-function schemaFor({ name, text }: Schema, pageDefinitions: string): JsonObject {
-  const schema: JsonObject = JSON.parse(text);
-  if (name === 'page' || JSON.stringify(schema.definitions) !== pageDefinitions) return schema;
-  const { definitions: _, ...rest } = schema;
-  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/', '"$ref":"page#/'));
 }
 
 /** The schema that holds when a property has one certain value: `if` that property is a constant, `then` this. */
@@ -98,18 +87,16 @@ function compile(schemas: readonly Schema[]): string {
     code: { source: true },
   });
   ajv.addVocabulary(annotations);
-  const [page] = schemas;
-  const pageDefinitions = JSON.stringify(JSON.parse(page?.text ?? '{}').definitions);
-  for (const schema of schemas) {
-    const prepared = withChoices(schemaFor(schema, pageDefinitions));
-    if (isJsonObject(prepared)) ajv.addSchema(prepared, schema.name);
+  for (const { name, text } of schemas) {
+    const prepared = withChoices(JSON.parse(text));
+    if (isJsonObject(prepared)) ajv.addSchema(prepared, schemaFile(name));
   }
   return standaloneCode(ajv, {
-    page: 'page',
-    layout: 'layout',
-    programme: 'programme',
-    site: 'site',
-    block: 'page#/definitions/block',
+    page: schemaFile('page'),
+    layout: schemaFile('layout'),
+    programme: schemaFile('programme'),
+    site: schemaFile('site'),
+    block: `${schemaFile('blocks')}#/definitions/block`,
   });
 }
 
@@ -138,12 +125,12 @@ let loaded: { version: string; schemas: Schemas } | undefined;
 
 /** The generated schemas of this repository as they are on disk now, ready for use. */
 export function loadSchemas(): Schemas {
-  const version = documents.map(schemaVersion).join(' ');
+  const version = names.map(schemaVersion).join(' ');
   if (loaded?.version === version) return loaded.schemas;
-  const texts = documents.map((name) => ({ name, text: schemaText(name) }));
+  const texts = names.map((name) => ({ name, text: schemaText(name) }));
   const schemas = {
     validators: validatorsFor(texts),
-    catalogue: catalogueIn(JSON.parse(schemaText('page'))),
+    catalogue: catalogueIn(JSON.parse(schemaText('blocks'))),
   };
   loaded = { version, schemas };
   return schemas;

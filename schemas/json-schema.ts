@@ -139,7 +139,7 @@ export interface BlockForSchema {
   schema: z.ZodType;
 }
 
-/** The definitions that page, layout and site schemas share: one per block type, any block, and the binding. */
+/** Schemas by name: one per block type, any block, the binding, and those that blocks share. */
 export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
   const shared: Record<string, JsonSchema> = {};
   const perType = blocks.map(({ type, title, h1, schema }): [string, JsonSchema] => {
@@ -190,13 +190,16 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
   };
 }
 
-/** Stands for "any block" while a document schema is generated; the generator puts the reference in its place. */
+/** The file with the schemas of all blocks, next to those of the documents. */
+export const BLOCKS_SCHEMA = 'blocks.schema.json';
+
+/** Marks "any block" while a document schema is generated; the generator puts a reference in its place. */
 export const anyBlock = z.looseObject({ type: z.string() }).meta({ anyBlock: true });
 
-/** Replaces the stand-in for "any block" by a reference to its definition. */
+/** Replaces `anyBlock` in a schema by a reference to the schema of a block. */
 export function referToBlocks(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(referToBlocks);
   if (!isObject(schema)) return schema;
-  if (schema.anyBlock === true) return { $ref: '#/definitions/block' };
+  if (schema.anyBlock === true) return { $ref: `${BLOCKS_SCHEMA}#/definitions/block` };
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referToBlocks(value)]));
 }

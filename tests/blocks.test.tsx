@@ -19,6 +19,7 @@ import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
+import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
 import { blockTypes } from '../scripts/generate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,10 +39,12 @@ const context = buildContext(project, site, new Map(pictures), builtBlockFiles(R
 
 const exampleOf = (type: string) =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
-const pageSchema = JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8'));
+const readSchema = (name: string) => JSON.parse(readFileSync(join(ROOT, 'schemas/json', name), 'utf8'));
+const blockSchemas = readSchema(BLOCKS_SCHEMA);
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
 ajv.addVocabulary(annotations);
-const validatePage = ajv.compile(pageSchema);
+ajv.addSchema(blockSchemas, BLOCKS_SCHEMA);
+const validatePage = ajv.compile(readSchema('page.schema.json'));
 
 const render = (type: string, value: unknown, path = '/') => {
   const { element } = registry[type]?.prepare(value, context) ?? {};
@@ -78,7 +81,7 @@ describe('every block', () => {
 
   it('says in Dutch what each of its fields is for', () => {
     const silent = types.flatMap((type) =>
-      Object.entries(pageSchema.definitions[`block-${type}`].properties).flatMap(([name, property]) => {
+      Object.entries(blockSchemas.definitions[`block-${type}`].properties).flatMap(([name, property]) => {
         const text = JSON.stringify(property);
         return text.includes('"description"') || text.includes('"$ref"') ? [] : [`${type}.${name}`];
       }),

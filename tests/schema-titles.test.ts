@@ -12,7 +12,7 @@ function untitled(schema: unknown, path: string, found = new Set<string>()): Set
   } else if (isObject(schema)) {
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
     for (const [name, property] of properties) {
-      const refers = JSON.stringify(property).includes('"$ref":"#/definitions/') && isObject(property);
+      const refers = JSON.stringify(property).includes('#/definitions/') && isObject(property);
       const named = isObject(property) && 'title' in property && 'description' in property;
       if (!named && !refers) found.add(`${path}/${name}`);
     }

@@ -20,7 +20,7 @@ const readJson = (path: string): JsonValue => JSON.parse(readFileSync(join(REPOS
 
 /** Every block type with its example and its fields, all from the schemas and the examples. */
 export function catalogueEntries(): CatalogueEntry[] {
-  const definitions = objectIn(objectIn(readJson('schemas/json/page.schema.json')).definitions);
+  const definitions = objectIn(objectIn(readJson('schemas/json/blocks.schema.json')).definitions);
   return Object.values(registry).map(({ definition: { type, title, description, interactive } }) => ({
     type,
     title,

@@ -202,7 +202,7 @@ test('a fault in code shows on the page with its place, and goes by itself', asy
 test('a property that a block gets is known to the schemas, as often as it changes', async () => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
-  const schema = () => readFileSync(join(folder, 'schemas/json/page.schema.json'), 'utf8');
+  const schema = () => readFileSync(join(folder, 'schemas/json/blocks.schema.json'), 'utf8');
   for (const name of ['firstNote', 'secondNote']) {
     const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
     writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));

@@ -22,6 +22,7 @@ const settings = z
 
 /** VS Code's own JSON service, set up the way VS Code does it from `.vscode/settings.json`. */
 const service = getLanguageService({
+  workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
   schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
 });
 service.configure({
@@ -71,8 +72,8 @@ function open(path: string, textWithCursor: string) {
 const page = (block: string) =>
   `{\n  "title": "Contact",\n  "description": "Zo bereik je ons.",\n  "blocks": [\n    ${block}\n  ]\n}\n`;
 
-/** The generated schema of the pages, as far as these tests read it. */
-const pageSchema = z
+/** The generated schema of the blocks, as far as these tests read it. */
+const blockSchemas = z
   .looseObject({
     definitions: z.looseObject({
       block: z.looseObject({
@@ -83,8 +84,8 @@ const pageSchema = z
       }),
     }),
   })
-  .parse(readJson('schemas/json/page.schema.json')).definitions;
-const blockTypes = pageSchema.block.properties.type.enum;
+  .parse(readJson('schemas/json/blocks.schema.json')).definitions;
+const blockTypes = blockSchemas.block.properties.type.enum;
 
 describe('the editor', () => {
   it('lists the valid block types for a mistyped one, at its text', async () => {
@@ -121,7 +122,7 @@ describe('the editor', () => {
 
   it("shows a field's sentence under the pointer", async () => {
     const sentence = await open('pages/x.json', page('{ "type": "hero", "ti|tle": "x" }')).hover();
-    expect(sentence).toContain(pageSchema['block-hero'].properties.title.description);
+    expect(sentence).toContain(blockSchemas['block-hero'].properties.title.description);
   });
 
   it('offers block types', async () => {

@@ -1,4 +1,4 @@
-import { isObject, type JsonSchema } from '../json-schema.ts';
+import { isObject, type JsonSchema } from './json-schema.ts';
 
 /** Keywords that explain and never judge. */
 const annotations: ReadonlySet<string> = new Set([
