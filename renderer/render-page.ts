@@ -25,7 +25,7 @@ export interface PageParts {
   footer: string;
 }
 
-/** A page as markup, and what the browser needs besides it. */
+/** A page as markup, and its page data. */
 export interface RenderedPage {
   /** The markup inside the root element, in pieces, of which `main` has one for each block. */
   parts: PageParts;

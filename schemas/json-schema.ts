@@ -4,7 +4,7 @@ import { slotNamePattern } from './slot-name-pattern.ts';
 /** A JSON Schema (draft-07) as a plain value. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Whether a value is an object, as a schema is: no list and not `null`. */
+/** Returns whether a value is an object, as a schema is: no list and not `null`. */
 export const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,7 +21,7 @@ function discriminatorOf(branches: JsonSchema[]): string | undefined {
 }
 
 /**
- * A union told apart by one property, as an `enum` on that property plus an `if/then` per branch. Editors and
+ * A union discriminated by one property, as an `enum` on that property plus an `if/then` per branch. Editors and
  * ajv then report one error per fault, list the possible values and offer completion; with `oneOf` they report
  * every branch.
  */
@@ -69,7 +69,7 @@ const bindingPath = {
     'Een verwijzing begint met programme., programmes., site. of page., bijvoorbeeld programmes.gemeenten.title.',
 };
 
-/** Where every value may be replaced by a binding (design of definitions: `{ "$bind": "programme.title" }`). */
+/** The schema of a binding, such as `{ "$bind": "programme.title" }`. */
 const binding: JsonSchema = {
   type: 'object',
   description:
@@ -98,7 +98,7 @@ function orBinding(schema: unknown): unknown {
   };
 }
 
-/** Lets a binding stand for the value of any property and any list item inside a schema. */
+/** Allows a binding as the value of any property and any list item inside a schema. */
 function allowBindings(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
@@ -120,7 +120,7 @@ function allowBindings(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A zod schema as JSON Schema draft-07, which ajv and editors both read, with unions written so that one fault
+ * Converts a zod schema to JSON Schema draft-07, which ajv and editors both read, with unions written so that one fault
  * gives one error. Describes what an author types (zod's input).
  */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
@@ -129,7 +129,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return isObject(rewritten) ? rewritten : {};
 }
 
-/** What of a block type stands in the schemas. */
+/** A block type as the schemas describe it. */
 export interface BlockForSchema {
   type: string;
   title: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { externalUrlPattern, internalPathPattern } from './link-pattern.ts';
 import { matching, text } from './text.ts';
 
-/** A place on this site, for instance `/contact` or `#solution`. */
+/** An address on this site, for instance `/contact` or `#solution`. */
 export const internalPath = () =>
   matching(
     internalPathPattern,
@@ -24,7 +24,7 @@ const destination = {
   href: externalUrl().optional(),
 };
 
-/** Exactly one of `to` and `href`. JSON Schema does not know refinements, so the same rule stands in `oneOf`. */
+/** Exactly one of `to` and `href`. JSON Schema has no refinements, so `oneOf` says the same there. */
 const oneDestination = { oneOf: [{ required: ['to'] }, { required: ['href'] }] };
 const hasOneDestination = (link: { to?: string | undefined; href?: string | undefined }) =>
   (link.to === undefined) !== (link.href === undefined);
@@ -37,8 +37,8 @@ const anyLabelledLink = z
   .refine(hasOneDestination)
   .meta({ id: 'labelled-link', ...oneDestination });
 
-/** A link with the words to press on. */
+/** A link with its text. */
 export const labelledLink = () => anyLabelledLink;
 
-/** A place to go to, without words of its own: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
+/** A destination without a text: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
 export type Link = Omit<z.output<typeof anyLabelledLink>, 'label'>;

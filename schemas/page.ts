@@ -64,7 +64,7 @@ export const layoutPage = <Block extends z.ZodType>(block: Block) =>
       .meta({ title: 'Blokken', description: 'Eigen blokken, na die van de indeling.' }),
   });
 
-/** A page that only sends the visitor on. */
+/** A page that only redirects. */
 export const redirectPage = () =>
   z.strictObject({
     $schema: heading.$schema,

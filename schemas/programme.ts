@@ -53,7 +53,7 @@ export const scheduleEntry = z.strictObject({
 });
 export type ScheduleEntry = z.output<typeof scheduleEntry>;
 
-/** What happens in one session (specification, section 3). */
+/** The content of one session (specification, section 3). */
 export const trainingSession = z.strictObject({
   sessionNumber: sessionNumber(),
   description: markdown().meta({
@@ -69,7 +69,7 @@ export const trainingSession = z.strictObject({
     .meta({ title: 'Videonummer', description: 'Het nummer van de video bij Vimeo.' }),
 });
 
-/** A yearly programme for one audience (specification, section 3). Every fact stands here once. */
+/** A yearly programme for one audience (specification, section 3). Each fact is typed once. */
 export const programme = z.strictObject({
   $schema: schemaReference(),
   title: text().meta({

@@ -4,7 +4,7 @@ import { siteImage } from './picture.ts';
 import { schemaReference } from './schema-reference.ts';
 import { matching, placeholder, text } from './text.ts';
 
-/** Who runs the site; shown in the legal pages, the footer and the structured data. */
+/** The company behind the site, shown in the legal pages, the footer and the structured data. */
 const company = z.strictObject({
   name: text().meta({ title: 'Officiële naam', description: 'De officiële naam van de organisatie.' }),
   email: matching(
@@ -70,7 +70,7 @@ const functions = z.strictObject({
   }),
 });
 
-/** Everything that is the same on all pages. `block` is the schema of one block. */
+/** The site file: everything that is the same on all pages. `block` is the schema of one block. */
 export const site = <Block extends z.ZodType>(block: Block) =>
   z.strictObject({
     $schema: schemaReference(),

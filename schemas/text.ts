@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeOfDayPattern } from './time-of-day-pattern.ts';
 
-/** A string of one form. `message` tells in Dutch what that form is; zod, editors and the lint all show it. */
+/** A string that matches a pattern. `message` explains the pattern in Dutch; zod, editors and the lint show it. */
 export const matching = (pattern: RegExp, message: string) =>
   z.string().regex(pattern, message).meta({ patternErrorMessage: message });
 
@@ -29,7 +29,7 @@ export const isoDate = () =>
 export const timeOfDay = () =>
   matching(timeOfDayPattern, 'Schrijf een tijd met vier cijfers, bijvoorbeeld 09:30.');
 
-/** Marks stand-in content that has to be replaced before the site goes live. */
+/** Marks a placeholder: content that has to be replaced before the site goes live. */
 export const placeholder = () =>
   z.literal(true).optional().meta({
     title: 'Voorbeeldinhoud',

@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { nl } from 'date-fns/locale/nl';
 import { utcDate } from './plain-date.ts';
 
-/** How dates are written, in the words of date-fns (Unicode TR 35, date field symbols). */
+/** Patterns of date-fns (Unicode TR 35, date field symbols) by style. */
 const PATTERNS = {
   numeric: 'dd-MM-yyyy',
   weekday: 'EEEE dd-MM-yyyy',
@@ -17,7 +17,7 @@ const PATTERNS = {
  */
 type DateStyle = keyof typeof PATTERNS;
 
-/** A `YYYY-MM-DD` date in Dutch. @throws RangeError when it is no date */
+/** Formats a `YYYY-MM-DD` date in Dutch. @throws RangeError when it is no date */
 export const formatDate = (date: string, style: DateStyle): string =>
   format(utcDate(date), PATTERNS[style], { locale: nl });
 

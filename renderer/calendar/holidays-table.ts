@@ -42,8 +42,8 @@ function programmeLines({ name, path, programme }: ProgrammeFile): string[] {
 }
 
 /**
- * The holidays of every year from `from` up to and including `to`, and all sessions of the programmes with their
- * verdict, as a Dutch text that a colleague can check by eye.
+ * Writes the holidays of every year from `from` up to and including `to`, and all sessions of the programmes with their
+ * verdict, as a Dutch text for the eye.
  *
  * @throws RangeError for years outside 1583-9999
  */

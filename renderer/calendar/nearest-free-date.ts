@@ -26,7 +26,7 @@ export function nearestFreeDate(date: string, taken: readonly string[] = []): st
 
 /**
  * The nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one. Of
- * two dates as near, the earlier one, which keeps clear of the bridging Friday after Ascension Day. Undefined
+ * two dates as near, the earlier one, which avoids the Friday after Ascension Day, when many people are away. Undefined
  * when the month has none.
  */
 export function nearestFreeWeekday(date: string): string | undefined {

@@ -12,7 +12,7 @@ export const dateParts = (date: string) => ({
   day: Number(date.slice(8, 10)),
 });
 
-/** A `YYYY-MM-DD` date for date-fns. */
+/** Converts a `YYYY-MM-DD` date for date-fns. */
 export function utcDate(date: string): UTCDate {
   const { year, month, day } = dateParts(date);
   return new UTCDate(year, month - 1, day);
@@ -40,10 +40,10 @@ export const daysBetween = (from: string, to: string): number =>
 /** The weekday of a date, 0 (Sunday) to 6 (Saturday). */
 export const dayOfWeek = (date: string): number => getDay(utcDate(date));
 
-/** How many days a month has. `month` is 1-12. */
+/** The number of days in a month. `month` is 1-12. */
 export const daysInMonth = (year: number, month: number): number =>
   getDaysInMonth(new UTCDate(year, month - 1, 1));
 
-/** Whether a text is a date that exists: `2026-02-28` does, `2026-02-30` does not. Years 1000-9999. */
+/** Returns whether a text is a date that exists: `2026-02-28` does, `2026-02-30` does not. Years 1000-9999. */
 export const isCalendarDate = (text: string): boolean =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && plainDate(utcDate(text)) === text;

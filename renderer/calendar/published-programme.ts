@@ -2,7 +2,7 @@ import type { Programme } from '../../schemas/programme.ts';
 import { dateParts } from './plain-date.ts';
 import { type SessionDate, sessionDates } from './session-dates.ts';
 
-/** A programme with what the outside world knows it by. */
+/** A programme with its public name, address and brand. */
 export interface PublishedProgramme {
   /** The name of its file, for instance `gemeenten`. */
   name: string;
@@ -31,7 +31,7 @@ export const cohortYear = (sessions: readonly DatedSession[]): number | undefine
 export const sessionPlace = (sessionNumber: number): 'Amsterdam' | 'Online' =>
   sessionNumber === 1 ? 'Amsterdam' : 'Online';
 
-/** What a participant can do after a session; empty when the programme does not tell. */
+/** The learning goals of a session; empty when the programme has none. */
 export const learningGoals = (programme: Programme, sessionNumber: number): readonly string[] =>
   programme.trainingDetails.sessions.find((session) => session.sessionNumber === sessionNumber)
     ?.learningGoals ?? [];

@@ -2,7 +2,7 @@ import type { Programme, ScheduleEntry } from '../../schemas/programme.ts';
 import { holidaysOn } from './holidays-on.ts';
 import { nthWeekday, type WeekdayOfMonth } from './nth-weekday.ts';
 
-/** What a schedule entry without year, month or week falls back to, field by field (specification, section 5). */
+/** The values of missing fields in a schedule entry, field by field (specification, section 5). */
 export const FALLBACK = { year: 2025, month: 1, weekOfMonth: 1 } as const;
 
 /** One session of a schedule with everything filled in. */
@@ -17,7 +17,7 @@ export interface SessionDate {
   message: string | undefined;
   /** Every holiday on the date, acknowledged or not. */
   holidays: readonly string[];
-  /** Whether the author has said of exactly this date that it is held on a holiday on purpose. */
+  /** Whether the author acknowledged a holiday on exactly this date. */
   acknowledged: boolean;
 }
 

@@ -32,7 +32,7 @@ import { blockPlaceholder, errorPage } from './error-markup.tsx';
 /** An answer of the development server. */
 type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
-/** Scripts and style come from Vite, which knows when they change. */
+/** Vite serves scripts and style, and knows when they change. */
 const DEV_ASSETS = {
   headTags:
     '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
@@ -43,11 +43,11 @@ const DEV_ASSETS = {
   build: 'development',
 };
 
-/** Shown instead of a page when a file that it cannot do without is not valid; the overlay tells the rest. */
+/** Shown instead of a page when a file that it needs is not valid; the overlay shows which. */
 const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
-/** A file with as much of its document as can be read, so that a broken file still shows the rest of its page. */
+/** A file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
 const readable = (file: SourceFile): SourceFile =>
   file.value === undefined
     ? { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value }
@@ -62,11 +62,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The media type of a picture by its name (RFC 2046 and the image types registered since). */
 const mediaType = (name: string) => mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
 
-/** Pictures that were read before, by their file. Photographs are large, and every page asks for all of them. */
+/** Pictures by file. Photographs are large, and every page asks for all of them. */
 const readBefore = new Map<string, { state: string; picture: ResolvedPicture }>();
 
 /**
- * A picture on disk. Photographs have other files, as in a build: here they have the one that there is.
+ * Reads a picture. Photographs have several files in a build; here they have one.
  *
  * @throws UnreadablePictureError as `pictureSize` does
  */
@@ -85,7 +85,7 @@ async function devPicture(root: string, name: string): Promise<ResolvedPicture> 
   return picture;
 }
 
-/** The pictures that can be read, and what is wrong with the others. */
+/** Reads the pictures of a project, with an offense for each that cannot be read. */
 async function readPictures(root: string, project: Project) {
   const media = new Map<string, ResolvedPicture>();
   const unreadable: Offense[] = [];
@@ -100,10 +100,10 @@ async function readPictures(root: string, project: Project) {
   return { media, unreadable };
 }
 
-/** The files of blocks, which Vite serves from where they stand. */
+/** Addresses of the files of blocks, which Vite serves from their folders. */
 const blockFiles = () => new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
 
-/** What stops a build with a picture, as one of the lint's offenses. */
+/** The problem of an unreadable picture as an offense. */
 const offenseOfPicture = (name: string, { message }: UnreadablePictureError): Offense => ({
   file: `pages/_media/${name}`,
   pointer: '',
@@ -118,7 +118,7 @@ const offenseOfPicture = (name: string, { message }: UnreadablePictureError): Of
   cure: 'Zolang dit zo is, stopt de bouw van de site.',
 });
 
-/** The site as every page of the development server needs it. */
+/** The site as every page of it is rendered with. */
 interface DevSite {
   site: Site;
   context: BlockContext;
@@ -138,9 +138,9 @@ const tolerant = (onDisk: Project): Project => ({
 });
 
 /**
- * Shows a page with what is wrong over it; only what is wrong when the site's own definition cannot be read.
+ * Renders a page with the offenses over it; only the offenses when the site file cannot be read.
  *
- * @param project what can be read of `onDisk`
+ * @param project the readable part of `onDisk`
  */
 async function answer(
   root: string,
@@ -168,8 +168,8 @@ async function answer(
 }
 
 /**
- * The page at a path, as the definitions on disk are now. What is wrong with them is shown over the page, and the
- * valid rest of the page under it.
+ * Renders the page at a path from the definitions on disk: their offenses over the page, and as much of the page as can
+ * be read.
  *
  * @param path the path of a request, without query
  */
@@ -178,7 +178,7 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
   const project = tolerant(onDisk);
   const routes = routeTable(project.files.values());
   const route = routes.byPath.get(path);
-  // A browser would follow a circle for ever, and nobody would read what is wrong.
+  // A browser would follow a circle of redirects without showing what is wrong.
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
@@ -196,7 +196,7 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
 /** The example of a bar that sticks to the top stays in its own place. */
 const CATALOGUE_STYLE = 'main header{position:static!important}';
 
-/** The block catalogue: every block with its example, the JSON to copy, and its fields. In development only. */
+/** Renders the block catalogue: every block with its example, the JSON to copy, and its fields. */
 export function renderCatalogue(root: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
@@ -213,7 +213,7 @@ export function renderCatalogue(root: string): Promise<DevAnswer> {
   });
 }
 
-/** A picture of the project as it stands on disk; undefined when there is none of that name. */
+/** A picture of the project from disk; undefined when there is none of that name. */
 export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
   const project = readProject(root);
   if (!project.media.has(name)) return undefined;
@@ -222,8 +222,8 @@ export function devMedia(root: string, name: string): { content: Uint8Array; typ
 }
 
 /**
- * A programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none, or when the site's
- * own definition cannot be read: the page at that path then says what is wrong.
+ * Writes a programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none, or when the
+ * site file cannot be read: the page at that path then shows what is wrong.
  */
 export function devCalendar(root: string, path: string): string | Uint8Array | undefined {
   const project = readProject(root);

@@ -5,10 +5,10 @@ import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-
 import { headersFor, readHostingRules, staticSite } from './static-site.ts';
 
 /**
- * Serves a built site with its functions; all that is answered carries the headers of the site.
+ * Serves a built site with its functions; every answer has the headers of the site.
  *
  * @param root the folder of its definitions
- * @param folder where it was built
+ * @param folder the folder of its build
  * @throws what `openSiteServer` throws
  */
 export const openBuiltSite = (
@@ -21,7 +21,7 @@ export const openBuiltSite = (
     ...options,
     site: staticSite(folder),
     headers: headersFor(readHostingRules(folder), functionsPath),
-    // A proxy in front may call this server by another name than its visitors do.
+    // A proxy in front may use another host name than the visitors do.
     allowedOrigins: [new URL(baseUrl).origin],
     names: functions,
   });

@@ -4,12 +4,12 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 const HIGHEST_PORT = 65_535;
 
 /**
- * Where a server listens: `HOST`, this machine alone unless set, and `PORT`, of which 0 is any free one.
+ * Reads the address that a server listens on: `HOST`, by default this machine only, and `PORT`, where 0 is any free one.
  *
  * @throws UsageError for a port that does not exist
  */
 export function listenAddress(env: NodeJS.ProcessEnv, usualPort: number): { host: string; port: number } {
-  // A setting that is empty counts as absent: `.env` files have such lines, and no host is every network.
+  // An empty setting counts as absent: `.env` files have such lines, and an empty host would be every network.
   const HOST = env.HOST?.trim() || 'localhost';
   const PORT = env.PORT?.trim() || String(usualPort);
   const port = Number(PORT);

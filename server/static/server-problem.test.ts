@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverProblem } from './server-problem.ts';
 
-it('says what to do about a full disk, of which a write names no path', () => {
+it('explains a full disk, whose error names no path', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
@@ -11,7 +11,7 @@ it('says what to do about a full disk, of which a write names no path', () => {
   );
 });
 
-it('throws on what nobody expected', () => {
+it('throws an unexpected error on', () => {
   const fault = new TypeError('x is not a function');
   expect(() => serverProblem(fault, 4173)).toThrow(fault);
 });

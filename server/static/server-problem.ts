@@ -3,13 +3,13 @@ import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 
-/** What already says in Dutch what to do. */
-const told = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
+/** Errors whose own message says in Dutch what to do. */
+const explained = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
 
-/** What went wrong while a server was opened, in words; anything unexpected is thrown on. */
+/** Explains an error of opening a server to the operator. @throws `error` itself when it is unexpected */
 export function serverProblem(error: unknown, port: number): UsageError {
   if (!(error instanceof Error)) throw error;
-  if (told.some((kind) => error instanceof kind)) return new UsageError(error.message);
+  if (explained.some((kind) => error instanceof kind)) return new UsageError(error.message);
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

@@ -7,7 +7,7 @@ import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 
-/** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
+/** The rules in the `_headers` and `_redirects` of a built site. */
 export interface HostingRules {
   /** Headers by path pattern: a path, or a path that ends in `*`. */
   headers: readonly { pattern: string; name: string; value: string }[];
@@ -43,26 +43,26 @@ export const headersFor = ({ headers }: HostingRules, path: string): Record<stri
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The rules of a site that was built into a folder. */
+/** Reads the rules of a built site. */
 export const readHostingRules = (folder: string): HostingRules =>
   parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
 
-/** Changes with every build that changes headers or redirects. */
+/** A value that changes with every build that changes headers or redirects. */
 const builtAt = (folder: string) =>
   ['_headers', '_redirects']
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
     .join();
 
-/** The path of a request as it was sent, `/` without one, and its query with the question mark. */
+/** The path of a request as it was sent (`/` when empty), and its query with the question mark. */
 export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: string } {
   const pathname = url.split(/[?#]/, 1)[0] ?? '';
   return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
 }
 
-/** What stands in a built site but is no address of it. */
+/** Matches files of a built site that have no address. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
 
-/** Whether there is such a file. A name that is too long, or that lies below a file, is an error of the system. */
+/** Returns whether a file exists. The system refuses names that are too long, or below a file. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
@@ -71,7 +71,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** The file of a site that answers a path, from the site's folder; undefined when there is none. */
+/** The file that answers a path, relative to the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name)) return undefined;
@@ -79,8 +79,8 @@ function fileFor(folder: string, path: string): string | undefined {
 }
 
 /**
- * Where a redirect leads: with the visitor's query, unless it has one of its own, and with its hash at the end. It can
- * stand in a header.
+ * The target of a redirect for use in a header: with the visitor's query, unless it has one of its own, and with its hash
+ * at the end.
  */
 export function redirectTarget(to: string, query: string): string {
   const [address = '', hash] = encodeAddress(to).split('#', 2);
@@ -89,7 +89,7 @@ export function redirectTarget(to: string, query: string): string {
 
 /**
  * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags. Files are
- * looked up for each request, so that a build that comes meanwhile shows at once.
+ * looked up for each request, so that a new build shows at once.
  *
  * @param folder a folder made by `npm run build`
  */
@@ -101,7 +101,7 @@ export function staticSite(folder: string): RequestListener {
     response.end(readIfThere(join(folder, '404.html')));
   };
   const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) =>
-    // A part of a compressed answer would be a part of something else (RFC 9110, section 14.2: Range may be ignored).
+    // A range of a compressed answer would be a range of other bytes (RFC 9110, section 14.2: Range may be ignored).
     send(request, encodeURI(file), { root: folder, index: false, cacheControl: false, acceptRanges: false })
       .on('error', () => answer404(response))
       .pipe(response);
