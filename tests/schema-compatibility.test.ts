@@ -155,7 +155,7 @@ describe('compareSchemas', () => {
     expect(breaksOf(before, after)).toEqual([]);
   });
 
-  it('keeps properties that are called like a keyword', () => {
+  it('keeps properties with the name of a keyword', () => {
     const schema = one({ title: 'A', type: 'string' }, { properties: { title: { description: 'B' } } });
     expect(judgingPart(schema)).toEqual({ ...schema, properties: { title: {} } });
   });
@@ -173,7 +173,7 @@ describe('compareSchemas', () => {
     expect(breaksOf(real, unbound)[0]).toContain('block-hero.eyebrow: No binding may stand here any more.');
   });
 
-  it('sees a block type that is gone, and lets a new one pass', () => {
+  it('reports a block type that is gone, and allows a new one', () => {
     const real = schemaWithBlocks('page');
     const without = changed((schema) => {
       const block = inside(inside(schema.definitions).block);
@@ -184,7 +184,7 @@ describe('compareSchemas', () => {
     expect(breaksOf(without, real)).toEqual([]);
   });
 
-  it('sees every single property of every block go, become required or change its pattern', () => {
+  it('reports every property of every block that goes, becomes required or changes its pattern', () => {
     const real = schemaWithBlocks('page');
     const blocks = Object.keys(inside(real.definitions)).filter((name) => name.startsWith('block-'));
     expect(blocks.length).toBeGreaterThan(10);

@@ -34,7 +34,7 @@ service.configure({
   })),
 });
 
-/** A document open in the editor. `|` in the text is where the cursor stands. */
+/** A document open in the editor. `|` marks the cursor. */
 function open(path: string, textWithCursor: string) {
   const offset = textWithCursor.indexOf('|');
   const text = textWithCursor.replace('|', '');
@@ -106,7 +106,7 @@ describe('the editor', () => {
     expect(found).toEqual([{ message: expect.stringContaining('subtitel'), text: '"subtitel"' }]);
   });
 
-  it('says in Dutch what form an address has', async () => {
+  it('explains the form of an address in Dutch', async () => {
     const action = '{ "kind": "external", "label": "x", "href": "javascript:alert(1)" }';
     const found = await open(
       'pages/x.json',
@@ -136,7 +136,7 @@ describe('the editor', () => {
     expect(labels).not.toContain('cards');
   });
 
-  it('knows what each file is for by its place', async () => {
+  it('chooses the schema by the path of a file', async () => {
     const missing = async (path: string) =>
       (await open(path, '{}').diagnostics()).map(({ message }) => /"(\w+)"/.exec(message)?.[1] ?? message);
     expect(await missing('pages/a/b/c.json')).toContain('title');
@@ -148,7 +148,7 @@ describe('the editor', () => {
     expect(await missing('package.json')).toEqual([]);
   });
 
-  it('has nothing to say about the definitions as they are', async () => {
+  it('finds no problem in the definitions', async () => {
     const { files } = readProject(fileURLToPath(ROOT));
     expect(files.size).toBeGreaterThan(10);
     const found = await Promise.all(
@@ -176,12 +176,12 @@ describe('the background task', () => {
     })
     .parse(readJson('.vscode/tasks.json')).tasks[0];
 
-  it('knows the lines between which a run prints', () => {
+  it('matches the lines that begin and end a run', () => {
     expect(watchLines.begin).toMatch(new RegExp(problemMatcher.background.beginsPattern));
     expect(watchLines.end).toMatch(new RegExp(problemMatcher.background.endsPattern));
   });
 
-  it('reads every offense of every rule at its exact place', () => {
+  it('reads every offense of every rule with its line and column', () => {
     const { regexp, ...groups } = problemMatcher.pattern;
     const pattern = new RegExp(String(regexp));
     const fixtures = rules.flatMap(({ meta: { id } }) =>
