@@ -71,13 +71,16 @@ export interface BlockDefinition {
 /** A block's properties as its component (or its `resolve`) receives them. */
 export type BlockProps<Definition extends { schema: z.ZodType }> = z.output<Definition['schema']>;
 
-/** What a component receives. Serialisable: an interactive block gets it again in the browser. */
+/**
+ * Finished markup by the name of the part. A part that a block shows several times, such as one per slide, has as many
+ * pieces of markup, in the order in which they are shown.
+ */
+export type StaticParts = Readonly<Record<string, readonly string[]>>;
+
+/** Properties of a component. Serialisable, because an interactive block gets them in the browser too. */
 interface ResolvedProps {
-  /**
-   * Finished markup that an interactive block shows, each with one `StaticPart` and in this order. It is not written in
-   * the page's data, because it stands in the document already.
-   */
-  parts?: readonly string[];
+  /** Markup that an interactive block shows with `StaticPart`. It is in the document only, not in the page's data. */
+  parts?: StaticParts;
 }
 
 /** A block made ready for the page. */

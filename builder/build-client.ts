@@ -2,21 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { builtFonts } from './assets/hashed-assets.ts';
-import { clientOptions } from './client-bundle.ts';
-import { splitByMedia } from './styles/print-styles.ts';
-import { shortClasses, shortenStyles } from './styles/short-classes.ts';
-import { siteStyles } from './styles/site-styles.ts';
-import { formatRules } from './styles/stylesheet.ts';
+import { buildEarlyEvents, clientOptions, readClient } from './client-bundle.ts';
+import { compileSiteStyle } from './styles/site-style.ts';
 
 // A process of its own: bundlers take much memory, and give it back only when they end.
 const [repository = '', folder = ''] = process.argv.slice(2);
+await build(clientOptions(repository, folder));
+const inlineScript = await buildEarlyEvents(repository, readClient(folder).entries);
 const fonts = builtFonts(repository);
-const { styles, uses } = await siteStyles(repository, (font) => fonts.urls.get(font) ?? '');
-const short = shortClasses(styles.rules, uses);
-await build(clientOptions(repository, folder, short));
-const shortened = shortenStyles(styles, short);
-const { page, others } = splitByMedia(shortened.rules);
-writeFileSync(
-  join(folder, 'styles.json'),
-  JSON.stringify({ styles: { ...shortened, rules: page }, short, otherMedia: formatRules(others) }),
-);
+const style = await compileSiteStyle(repository, (font) => fonts.urls.get(font) ?? '');
+writeFileSync(join(folder, 'inline.json'), JSON.stringify({ inlineScript, style }));

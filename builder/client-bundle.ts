@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
-import type { ClientEntries } from '../renderer/browser/inline-script.ts';
+import { build, type InlineConfig } from 'vite';
 import type { BuiltFile } from './assets/media-files.ts';
-import type { ShortClasses } from './styles/short-classes.ts';
-import { shortenCode } from './styles/shorten-code.ts';
+
+/** The addresses of the scripts that the client begins with. */
+interface ClientEntries {
+  /** Reads the page, and waits until the visitor acts. */
+  page: string;
+  /** Hydrates the page then: fetched together with `page`, but not run. */
+  hydrate: string;
+}
 
 /** The client's built scripts. */
 export interface ClientBundle {
@@ -13,23 +18,21 @@ export interface ClientBundle {
 }
 
 /**
- * How Vite bundles the client, besides what vite.config.ts says.
+ * Returns what Vite needs to bundle the client, besides what vite.config.ts says.
  *
  * @param repository the folder that holds vite.config.ts
- * @param short the names of classes in its code
  */
-export const clientOptions = (repository: string, outDir: string, short: ShortClasses): InlineConfig => ({
+export const clientOptions = (repository: string, outDir: string): InlineConfig => ({
   root: repository,
   configFile: join(repository, 'vite.config.ts'),
   logLevel: 'warn',
-  plugins: [shortenCode(short)],
   build: { outDir, emptyOutDir: true, reportCompressedSize: false },
 });
 
 /**
- * The client's scripts that Vite wrote to a folder.
+ * Returns the client's scripts that Vite wrote to a folder.
  *
- * @throws Error when a script to begin with is not there
+ * @throws Error when one of the entries is missing
  */
 export function readClient(folder: string): ClientBundle {
   const manifest: Record<string, { file: string; name?: string; isEntry?: boolean }> = JSON.parse(
@@ -48,4 +51,32 @@ export function readClient(folder: string): ClientBundle {
     entries: { page: entry('page'), hydrate: entry('hydrate') },
     files: names.map((name) => ({ path: `assets/${name}`, content: readFileSync(join(assets, name)) })),
   };
+}
+
+/** Builds the inline script of every page: renderer/browser/early-events.ts, with the addresses of the client in it. */
+export async function buildEarlyEvents(
+  repository: string,
+  { page, hydrate }: ClientEntries,
+): Promise<string> {
+  const built = await build({
+    root: repository,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { PAGE_SCRIPT: JSON.stringify(page), HYDRATE_SCRIPT: JSON.stringify(hydrate) },
+    build: {
+      write: false,
+      // Browsers that are older than the client still have to read it.
+      target: 'es2018',
+      lib: {
+        entry: join(repository, 'renderer/browser/early-events.ts'),
+        formats: ['iife'],
+        name: 'earlyEvents',
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The inline script could not be built.');
+  return chunk.code.trim();
 }

@@ -18,9 +18,8 @@ import { pagesAbove } from '../renderer/schema-org/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { documentPath, type EarlierSite, fileWriter, type WrittenFile } from './output/site-output.ts';
 import { type Shares, takeShares } from './page-queue.ts';
-import { pageStyles } from './styles/page-styles.ts';
-import type { ShortClasses } from './styles/short-classes.ts';
-import type { SiteStyles } from './styles/site-styles.ts';
+import { pageStyler } from './styles/page-style.ts';
+import type { SiteStyle } from './styles/site-style.ts';
 
 /** What all pages of a site share besides their definitions. It can be sent to another thread. */
 export interface SiteParts {
@@ -32,8 +31,7 @@ export interface SiteParts {
   socialImages: ReadonlyMap<string, PageHead['image']>;
   siteImage: PageHead['image'];
   assets: DocumentAssets;
-  styles: SiteStyles;
-  short: ShortClasses;
+  style: SiteStyle;
   /** Stands for all of this, for the code, and for every definition that is no page. */
   key: string;
 }
@@ -65,14 +63,13 @@ function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, fo
     footer: renderBlocks(blocks.footer, context, SITE_FILE),
   };
   const assemble = pageAssembler(chrome, siteFacts(site));
-  const style = pageStyles(parts.styles, parts.short);
+  const styleOf = pageStyler(parts.style, { minify: true });
   const write = fileWriter(folder);
   const bytes = new DocumentBytes();
 
   const documentOf = (page: BoundPage, head: PageHead): DocumentPart[] => {
     const rendered = assemble(page.route, renderMain(page, context));
-    const { css, parts: markup } = style(rendered);
-    return documentParts(head, { parts: markup, data: rendered.data }, css, parts.assets);
+    return documentParts(head, rendered, styleOf(rendered), parts.assets);
   };
 
   return (file, digest, written) => {

@@ -27,7 +27,7 @@ const makeCode = (meanwhile: string) =>
     const entry = (name) => ({ file: name, name, isEntry: true });
     mkdirSync(folder + '/.vite', { recursive: true });
     writeFileSync(folder + '/.vite/manifest.json', JSON.stringify([entry('page'), entry('hydrate')]));
-    writeFileSync(folder + '/styles.json', '{}');
+    writeFileSync(folder + '/inline.json', '{}');
     ${meanwhile}`,
   );
 const make = () =>

@@ -5,17 +5,13 @@ import { join } from 'node:path';
 import { contentHash } from './assets/content-hash.ts';
 import { type ClientBundle, readClient } from './client-bundle.ts';
 import { type Commands, currentSources, takePlace } from './commands.ts';
-import type { ShortClasses } from './styles/short-classes.ts';
-import type { SiteStyles } from './styles/site-styles.ts';
+import type { SiteStyle } from './styles/site-style.ts';
 
-/** What of a site is made of code alone, so that it is the same whatever the pages say. */
+/** The part of a site that is made of code alone: the same whatever the pages say. */
 export interface SiteCode {
   client: ClientBundle;
-  /** With short names of classes, which are `short`. */
-  styles: SiteStyles;
-  short: ShortClasses;
-  /** The style for other media than screens with scripts, which stands in no page. */
-  otherMedia: string;
+  inlineScript: string;
+  style: SiteStyle;
 }
 
 /**
@@ -56,6 +52,6 @@ export async function siteCode(
     }
     await takePlace(repository, unfinished, folder);
   }
-  const made: Omit<SiteCode, 'client'> = JSON.parse(readFileSync(join(folder, 'styles.json'), 'utf8'));
+  const made: Omit<SiteCode, 'client'> = JSON.parse(readFileSync(join(folder, 'inline.json'), 'utf8'));
   return { client: readClient(folder), ...made };
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineScript } from '../renderer/browser/inline-script.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
 import { becomesDocument, kindOf } from '../renderer/project/source-file.ts';
-import { contentHash, fileHash } from './assets/content-hash.ts';
+import { contentHash } from './assets/content-hash.ts';
 import { builtBlockFiles, builtFonts } from './assets/hashed-assets.ts';
 import { type BuiltFile, buildPicture } from './assets/media-files.ts';
 import { picturesFolder } from './assets/pictures-folder.ts';
@@ -13,7 +12,6 @@ import { type OwnImage, socialImages } from './assets/social-images.ts';
 import type { Commands } from './commands.ts';
 import type { SiteParts } from './page-writer.ts';
 import type { SiteCode } from './site-code.ts';
-import { otherMediaTag } from './styles/print-styles.ts';
 
 /** Where a build takes its things from. */
 export interface BuildPlace {
@@ -41,11 +39,7 @@ async function builtPictures(root: string, media: ReadonlySet<string>, picturesD
 }
 
 /** A name for everything that can change a page besides its own definition and head. */
-function partsKey(
-  place: BuildPlace,
-  project: Project,
-  parts: Omit<SiteParts, 'key' | 'styles' | 'short'>,
-): string {
+function partsKey(place: BuildPlace, project: Project, parts: Omit<SiteParts, 'key' | 'style'>): string {
   const hash = createHash('sha256').update(place.commands.sources).update(JSON.stringify(place.settings));
   for (const path of project.files.keys()) {
     // By its path alone: to ask for a page may mean to read it.
@@ -70,7 +64,7 @@ export async function siteParts(
   place: BuildPlace,
   project: Project,
   own: readonly OwnImage[],
-  { client, styles, short, otherMedia }: SiteCode,
+  { client, inlineScript, style }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
   const { repository, root, cacheDir } = place;
   const { site } = readSite(project);
@@ -86,8 +80,6 @@ export async function siteParts(
     site,
     cacheDir: picturesDir,
   });
-  const script = inlineScript(client.entries);
-  const otherMediaFile = { path: `assets/other-media-${fileHash(otherMedia)}.css`, content: otherMedia };
   const parts = {
     media: pictures.media,
     blockFiles: ofBlocks.urls,
@@ -96,20 +88,12 @@ export async function siteParts(
     assets: {
       // No preloads of fonts: Chromium holds the first paint back for them, and the inline script asks for them as early.
       headTags: social.iconTags,
-      styleTags: otherMediaTag(`/${otherMediaFile.path}`),
-      inlineScript: script,
-      build: contentHash(script),
+      inlineScript,
+      build: contentHash(inlineScript),
     },
   };
   return {
-    parts: { ...parts, styles, short, key: partsKey(place, project, parts) },
-    files: [
-      ...client.files,
-      otherMediaFile,
-      ...fonts.files,
-      ...ofBlocks.files,
-      ...pictures.files,
-      ...social.files,
-    ],
+    parts: { ...parts, style, key: partsKey(place, project, parts) },
+    files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
   };
 }

@@ -21,8 +21,6 @@ export interface PageHead {
 export interface DocumentAssets {
   /** Tags for the head that are the same on every page: icons, manifest. */
   headTags: string;
-  /** Tags after the page's own style, so that they come later in the cascade. */
-  styleTags: string;
   /** The inline script: it fetches fonts and client, and records early events. */
   inlineScript: string;
   /** Identifies the build, by which an open tab notices a new deployment. */
@@ -122,7 +120,7 @@ export function documentParts(
         '<style id="page-style">',
     ),
     shared(css),
-    own(`</style>${assets.styleTags}</head><body><div id="root">`),
+    own('</style></head><body><div id="root">'),
     shared(parts.header),
     own(lead),
     shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),

@@ -53,10 +53,10 @@ function interactiveSource(types: readonly string[]): string {
   });
   return [
     NOTICE.trimEnd(),
-    "import { interactiveBlock, type RenderInteractive } from './interactive-block.ts';",
+    "import { type InteractiveBlock, interactiveBlock } from './interactive-block.ts';",
     '',
     '/** How to load each interactive block, by its name. */',
-    'export const interactiveBlocks: Readonly<Record<string, () => Promise<RenderInteractive>>> = {',
+    'export const interactiveBlocks: Readonly<Record<string, () => Promise<InteractiveBlock>>> = {',
     ...entries,
     '};',
     '',
@@ -103,6 +103,11 @@ export async function generatedFiles(repository = REPOSITORY): Promise<Map<strin
   if (existsSync(join(repository, 'package-lock.json'))) {
     const { licencesText } = await import('../builder/generators/licences.ts');
     files.set('docs/licences.md', licencesText(repository));
+  }
+  const readme = join(repository, 'README.md');
+  if (existsSync(readme)) {
+    const { withSettingsTable } = await import('../builder/generators/settings-table.ts');
+    files.set('README.md', withSettingsTable(readFileSync(readme, 'utf8')));
   }
   return files;
 }

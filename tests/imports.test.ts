@@ -92,6 +92,19 @@ describe('imports', () => {
     expect(files.map((file) => relative(ROOT, file))).toEqual([]);
   });
 
+  it('of blocks never reach into another block, whose style is not on every page that shows this one', () => {
+    const blockOf = (file: string) => relative(join(ROOT, 'blocks'), file).split(/[/\\]/);
+    const wrong = sources('blocks')
+      .filter((file) => blockOf(file).length > 1 && !blockOf(file)[0]?.startsWith('_'))
+      .flatMap(importsOf)
+      .filter(({ file, specifier, typeOnly }) => {
+        const [folder = '', ...inside] = blockOf(normalize(join(dirname(file), specifier)));
+        const isOther = inside.length > 0 && ![blockOf(file)[0], '_shared', '..'].includes(folder);
+        return specifier.startsWith('.') && !typeOnly && isOther;
+      });
+    expect(wrong).toEqual([]);
+  });
+
   it('of the functions bring in nothing by https: or jsr:', () => {
     const made = sources('supabase/functions').flatMap(importsOf);
     expect(made.length).toBeGreaterThan(0);

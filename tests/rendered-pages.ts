@@ -42,7 +42,6 @@ export function renderedPages(): RenderedPages {
     const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
     const html = documentHtml(head, rendered, '', {
       headTags: '',
-      styleTags: '',
       inlineScript: '',
       build: '',
     });

@@ -211,7 +211,7 @@ describe('npm start and npm run dev', () => {
       const owner = findOwner(dataDir);
       try {
         npm.kill('SIGTERM');
-        await expect.poll(() => findOwner(dataDir), { interval: 100 }).toBeNull();
+        await expect.poll(() => findOwner(dataDir), { interval: 100 }).toBeUndefined();
       } catch (error) {
         if (owner) process.kill(owner.pid, 'SIGKILL');
         throw error;

@@ -10,6 +10,7 @@ import * as droppedRoute from './dropped-route/rule.ts';
 import * as duplicateRoute from './duplicate-route/rule.ts';
 import * as externalLink from './external-link/rule.ts';
 import * as headingOrder from './heading-order/rule.ts';
+import * as heavyPage from './heavy-page/rule.ts';
 import * as heavyText from './heavy-text/rule.ts';
 import * as internalLink from './internal-link/rule.ts';
 import * as jsonSyntax from './json-syntax/rule.ts';
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   duplicateRoute,
   externalLink,
   headingOrder,
+  heavyPage,
   heavyText,
   internalLink,
   jsonSyntax,

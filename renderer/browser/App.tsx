@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
-import { watchLeaving } from '../../blocks/_shared/client/navigation-watch.ts';
+import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 import { replayTouches } from './inline-script.ts';
@@ -69,14 +69,14 @@ function useFollow() {
       const from = window.location.href;
       requested.current = to;
       const hideWaiting = showWaiting();
-      const leaves = watchLeaving();
+      const hasNavigatedAway = watchNavigation();
       const failed = await prefetchPage(parsePath(to).pathname ?? '/').then(
         () => false,
         () => true,
       );
       hideWaiting();
       // Never cancel a navigation that the visitor started in the meantime: back, or to another site.
-      if (requested.current !== to || window.location.href !== from || (failed && leaves())) return;
+      if (requested.current !== to || window.location.href !== from || (failed && hasNavigatedAway())) return;
       requested.current = undefined;
       void navigate(to, options);
     },
@@ -105,14 +105,14 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   useEffect(() => {
     const open = async (opener: HTMLButtonElement) => {
       showBusy(opener, true);
-      const leaves = watchLeaving();
+      const hasNavigatedAway = watchNavigation();
       try {
         const { default: Dialog } = await import('./BookingDialog.tsx');
         if (opener.isConnected) setBooking({ Dialog, opener });
       } catch (error) {
         // Without the dialog, go to the page that it would show.
         console.error('The booking dialog could not be loaded.', error);
-        if (opener.isConnected && !leaves()) window.location.assign(site.scheduler);
+        if (opener.isConnected && !hasNavigatedAway()) window.location.assign(site.scheduler);
       } finally {
         showBusy(opener, false);
       }

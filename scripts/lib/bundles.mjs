@@ -19,7 +19,15 @@ const ENTRIES = {
 /** Where everything stands that a bundle, the client's scripts or the site's style are made of. */
 const SOURCES = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server'];
 /** Loaded from node_modules where they are used: tools, and what has parts that are no JavaScript. */
-const EXTERNAL = ['vite', 'sharp', 'fontkit', '@tailwindcss/node', '@tailwindcss/oxide', 'ajv'];
+const EXTERNAL = [
+  'vite',
+  'sharp',
+  'fontkit',
+  'lightningcss',
+  '@tailwindcss/node',
+  '@tailwindcss/oxide',
+  'ajv',
+];
 /** Bundles of this many states of the sources are kept. */
 const KEPT = 4;
 /** What another command is still making is left alone for this long, in milliseconds: many times what it takes. */

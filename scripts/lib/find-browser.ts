@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { readSettings, toolSettings } from '../../schemas/settings.ts';
 
 /** What a browser needs to start without a desktop, and as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -55,15 +56,16 @@ function installWithPlaywright(): boolean {
  * @throws Error that says how to get a browser, when there is none
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  if (env.CHROME_PATH) {
-    if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, and that cannot be started.`);
+  const { CHROME_PATH, INSTALL_BROWSERS } = readSettings(toolSettings, env);
+  if (CHROME_PATH !== undefined) {
+    if (isExecutable(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, and that cannot be started.`);
   }
   const found = systemBrowser(env);
   if (found) return found;
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if (env.INSTALL_BROWSERS === '1') {
+  if (INSTALL_BROWSERS) {
     const installed = installOnDebian() ? systemBrowser(env) : undefined;
     if (installed) return installed;
     if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();

@@ -38,7 +38,8 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
  * @returns how many changes there have been
  */
 function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => void): () => number {
-  const pages = join(root, 'pages');
+  // Blocks and renderer also for the classes in the code of the browser.
+  const shown = [join(root, 'pages'), join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
   let changes = 0;
   vite.watcher.on('all', (_event, path) => {
     if (isGeneratedFrom(path)) regenerate();
@@ -46,7 +47,7 @@ function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => voi
     const isRendered = moduleGraph.getModulesByFile(path) !== undefined;
     // Vite invalidates a module only after its plugins have run; a request in between would get the old one.
     moduleGraph.onFileChange(path);
-    if (isRendered || path.startsWith(pages) || path.includes('/schemas/json/')) {
+    if (isRendered || shown.some((folder) => path.startsWith(folder)) || path.includes('/schemas/json/')) {
       changes += 1;
       vite.ws.send({ type: 'full-reload' });
     }

@@ -24,21 +24,26 @@ import {
   sourceFile,
 } from '../../renderer/project/source-file.ts';
 import { staticBlock } from '../../renderer/render-blocks.ts';
-import { assemblePage, type Chrome, renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import {
+  assemblePage,
+  type Chrome,
+  type RenderedPage,
+  renderBlocks,
+  renderPage,
+} from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
+import { devStyler } from './dev-style.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 
 /** An answer of the development server. */
 type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
-/** Vite serves scripts and style, and knows when they change. */
+/** Vite serves the scripts, and knows when they change. */
 const DEV_ASSETS = {
   headTags:
     '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
-    '<link rel="stylesheet" href="/renderer/styles/site.css">' +
     '<script type="module" src="/renderer/browser/entry.tsx"></script>',
-  styleTags: '',
   inlineScript: '',
   build: 'development',
 };
@@ -123,6 +128,7 @@ interface DevSite {
   site: Site;
   context: BlockContext;
   chrome: Chrome;
+  styleOf: (page: RenderedPage) => string;
 }
 
 /** A page of the development server, before its overlay is put over it. */
@@ -157,7 +163,7 @@ async function answer(
     const context = buildContext(project, site, media, blockFiles());
     const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, blockPlaceholder);
     const chrome = { header: region(blocks.header), footer: region(blocks.footer) };
-    const { status, html } = render({ site, context, chrome });
+    const { status, html } = render({ site, context, chrome, styleOf: await devStyler() });
     return { status, html: withOverlay(html) };
   } catch (error) {
     // Anything else is a fault in the code.
@@ -182,13 +188,18 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
-  return answer(root, onDisk, project, ({ site, context, chrome }) => {
+  return answer(root, onDisk, project, ({ site, context, chrome, styleOf }) => {
     const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
     const rendered = renderPage(page, chrome, context, siteFacts(site), blockPlaceholder);
-    const html = documentHtml(pageHead(page, site, undefined, project), rendered, '', DEV_ASSETS);
+    const html = documentHtml(
+      pageHead(page, site, undefined, project),
+      rendered,
+      styleOf(rendered),
+      DEV_ASSETS,
+    );
     return { status: found ? 200 : 404, html };
   });
 }
@@ -200,7 +211,7 @@ const CATALOGUE_STYLE = 'main header{position:static!important}';
 export function renderCatalogue(root: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
-  return answer(root, onDisk, project, ({ site, context, chrome }) => {
+  return answer(root, onDisk, project, ({ site, context, chrome, styleOf }) => {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
       const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });
@@ -209,7 +220,10 @@ export function renderCatalogue(root: string): Promise<DevAnswer> {
     const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), blockPlaceholder);
     const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
     const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
-    return { status: 200, html: documentHtml(head, rendered, CATALOGUE_STYLE, DEV_ASSETS) };
+    return {
+      status: 200,
+      html: documentHtml(head, rendered, styleOf(rendered) + CATALOGUE_STYLE, DEV_ASSETS),
+    };
   });
 }
 

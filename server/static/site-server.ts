@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerNodeRequest } from '../functions/node-http.ts';
+import type { Duplex } from 'node:stream';
+import { requestListener } from '../functions/node-http.ts';
 import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 
 /** How long a request may take to arrive, in milliseconds, so that slow senders cannot occupy the server. */
@@ -45,8 +46,8 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<AddressInfo>((resolve, reject) => {
+function listen(server: Server, port: number, host: string) {
+  return new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
@@ -55,6 +56,32 @@ const listen = (server: Server, port: number, host: string) =>
       else reject(new Error('The server has no port.'));
     });
   });
+}
+
+/** Answers a request for the site; a site that throws answers 500. */
+function answerPage(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+  try {
+    site(request, response);
+  } catch (error) {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+}
+
+/** Answers a connection that sent no complete HTTP request. */
+function refuseBroken(
+  { code }: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
+  else socket.destroy();
+}
 
 /**
  * Serves a site and its functions from one address, as the site expects when no Supabase project is set.
@@ -82,35 +109,23 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   const functions: LocalFunctions = await openFunctions({
     dataDir,
     env,
-    allowedOrigins,
+    siteOrigins: allowedOrigins,
     names,
     log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
   });
+  const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (!request.url?.startsWith(functionsPath)) {
-      try {
-        site(request, response);
-      } catch (error) {
-        console.error(error);
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500).end();
-      }
+      answerPage(site, request, response);
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    void answerNodeRequest(request, response, functions.handle);
+    answerCall(request, response);
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-    const lines = Object.entries({ ...headers, Connection: 'close' }).map(
-      ([name, value]) => `${name}: ${value}`,
-    );
-    if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'));
-    else socket.destroy();
-  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, headers));
   let address: AddressInfo;
   try {
     address = await listen(server, port, host);

@@ -38,8 +38,8 @@ afterAll(() => {
 });
 
 /** Sends a request line as it is: fetch would tidy the path up. */
-const raw = (path: string, method = 'GET') =>
-  new Promise<string>((resolve, reject) => {
+function raw(path: string, method = 'GET') {
+  return new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     });
@@ -50,8 +50,13 @@ const raw = (path: string, method = 'GET') =>
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
   });
-const statusOf = (answer: string) => Number(answer.split(' ')[1]);
-const headerOf = (answer: string, name: string) => new RegExp(`^${name}: (.*)\r$`, 'mi').exec(answer)?.[1];
+}
+function statusOf(answer: string) {
+  return Number(answer.split(' ')[1]);
+}
+function headerOf(answer: string, name: string) {
+  return new RegExp(`^${name}: (.*)\r$`, 'mi').exec(answer)?.[1];
+}
 
 describe('staticSite', () => {
   it('serves documents, with the headers of the site', async () => {

@@ -170,6 +170,24 @@ test('a changed drawing of a block is on screen without a press on reload', asyn
   await expect.poll(width).toBe(0);
 });
 
+test('a new class and a new rule are on screen without a press on reload', async ({ page }) => {
+  const component = join(folder, 'blocks/hero/Component.tsx');
+  const stylesheet = join(folder, 'renderer/styles/site.css');
+  const good = [component, stylesheet].map((file) => readFileSync(file, 'utf8'));
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(url);
+  writeFileSync(component, good[0]?.replace('"text-display"', '"text-display rotate-[7deg]"') ?? '');
+  await expect(heading).toHaveCSS('rotate', '7deg');
+  writeFileSync(
+    stylesheet,
+    good[1]?.replace(/(?<=\n {2}h1,\n {2}h2,\n {2}h3 \{\n)/, '    opacity: 0.5;\n') ?? '',
+  );
+  await expect(heading).toHaveCSS('opacity', '0.5');
+  writeFileSync(component, good[0] ?? '');
+  writeFileSync(stylesheet, good[1] ?? '');
+  await expect(heading).toHaveCSS('opacity', '1');
+});
+
 test('code that cannot be read ends nothing, and the page is back when it can', async ({ page }) => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
-import { listSubmissions } from '../../supabase/functions/_shared/outbox.ts';
+import { listSubmissions } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
 import { freePort } from '../test-server.ts';
@@ -25,7 +25,7 @@ interface DenoFunction {
 }
 
 /** Serves one of the entries with Deno, as Supabase does, and waits until it listens. */
-const serveWithDeno = async (name: string, env: Record<string, string>): Promise<DenoFunction> => {
+async function serveWithDeno(name: string, env: Record<string, string>): Promise<DenoFunction> {
   const port = await freePort();
   const child = spawn(
     fileURLToPath(new URL('../tools/node_modules/.bin/deno', import.meta.url)),
@@ -64,7 +64,7 @@ const serveWithDeno = async (name: string, env: Record<string, string>): Promise
     child.once('error', reject);
   });
   return { url: `http://127.0.0.1:${port}/${name}`, child };
-};
+}
 
 describe('the entries under Deno', () => {
   let postgres: TestPostgres;
@@ -156,7 +156,7 @@ describe('the entries under Deno', () => {
     const failed = `select from intake.submissions where state = 'stored' and attempts = 1 and lease is null`;
     while ((await database.query(failed)).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    pipedrive.fault = () => null;
+    pipedrive.fault = () => undefined;
     const wake = (secret: string) => post(deliverOutbox.url, {}, { authorization: `Bearer ${secret}` });
     expect((await wake('wrong')).status).toBe(401);
     await database.query(`update intake.submissions set next_attempt_at = now() where state = 'stored'`);

@@ -45,7 +45,7 @@ describe('a database that ends itself', () => {
     const functions = await openFunctions({
       dataDir: folder.path,
       env: {},
-      allowedOrigins: [],
+      siteOrigins: [],
       log: (event) => logged.push(event),
     });
     const server: TestServer = await serve(functions.handle);

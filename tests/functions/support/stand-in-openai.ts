@@ -7,7 +7,9 @@ export interface StandInOpenAi extends StandIn {
   baseUrl: string;
   key: string;
   /** Replaces the output that the stand-in makes up. */
-  output: readonly unknown[] | null;
+  output: readonly unknown[] | undefined;
+  /** Forgets everything. */
+  reset: () => void;
 }
 
 const request = z.strictObject({
@@ -21,7 +23,7 @@ const request = z.strictObject({
 });
 
 /** Starts the stand-in; it repeats the last question and searches the web when it may. */
-export const startOpenAi = async (): Promise<StandInOpenAi> => {
+export async function startOpenAi(): Promise<StandInOpenAi> {
   const respond = ({ method, path, headers, body }: SeenRequest): StandInAnswer => {
     if (headers.authorization !== `Bearer ${standIn.key}`) return { status: 401, body: { error: {} } };
     if (method !== 'POST' || path !== '/v1/responses') return { status: 404, body: { error: {} } };
@@ -44,7 +46,12 @@ export const startOpenAi = async (): Promise<StandInOpenAi> => {
   const standIn: StandInOpenAi = Object.assign(base, {
     baseUrl: `${base.origin}/v1`,
     key: 'key-of-the-stand-in',
-    output: null,
+    output: undefined,
+    reset: () => {
+      standIn.fault = () => undefined;
+      standIn.output = undefined;
+      standIn.seen.length = 0;
+    },
   });
   return standIn;
-};
+}

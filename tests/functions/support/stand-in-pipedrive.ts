@@ -48,7 +48,7 @@ const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number
  *
  * @param pageSize most notes in one answer; a small number makes paging be met
  */
-export const startPipedrive = async (version: 'v1' | 'v2', pageSize = 3): Promise<StandInPipedrive> => {
+export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promise<StandInPipedrive> {
   let nextId = 1;
   const prefix = `/api/${version}`;
 
@@ -146,8 +146,8 @@ export const startPipedrive = async (version: 'v1' | 'v2', pageSize = 3): Promis
       standIn.notes.length = 0;
       standIn.seen.length = 0;
       standIn.searchLags = false;
-      standIn.fault = () => null;
+      standIn.fault = () => undefined;
     },
   });
   return standIn;
-};
+}

@@ -7,7 +7,7 @@ export interface SeenRequest {
   /** Path and query. */
   path: string;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON; `null` without a body. */
+  /** Parsed JSON; undefined without a body. */
   body: unknown;
 }
 
@@ -37,30 +37,31 @@ export interface StandIn {
   /** How many calls ended without an answer. */
   givenUp: number;
   /** Decides for each request what goes wrong; may be replaced at any time. */
-  fault: (request: SeenRequest) => Fault | null;
+  fault: (request: SeenRequest) => Fault | undefined;
   /** Closes the port: connections are refused, what was stored stays. */
   goDown: () => Promise<void>;
   /** Opens the same port again. */
   comeBack: () => Promise<void>;
 }
 
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? null : JSON.parse(text);
-};
+  return text === '' ? undefined : JSON.parse(text);
+}
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => {
       const address = server.address();
       resolve(address !== null && typeof address === 'object' ? address.port : 0);
     });
   });
+}
 
 /** Starts a stand-in; `respond` gives a request its effect and its answer. */
-export const startStandIn = async (respond: (request: SeenRequest) => StandInAnswer): Promise<StandIn> => {
+export async function startStandIn(respond: (request: SeenRequest) => StandInAnswer): Promise<StandIn> {
   const send = (response: ServerResponse, { status, body }: StandInAnswer): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -91,7 +92,7 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
       return;
     }
     const answer = respond(seen);
-    if (fault === null) send(response, answer);
+    if (fault === undefined) send(response, answer);
     else if (fault.kind === 'cut-after-effect') response.destroy();
     else if (fault.kind === 'slow') setTimeout(() => send(response, answer), fault.milliseconds);
     else if (fault.kind === 'garbage') response.writeHead(200).end('<html>Welkom op het netwerk</html>');
@@ -112,7 +113,7 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
     origin: `http://127.0.0.1:${port}`,
     seen: [],
     givenUp: 0,
-    fault: () => null,
+    fault: () => undefined,
     goDown: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -124,4 +125,4 @@ export const startStandIn = async (respond: (request: SeenRequest) => StandInAns
     },
   };
   return standIn;
-};
+}

@@ -1,0 +1,59 @@
+import { Features, transform } from 'lightningcss';
+import { regions } from '../../renderer/page-content.ts';
+import type { RenderedPage } from '../../renderer/render-page.ts';
+import type { SiteStyle } from './site-style.ts';
+
+const CLASS_ATTRIBUTES = / class="[^"]*"/g;
+const VARIABLES = /--[\w-]+/g;
+const VARIABLES_READ = /(?<=var\(\s*)--[\w-]+/g;
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** The text of an attribute, in which React writes these references. */
+const unescapeHtml = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
+
+const classesOf = (attribute: string) => unescapeHtml(attribute.slice(' class="'.length, -1)).split(' ');
+
+/** A stylesheet without the rules for these classes, or without these variables. */
+const without = (names: readonly string[], css: string, minify: boolean): string =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify,
+    unusedSymbols: [...names],
+    // Older browsers do not read ranges of widths.
+    include: Features.MediaQueries,
+  }).code.toString();
+
+/**
+ * Returns a function from a page to its style: the rules for the classes in its markup and in the code of its
+ * interactive blocks. Pages with the same classes share one stylesheet, which is made once.
+ */
+export function pageStyler(
+  { css, classes, words }: SiteStyle,
+  { minify }: { minify: boolean },
+): (page: RenderedPage) => string {
+  const pick = (used: ReadonlySet<string>) => {
+    const unused = classes.filter((name) => !used.has(name));
+    const rules = without(unused, css, minify);
+    const read = new Set(rules.match(VARIABLES_READ));
+    const unread = [...new Set(rules.match(VARIABLES))].filter((name) => !read.has(name) && !used.has(name));
+    return without(unread, rules, minify);
+  };
+  const picked = new Map<string, string>();
+  return ({ parts, data }) => {
+    const markup = [parts.header, ...parts.main, parts.footer];
+    const attributes = new Set(markup.flatMap((piece) => piece.match(CLASS_ATTRIBUTES) ?? []));
+    const types = new Set(
+      regions.flatMap((region) => data.regions[region]).flatMap((block) => block?.type ?? []),
+    );
+    const key = [...attributes, ...types].sort().join();
+    const known = picked.get(key);
+    if (known !== undefined) return known;
+    const inMarkup = [...attributes].flatMap(classesOf);
+    const inCode = [...types].flatMap((type) => words.blocks[type] ?? []);
+    const style = pick(new Set([...inMarkup, ...inCode, ...words.everywhere]));
+    picked.set(key, style);
+    return style;
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { compileSiteStyle } from './site-style.ts';
+
+it('is that of every class in the sources, with the built addresses of fonts', async () => {
+  const { css, classes, words } = await compileSiteStyle(REPOSITORY, (font) => `/assets/${font}`);
+  expect(css).toContain('url("/assets/figtree.woff2")');
+  expect(css).not.toContain('./fonts/');
+  expect(classes).toEqual(expect.arrayContaining(['shell', 'button-primary', 'sr-only', 'flex']));
+  // The toaster is shared, and the carousel's own classes come with the carousel alone.
+  expect(words.everywhere).toContain('w-(--width)');
+  expect(words.blocks.carousel).toContain('overflow-hidden');
+  expect(words.blocks).not.toHaveProperty('_shared');
+});

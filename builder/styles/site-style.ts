@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
+import { Scanner } from '@tailwindcss/oxide';
+import { type Selector, transform } from 'lightningcss';
+
+/** The style of the whole site, of which `pageStyler` gives each page its part. It can be sent to another thread. */
+export interface SiteStyle {
+  css: string;
+  /** Every class that a selector names. */
+  classes: readonly string[];
+  /** Words in the code that runs in browsers: the classes and variables that it can ask for are among them. */
+  words: {
+    /** In the renderer and in the code that blocks share. */
+    everywhere: readonly string[];
+    /** By block type. */
+    blocks: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+const scan = (...folders: string[]) =>
+  new Scanner({
+    sources: folders.map((base) => ({ base, pattern: '**/*.{ts,tsx}', negated: false })),
+  }).scan();
+
+function classesIn(css: string): string[] {
+  const found = new Set<string>();
+  const visit = (selector: Selector) => {
+    for (const part of selector) if (part.type === 'class') found.add(part.name);
+  };
+  transform({ filename: 'site.css', code: Buffer.from(css), visitor: { Selector: visit } });
+  return [...found];
+}
+
+/**
+ * Compiles the style of the whole site: site.css, with Tailwind's rules for every class in the sources.
+ *
+ * @param repository the folder that holds blocks/ and renderer/
+ * @param fontUrl the address of a font file in renderer/styles/fonts
+ */
+export async function compileSiteStyle(
+  repository: string,
+  fontUrl: (file: string) => string,
+): Promise<SiteStyle> {
+  const stylesheet = join(repository, 'renderer/styles/site.css');
+  const source = readFileSync(stylesheet, 'utf8').replaceAll(
+    /url\("\.\/fonts\/([^"]+)"\)/g,
+    (_, file: string) => `url("${fontUrl(file)}")`,
+  );
+  const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
+  const css = optimize(compiler.build(new Scanner({ sources: compiler.sources }).scan())).code;
+  const blocks = join(repository, 'blocks');
+  const types = readdirSync(blocks, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+  return {
+    css,
+    classes: classesIn(css),
+    words: {
+      everywhere: scan(join(blocks, '_shared'), join(repository, 'renderer')),
+      blocks: Object.fromEntries(types.map((type) => [type, scan(join(blocks, type))])),
+    },
+  };
+}

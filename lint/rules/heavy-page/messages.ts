@@ -1,0 +1,24 @@
+import { listed, quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+/** The text of one block that comes from one file. */
+export interface BlockText {
+  /** Its place on the page, from 1. */
+  number: number;
+  type: string;
+  characters: number;
+  /** Undefined for the page's own file. */
+  file: string | undefined;
+}
+
+const count = (number: number) => number.toLocaleString('nl-NL');
+
+const described = ({ number, type, characters, file }: BlockText) => {
+  const origin = file === undefined ? '' : `, uit ${file}`;
+  return `blok ${number} (${quoted(type)}, ${count(characters)} tekens${origin})`;
+};
+
+export const heavyPage = (characters: number, heaviest: readonly BlockText[]): Advice => ({
+  message: `Deze pagina heeft ${count(characters)} tekens aan tekst. Dat is veel voor één pagina. De meeste tekst staat in ${listed(heaviest.map(described), 'en')}.`,
+  cure: "Verdeel de tekst over meer pagina's als dat je lezers helpt. Zo laten mag ook.",
+});

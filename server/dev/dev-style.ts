@@ -1,0 +1,42 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageStyler } from '../../builder/styles/page-style.ts';
+import { compileSiteStyle } from '../../builder/styles/site-style.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import type { RenderedPage } from '../../renderer/render-page.ts';
+
+type StyleOf = (page: RenderedPage) => string;
+
+/** Where classes and rules are written. */
+const FOLDERS = ['blocks', 'renderer'];
+const SOURCE = /\.(?:tsx?|css)$/;
+
+/** The sources of the style with the times when they were saved. */
+const sourcesState = () =>
+  FOLDERS.flatMap((folder) =>
+    readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => SOURCE.test(name))
+      .map((name) => {
+        const saved = statSync(join(REPOSITORY, folder, name), { throwIfNoEntry: false })?.mtimeMs;
+        return `${folder}/${name} ${saved}`;
+      }),
+  ).join('\n');
+
+const compileStyle = async (): Promise<StyleOf> =>
+  pageStyler(await compileSiteStyle(REPOSITORY, (font) => `/renderer/styles/fonts/${font}`), {
+    minify: false,
+  });
+
+let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
+
+/**
+ * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The style
+ * is compiled again when one of its sources was saved.
+ *
+ * @throws Error when site.css has a fault
+ */
+export function devStyler(): Promise<StyleOf> {
+  const state = sourcesState();
+  if (compiled?.state !== state) compiled = { state, styleOf: compileStyle() };
+  return compiled.styleOf;
+}
