@@ -22,7 +22,9 @@ function blocksOf(source: SourceFile | undefined): PlacedBlock[] {
   return list.map((block, index) => ({ block, origin: { file: source.path, pointer: `/blocks/${index}` } }));
 }
 
-const slotOf = ({ block }: PlacedBlock) => (isJsonObject(block) ? textIn(block.slot) : undefined);
+function slotOf({ block }: PlacedBlock) {
+  return isJsonObject(block) ? textIn(block.slot) : undefined;
+}
 
 /**
  * The blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot replace

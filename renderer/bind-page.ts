@@ -25,16 +25,18 @@ export interface BoundPage {
 /** The properties that make a document need binding. Most pages have none of them. */
 const BINDING_NAMES = ['$bind', 'when', 'slot'];
 
-const unboundPage = ({ name, path }: SourceFile, value: JsonObject): BoundPage => ({
-  route: name,
-  file: path,
-  value,
-  bound: false,
-  problems: [],
-  slotProblems: [],
-  originOf: (pointer) => ({ file: path, pointer }),
-  bindingOf: () => undefined,
-});
+function unboundPage({ name, path }: SourceFile, value: JsonObject): BoundPage {
+  return {
+    route: name,
+    file: path,
+    value,
+    bound: false,
+    problems: [],
+    slotProblems: [],
+    originOf: (pointer) => ({ file: path, pointer }),
+    bindingOf: () => undefined,
+  };
+}
 
 /** Whether the value that a block's `when` names is there. A path that can never lead anywhere is a problem in `run`. */
 function conditionHolds(when: string, { file, pointer }: Origin, run: BindingRun): boolean {

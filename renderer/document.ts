@@ -29,10 +29,14 @@ export interface DocumentAssets {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Escapes text for markup and double-quoted attributes. */
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export function escapeHtml(text: string) {
+  return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
 
 /** Serialises a value for a script element, which no `<` in it can end. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+function scriptJson(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 const written = new WeakMap<object, string>();
 /** Serialises a value that many pages share, once. */
@@ -43,14 +47,20 @@ function sharedJson(value: object): string {
 }
 
 /** Serialises page data for a script element. */
-const dataJson = ({ path, site, regions: { header, main, footer } }: PageData) =>
-  `{"path":${scriptJson(path)},"site":${sharedJson(site)},` +
-  `"regions":{"header":${sharedJson(header)},"main":${scriptJson(main)},"footer":${sharedJson(footer)}}}`;
+function dataJson({ path, site, regions: { header, main, footer } }: PageData) {
+  return (
+    `{"path":${scriptJson(path)},"site":${sharedJson(site)},` +
+    `"regions":{"header":${sharedJson(header)},"main":${scriptJson(main)},"footer":${sharedJson(footer)}}}`
+  );
+}
 
-const meta = (name: string, content: string) =>
-  `<meta name="${name}" content="${escapeHtml(content)}" data-page>`;
-const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
+function meta(name: string, content: string) {
+  return `<meta name="${name}" content="${escapeHtml(content)}" data-page>`;
+}
+
+function property(name: string, content: string) {
+  return `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
+}
 
 /**
  * Writes the tags in the head that belong to one page: title, description, canonical, OpenGraph. X reads those too, and
@@ -83,8 +93,11 @@ function headTags({ title, brand, description, url, noindex, image }: PageHead):
 }
 
 /** Writes structured data, for the end of the body: there nothing that is painted waits for it. */
-export const structuredDataTags = ({ jsonLd }: PageHead) =>
-  jsonLd.map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`).join('');
+export function structuredDataTags({ jsonLd }: PageHead) {
+  return jsonLd
+    .map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`)
+    .join('');
+}
 
 /** A piece of a document. */
 export interface DocumentPart {
@@ -93,8 +106,13 @@ export interface DocumentPart {
   shared: boolean;
 }
 
-const own = (text: string): DocumentPart => ({ text, shared: false });
-const shared = (text: string): DocumentPart => ({ text, shared: true });
+function own(text: string): DocumentPart {
+  return { text, shared: false };
+}
+
+function shared(text: string): DocumentPart {
+  return { text, shared: true };
+}
 
 /**
  * Writes an HTML document in pieces. `css` is all the style that its blocks need.
@@ -136,10 +154,11 @@ export function documentParts(
 }
 
 /** Writes an HTML document. `css` is all the style that its blocks need. */
-export const documentHtml = (head: PageHead, page: RenderedPage, css: string, assets: DocumentAssets) =>
-  documentParts(head, page, css, assets)
+export function documentHtml(head: PageHead, page: RenderedPage, css: string, assets: DocumentAssets) {
+  return documentParts(head, page, css, assets)
     .map(({ text }) => text)
     .join('');
+}
 
 /** Writes a document that only redirects, for hosts that do not read `_redirects`. */
 export function redirectHtml(target: string, url: string): string {
@@ -153,8 +172,11 @@ export function redirectHtml(target: string, url: string): string {
 }
 
 /** Writes the 404 document of a site that has no page for it. */
-export const notFoundHtml = (brand: string) =>
-  '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-  `<title>Pagina niet gevonden | ${escapeHtml(brand)}</title><meta name="robots" content="noindex"></head>` +
-  `<body><h1>Pagina niet gevonden</h1><p>Deze pagina bestaat niet.</p><p><a href="/">Naar de homepage van ${escapeHtml(brand)}</a></p></body></html>\n`;
+export function notFoundHtml(brand: string) {
+  return (
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>Pagina niet gevonden | ${escapeHtml(brand)}</title><meta name="robots" content="noindex"></head>` +
+    `<body><h1>Pagina niet gevonden</h1><p>Deze pagina bestaat niet.</p><p><a href="/">Naar de homepage van ${escapeHtml(brand)}</a></p></body></html>\n`
+  );
+}

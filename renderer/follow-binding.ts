@@ -40,8 +40,9 @@ function startingFile(start: string, name: string, scope: BindingScope): SourceF
   return project.files.get(programmeFile(start === 'programme' ? (programme ?? '') : name));
 }
 
-const programmeNames = ({ files }: Project) =>
-  [...files.values()].filter(({ kind }) => kind === 'programme').map(({ name }) => name);
+function programmeNames({ files }: Project) {
+  return [...files.values()].filter(({ kind }) => kind === 'programme').map(({ name }) => name);
+}
 
 /**
  * Follows a binding path, which starts at `programme`, `programmes.<name>`, `site`, or `page` for what the page

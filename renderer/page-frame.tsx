@@ -42,11 +42,12 @@ export function pageFrame(site: SiteFacts): PageFrame {
 }
 
 /** The markup of one interactive block on the page at a path, as it is in the page's tree. */
-export const renderInteractive = (block: BlockContent, path: string, site: SiteFacts) =>
-  renderToString(
+export function renderInteractive(block: BlockContent, path: string, site: SiteFacts) {
+  return renderToString(
     <SiteFactsProvider value={site}>
       <PagePathProvider value={path}>
         <BlockView block={block} />
       </PagePathProvider>
     </SiteFactsProvider>,
   );
+}

@@ -82,10 +82,12 @@ export function renderBlock(
 }
 
 /** A block as finished markup. */
-export const staticBlock = (html: string, type: string, place: BlockPlace): RenderedBlock => ({
-  content: { kind: 'static', html },
-  data: null,
-  type,
-  place,
-  dependsOnPath: () => false,
-});
+export function staticBlock(html: string, type: string, place: BlockPlace): RenderedBlock {
+  return {
+    content: { kind: 'static', html },
+    data: null,
+    type,
+    place,
+    dependsOnPath: () => false,
+  };
+}

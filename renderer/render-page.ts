@@ -33,7 +33,9 @@ export interface RenderedPage {
 }
 
 /** The markup inside the root element, in one piece. */
-export const pageMarkup = ({ header, main, footer }: PageParts) => `${header}${main.join('')}${footer}`;
+export function pageMarkup({ header, main, footer }: PageParts) {
+  return `${header}${main.join('')}${footer}`;
+}
 
 /**
  * Renders a list of blocks, leaving out those of a type that does not exist.
@@ -57,8 +59,9 @@ const PRELOAD = '<link rel="preload" as="image"';
  * Markup without the tags by which React fetches its pictures early: the browser meets the pictures themselves in the
  * same document.
  */
-const withoutPreloads = (html: string) =>
-  html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+function withoutPreloads(html: string) {
+  return html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+}
 
 /** A block in the markup of one page. */
 interface ShownBlock {

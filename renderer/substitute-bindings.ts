@@ -23,8 +23,9 @@ export interface BindingRun extends BindingScope {
   bindings: Map<string, Origin>;
 }
 
-const isBinding = (value: JsonValue): value is { $bind: string } =>
-  isJsonObject(value) && typeof value.$bind === 'string' && Object.keys(value).length === 1;
+function isBinding(value: JsonValue): value is { $bind: string } {
+  return isJsonObject(value) && typeof value.$bind === 'string' && Object.keys(value).length === 1;
+}
 
 /** The path of the first binding in a value. */
 function bindingIn(value: JsonValue): string | undefined {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { externalUrl, internalPath } from './link.ts';
 import { text } from './text.ts';
 
-const kind = <Kind extends string>(name: Kind) =>
-  z.literal(name).meta({ title: 'Soort knop', description: 'Wat de knop doet.' });
+function kind<Kind extends string>(name: Kind) {
+  return z.literal(name).meta({ title: 'Soort knop', description: 'Wat de knop doet.' });
+}
 
 const common = {
   label: text().meta({ title: 'Tekst op de knop', description: 'De tekst op de knop.' }),
@@ -67,5 +68,8 @@ const contact = z
 const anyAction = z.discriminatedUnion('kind', [meeting, route, external, contact]).meta({ id: 'action' });
 
 /** A button of one of four kinds (specification, section 2.5). */
-export const action = () => anyAction;
+export function action() {
+  return anyAction;
+}
+
 export type Action = z.output<ReturnType<typeof action>>;

@@ -12,11 +12,14 @@ import { programme } from './programme.ts';
 import { site } from './site.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
-const when = (property: string, then: unknown, otherwise: unknown) => ({
-  if: { type: 'object', required: [property] },
-  then,
-  else: otherwise,
-});
+
+function when(property: string, then: unknown, otherwise: unknown) {
+  return {
+    if: { type: 'object', required: [property] },
+    then,
+    else: otherwise,
+  };
+}
 
 /**
  * The generated JSON Schemas (draft-07) by name: one of all blocks, and one of each kind of definition file, of which

@@ -5,8 +5,9 @@ import { slotNamePattern } from './slot-name-pattern.ts';
 export type JsonSchema = { [keyword: string]: unknown };
 
 /** Returns whether a value is an object, as a schema is: no list and not `null`. */
-export const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The property whose constant tells the branches of a union apart, such as `type` or `kind`. */
 function discriminatorOf(branches: JsonSchema[]): string | undefined {

@@ -16,8 +16,9 @@ const annotations: ReadonlySet<string> = new Set([
 /** Keywords whose properties are names in definitions, not keywords. */
 const named: ReadonlySet<string> = new Set(['properties', 'definitions']);
 
-const mapped = (schema: JsonSchema, change: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
+function mapped(schema: JsonSchema, change: (value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
+}
 
 /** Removes all that only explains from a schema, so that two schemas that allow the same are equal. */
 export function judgingPart(schema: unknown): unknown {

@@ -3,21 +3,26 @@ import { externalUrlPattern, internalPathPattern } from './link-pattern.ts';
 import { matching, text } from './text.ts';
 
 /** An address on this site, for instance `/contact` or `#solution`. */
-export const internalPath = () =>
-  matching(
+export function internalPath() {
+  return matching(
     internalPathPattern,
     'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
   ).meta({
     title: 'Pagina',
     description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.',
   });
+}
 
 /** An address outside this site. Only https, mailto and tel: anything else could run script or leak. */
-export const externalUrl = () =>
-  matching(externalUrlPattern, 'Een adres buiten deze site begint met https://, mailto: of tel:.').meta({
+export function externalUrl() {
+  return matching(
+    externalUrlPattern,
+    'Een adres buiten deze site begint met https://, mailto: of tel:.',
+  ).meta({
     title: 'Adres',
     description: 'Een adres buiten deze site. Het begint met https://, mailto: of tel:.',
   });
+}
 
 const destination = {
   to: internalPath().optional(),
@@ -26,8 +31,10 @@ const destination = {
 
 /** Exactly one of `to` and `href`. JSON Schema has no refinements, so `oneOf` says the same there. */
 const oneDestination = { oneOf: [{ required: ['to'] }, { required: ['href'] }] };
-const hasOneDestination = (link: { to?: string | undefined; href?: string | undefined }) =>
-  (link.to === undefined) !== (link.href === undefined);
+
+function hasOneDestination(link: { to?: string | undefined; href?: string | undefined }) {
+  return (link.to === undefined) !== (link.href === undefined);
+}
 
 const anyLabelledLink = z
   .strictObject({
@@ -38,7 +45,9 @@ const anyLabelledLink = z
   .meta({ id: 'labelled-link', ...oneDestination });
 
 /** A link with its text. */
-export const labelledLink = () => anyLabelledLink;
+export function labelledLink() {
+  return anyLabelledLink;
+}
 
 /** A destination without a text: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
 export type Link = Omit<z.output<typeof anyLabelledLink>, 'label'>;

@@ -71,8 +71,8 @@ const functions = z.strictObject({
 });
 
 /** The site file: everything that is the same on all pages. `block` is the schema of one block. */
-export const site = <Block extends z.ZodType>(block: Block) =>
-  z.strictObject({
+export function site<Block extends z.ZodType>(block: Block) {
+  return z.strictObject({
     $schema: schemaReference(),
     brand: text().meta({ title: 'Merknaam', description: 'De merknaam, achter elke paginatitel.' }),
     baseUrl: matching(
@@ -107,3 +107,4 @@ export const site = <Block extends z.ZodType>(block: Block) =>
     header: z.array(block).meta({ title: 'Boven elke pagina', description: 'Blokken boven elke pagina.' }),
     footer: z.array(block).meta({ title: 'Onder elke pagina', description: 'Blokken onder elke pagina.' }),
   });
+}

@@ -14,13 +14,14 @@ export const submissionLimits = {
 } as const;
 
 /** Text without NUL, the one character that PostgreSQL cannot store (PostgreSQL documentation, section 8.3). */
-const storableText = (limit: number) =>
-  z
+function storableText(limit: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .max(limit)
     .refine((text) => !text.includes('\0'));
+}
 
 /** The payload of a form: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of specification, section 7. */
 export const submission = z.strictObject({

@@ -22,7 +22,9 @@ export function rememberPage(pathname: string, page: ReadPage): void {
 }
 
 /** The page at a path; undefined when it has not arrived. */
-export const arrivedPage = (pathname: string) => arrivedPages.get(trimPath(pathname));
+export function arrivedPage(pathname: string) {
+  return arrivedPages.get(trimPath(pathname));
+}
 
 async function fetchPage(path: string): Promise<Loaded> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });

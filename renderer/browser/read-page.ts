@@ -17,8 +17,9 @@ export interface ReadPage {
 }
 
 /** The build that a document belongs to; undefined when it is no page of this site. */
-export const buildOf = (document: Document) =>
-  document.querySelector<HTMLElement>('#page-data')?.dataset.build;
+export function buildOf(document: Document) {
+  return document.querySelector<HTMLElement>('#page-data')?.dataset.build;
+}
 
 function Unavailable(): never {
   throw new BlockUnavailableError();

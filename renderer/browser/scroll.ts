@@ -5,7 +5,9 @@ const HASH_SCROLL_DELAY_MS = 100;
 /** Distance between the top of the window and a hash's element, in CSS pixels (specification, section 9). */
 const HASH_SCROLL_OFFSET_PX = 96;
 
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+function prefersReducedMotion() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /** Moves the keyboard's starting point to an element, as browsers do when they follow a hash. */
 function moveFocus(element: HTMLElement): void {

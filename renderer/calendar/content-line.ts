@@ -2,12 +2,15 @@
 const MAX_OCTETS = 75;
 
 /** Escapes a text as the value of a calendar property (RFC 5545, section 3.3.11). */
-export const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the format forbids
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the format forbids
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+  );
+}
 
 /**
  * Folds a calendar line into lines of at most 75 octets of UTF-8, each further one starting with a space, never inside

@@ -18,9 +18,13 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-const dateCells = (date: string) => [weekdayName(dayOfWeek(date)), formatDate(date, 'numeric')];
+function dateCells(date: string) {
+  return [weekdayName(dayOfWeek(date)), formatDate(date, 'numeric')];
+}
 
-const list = (names: readonly string[]) => new Intl.ListFormat('nl').format(names);
+function list(names: readonly string[]) {
+  return new Intl.ListFormat('nl').format(names);
+}
 
 function verdict({ date, holidays: names, acknowledged }: SessionDate): string {
   if (date === undefined) return 'FOUT: deze weekdag komt die maand niet zo vaak voor';

@@ -1,7 +1,9 @@
 import { holidaysOn } from './holidays-on.ts';
 import { dateParts, dayOfWeek, daysBetween, daysInMonth, isoDate } from './plain-date.ts';
 
-const isFree = (date: string) => holidaysOn(date).length === 0;
+function isFree(date: string) {
+  return holidaysOn(date).length === 0;
+}
 
 /** The accepted date of the same month that is nearest; of two as near, the earlier one. */
 function nearestInMonth(date: string, accepts: (candidate: string) => boolean): string | undefined {

@@ -22,19 +22,22 @@ export interface SessionDate {
 }
 
 /** The day a schedule entry names, missing fields filled in. */
-export const scheduledDay = (
+export function scheduledDay(
   entry: Pick<ScheduleEntry, 'year' | 'month' | 'weekOfMonth' | 'dayOfWeek'>,
   defaultDayOfWeek: number,
-): WeekdayOfMonth => ({
-  year: entry.year ?? FALLBACK.year,
-  month: entry.month ?? FALLBACK.month,
-  weekOfMonth: entry.weekOfMonth ?? FALLBACK.weekOfMonth,
-  dayOfWeek: entry.dayOfWeek ?? defaultDayOfWeek,
-});
+): WeekdayOfMonth {
+  return {
+    year: entry.year ?? FALLBACK.year,
+    month: entry.month ?? FALLBACK.month,
+    weekOfMonth: entry.weekOfMonth ?? FALLBACK.weekOfMonth,
+    dayOfWeek: entry.dayOfWeek ?? defaultDayOfWeek,
+  };
+}
 
 /** The date of a day that a schedule names; undefined when the month has no such weekday. */
-export const dateOf = (day: WeekdayOfMonth): string | undefined =>
-  nthWeekday(day.year, day.month, day.dayOfWeek, day.weekOfMonth);
+export function dateOf(day: WeekdayOfMonth): string | undefined {
+  return nthWeekday(day.year, day.month, day.dayOfWeek, day.weekOfMonth);
+}
 
 /** The sessions of a programme with their dates, in the order of the schedule. */
 export function sessionDates(sessions: Programme['sessions']): SessionDate[] {

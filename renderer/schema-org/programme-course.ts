@@ -11,14 +11,15 @@ function offers(price: string): JsonObject {
 }
 
 /** The location of sessions for schema.org: a town, or the address of the page for online sessions. */
-const location = (place: string, url: string): JsonObject =>
-  place === 'Online'
+function location(place: string, url: string): JsonObject {
+  return place === 'Online'
     ? { '@type': 'VirtualLocation', url }
     : {
         '@type': 'Place',
         name: place,
         address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'NL' },
       };
+}
 
 /** The cohort as a whole. Its single days are on the page and in the calendar file. */
 function courseInstance({ programme, url }: PublishedProgramme): JsonObject | undefined {

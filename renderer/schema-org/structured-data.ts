@@ -10,17 +10,21 @@ import { trainingEvent } from './training-event.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const textOrEmpty = (value: JsonValue | undefined) => textIn(value) ?? '';
+function textOrEmpty(value: JsonValue | undefined) {
+  return textIn(value) ?? '';
+}
 
 /** The organisation behind the site (https://schema.org/Organization). */
-const organisation = (site: Site): JsonObject => ({
-  ...CONTEXT,
-  '@type': 'Organization',
-  name: site.brand,
-  url: pageUrl('/', site),
-  email: site.company.email,
-  description: site.description,
-});
+function organisation(site: Site): JsonObject {
+  return {
+    ...CONTEXT,
+    '@type': 'Organization',
+    name: site.brand,
+    url: pageUrl('/', site),
+    email: site.company.email,
+    description: site.description,
+  };
+}
 
 interface PageAbove {
   route: string;
@@ -28,8 +32,9 @@ interface PageAbove {
 }
 
 /** The file of a path. The home page has none, because it is the first step of every trail. */
-const fileAt = (path: string, { files }: Project) =>
-  files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
+function fileAt(path: string, { files }: Project) {
+  return files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
+}
 
 /** The page at a path, or the one that the path redirects to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {

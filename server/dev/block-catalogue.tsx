@@ -16,7 +16,9 @@ interface CatalogueEntry {
   fields: readonly Field[];
 }
 
-const readJson = (path: string): JsonValue => JSON.parse(readFileSync(join(REPOSITORY, path), 'utf8'));
+function readJson(path: string): JsonValue {
+  return JSON.parse(readFileSync(join(REPOSITORY, path), 'utf8'));
+}
 
 /** Every block type with its example and its fields, all from the schemas and the examples. */
 export function catalogueEntries(): CatalogueEntry[] {
@@ -32,7 +34,9 @@ export function catalogueEntries(): CatalogueEntry[] {
 }
 
 /** A kind without the links it has in the reference for authors. */
-const plainKind = (kind: string) => kind.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+function plainKind(kind: string) {
+  return kind.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+}
 
 function FieldRow({ field: { path, required, kind, description } }: { field: Field }) {
   return (
@@ -79,6 +83,7 @@ function CatalogueHeading({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
-/** What the catalogue shows above a block's example: its name, when to use it, the JSON to copy and its fields. */
-export const catalogueHeading = (entry: CatalogueEntry): string =>
-  renderToStaticMarkup(<CatalogueHeading entry={entry} />);
+/** Renders what the catalogue shows above an example: the block's name and use, the JSON to copy and its fields. */
+export function catalogueHeading(entry: CatalogueEntry): string {
+  return renderToStaticMarkup(<CatalogueHeading entry={entry} />);
+}

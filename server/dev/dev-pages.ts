@@ -4,20 +4,22 @@ import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 import { addressOf, redirectTarget } from '../static/static-site.ts';
+import { devMedia } from './dev-pictures.ts';
 import { errorPage, traceOf } from './error-markup.tsx';
 
 type Renderer = typeof import('./render-dev-page.ts');
 const RENDERER = '/server/dev/render-dev-page.ts';
 
-/** A document with Vite's client, and with the number of changes it was made after. */
-const withClient = (vite: ViteDevServer, html: string, changes: number) =>
-  vite.transformIndexHtml(
+/** Adds Vite's client to a document, and the number of changes before it. */
+function withClient(vite: ViteDevServer, html: string, changes: number) {
+  return vite.transformIndexHtml(
     // Vite cannot decode every address that a page may have.
     '/',
     `${html}<script type="module" id="report-version" data-changes="${changes}" src="/server/dev/report-version.ts"></script>`,
   );
+}
 
-/** The document for a fault in the code, with what is wrong where. It reloads when the code is mended. */
+/** The document for a fault in the code, with its place. It reloads when the code is saved. */
 function faultPage(error: unknown): string {
   const problem = systemProblem(error);
   return errorPage({
@@ -28,8 +30,8 @@ function faultPage(error: unknown): string {
 }
 
 /**
- * Answers requests for pages, pictures and calendars of the development server. A fault in the code is answered with
- * what is wrong, and printed.
+ * Answers requests for pages, pictures and calendars of the development server. A fault in the code is shown and
+ * printed.
  *
  * @param changes how many changes there have been
  */
@@ -46,13 +48,13 @@ export function devPages(vite: ViteDevServer, root: string, changes: () => numbe
   async function answer(request: IncomingMessage, response: ServerResponse, made: number) {
     const { pathname, query } = addressOf(request);
     const path = trimPath(decodeAddress(pathname));
-    // Through Vite at each request, so that a change of code shows as well as one of JSON.
-    const { renderDevPage, renderCatalogue, devMedia, devCalendar } = await code.import<Renderer>(RENDERER);
     if (path.startsWith('/media/')) {
       const media = devMedia(root, path.slice('/media/'.length));
       const type = media?.type ?? 'text/plain';
       return response.writeHead(media ? 200 : 404, { 'Content-Type': type }).end(media?.content);
     }
+    // Through Vite at each request, so that a change of code shows as well as one of JSON.
+    const { renderDevPage, renderCatalogue, devCalendar } = await code.import<Renderer>(RENDERER);
     const calendar = path.endsWith('.ics') ? devCalendar(root, path.slice(1)) : undefined;
     if (calendar !== undefined) {
       return response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);

@@ -11,14 +11,14 @@ const STACK: CSSProperties = {
   font: '14px/1.5 monospace',
 };
 
-/** An error's message and stack for developers, without the frames of packages. */
+/** Returns an error's message and stack for developers, without the frames of packages. */
 export function traceOf(error: unknown): string {
   const trace = (error instanceof Error && error.stack) || String(error);
   const ownLines = trace.split('\n').filter((line) => !line.includes('/node_modules/'));
   return stripVTControlCharacters(ownLines.join('\n'));
 }
 
-/** Said of a block whose properties do not fit. */
+/** The reason shown for a block whose properties do not fit. */
 const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
 
 function BlockPlaceholder({ error }: { error: BlockError }) {
@@ -43,9 +43,10 @@ function BlockPlaceholder({ error }: { error: BlockError }) {
   );
 }
 
-/** Markup in the place of a block that cannot be rendered: which block, and why. */
-export const blockPlaceholder = (error: BlockError): string =>
-  renderToStaticMarkup(<BlockPlaceholder error={error} />);
+/** Renders the error placeholder of a block: which block, and why. */
+export function blockPlaceholder(error: BlockError): string {
+  return renderToStaticMarkup(<BlockPlaceholder error={error} />);
+}
 
 function ErrorPage({ title, text, trace }: ErrorFacts) {
   return (
@@ -70,6 +71,7 @@ interface ErrorFacts {
   trace?: string | undefined;
 }
 
-/** The document in the place of a page that cannot be shown. */
-export const errorPage = (facts: ErrorFacts): string =>
-  `<!doctype html>${renderToStaticMarkup(<ErrorPage {...facts} />)}`;
+/** Renders the document for a page that cannot be shown. */
+export function errorPage(facts: ErrorFacts): string {
+  return `<!doctype html>${renderToStaticMarkup(<ErrorPage {...facts} />)}`;
+}

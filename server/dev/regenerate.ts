@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** Returns whether files are generated from a file (`npm run generate`). */
-export const isGeneratedFrom = (path: string) =>
-  /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+export function isGeneratedFrom(path: string) {
+  return /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+}
 
 interface Regenerator {
   /** Asks for a run. One runs at a time, and another after it when it was asked for in between. */

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { BlockContext, ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import { blockFileNames } from '../../builder/assets/hashed-assets.ts';
-import { pictureSize, UnreadablePictureError } from '../../builder/assets/media-files.ts';
 import { calendarFiles } from '../../builder/output/calendar-files.ts';
-import { checkProject, type Offense } from '../../lint/check-project.ts';
+import { checkProject } from '../../lint/check-project.ts';
 import { readTolerantly } from '../../lint/json/json-text.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { resolveRoute, routeTable } from '../../lint/route-table.ts';
@@ -32,6 +29,7 @@ import {
   renderPage,
 } from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
+import { readPictures } from './dev-pictures.ts';
 import { devStyler } from './dev-style.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
@@ -53,75 +51,15 @@ const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
 /** A file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
-const readable = (file: SourceFile): SourceFile =>
-  file.value === undefined
-    ? { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value }
-    : file;
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
-
-/** The media type of a picture by its name (RFC 2046 and the image types registered since). */
-const mediaType = (name: string) => mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
-
-/** Pictures by file. Photographs are large, and every page asks for all of them. */
-const readBefore = new Map<string, { state: string; picture: ResolvedPicture }>();
-
-/**
- * Reads a picture. Photographs have several files in a build; here they have one.
- *
- * @throws UnreadablePictureError as `pictureSize` does
- */
-async function devPicture(root: string, name: string): Promise<ResolvedPicture> {
-  const file = join(root, 'pages/_media', name);
-  const { mtimeMs, size: bytes } = statSync(file);
-  const state = `${mtimeMs} ${bytes}`;
-  const before = readBefore.get(file);
-  if (before?.state === state) return before.picture;
-  const size = await pictureSize(name, readFileSync(file));
-  const src = `/media/${name}`;
-  const sources =
-    extname(name) === '.svg' ? [] : [{ type: mediaType(name), srcSet: `${src} ${size.width}w` }];
-  const picture = { src, ...size, sources };
-  readBefore.set(file, { state, picture });
-  return picture;
-}
-
-/** Reads the pictures of a project, with an offense for each that cannot be read. */
-async function readPictures(root: string, project: Project) {
-  const media = new Map<string, ResolvedPicture>();
-  const unreadable: Offense[] = [];
-  for (const name of project.media) {
-    try {
-      media.set(name, await devPicture(root, name));
-    } catch (error) {
-      if (!(error instanceof UnreadablePictureError)) throw error;
-      unreadable.push(offenseOfPicture(name, error));
-    }
-  }
-  return { media, unreadable };
+function readable(file: SourceFile): SourceFile {
+  if (file.value !== undefined) return file;
+  return { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value };
 }
 
 /** Addresses of the files of blocks, which Vite serves from their folders. */
-const blockFiles = () => new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
-
-/** The problem of an unreadable picture as an offense. */
-const offenseOfPicture = (name: string, { message }: UnreadablePictureError): Offense => ({
-  file: `pages/_media/${name}`,
-  pointer: '',
-  line: 1,
-  column: 1,
-  endLine: 1,
-  endColumn: 1,
-  rule: 'build',
-  severity: 'error',
-  fixable: false,
-  message,
-  cure: 'Zolang dit zo is, stopt de bouw van de site.',
-});
+function blockFiles() {
+  return new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
+}
 
 /** The site as every page of it is rendered with. */
 interface DevSite {
@@ -138,10 +76,9 @@ interface DevPage {
 }
 
 /** The project with as much of each file as can be read. */
-const tolerant = (onDisk: Project): Project => ({
-  ...onDisk,
-  files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])),
-});
+function tolerant(onDisk: Project): Project {
+  return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
+}
 
 /**
  * Renders a page with the offenses over it; only the offenses when the site file cannot be read.
@@ -225,14 +162,6 @@ export function renderCatalogue(root: string): Promise<DevAnswer> {
       html: documentHtml(head, rendered, styleOf(rendered) + CATALOGUE_STYLE, DEV_ASSETS),
     };
   });
-}
-
-/** A picture of the project from disk; undefined when there is none of that name. */
-export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
-  const project = readProject(root);
-  if (!project.media.has(name)) return undefined;
-  const file = join(root, 'pages/_media', name);
-  return existsSync(file) ? { content: readFileSync(file), type: mediaType(name) } : undefined;
 }
 
 /**
