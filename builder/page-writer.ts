@@ -13,7 +13,7 @@ import type { Project, StoredProject } from '../renderer/project/read-project.ts
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { SITE_FILE, type SourceFile } from '../renderer/project/source-file.ts';
 import { BlockError } from '../renderer/render-blocks.ts';
-import { type Chrome, pageAssembler, renderBlocks, renderMain } from '../renderer/render-page.ts';
+import { pageAssembler, renderBlocks, renderMain, type SharedRegions } from '../renderer/render-page.ts';
 import { pagesAbove } from '../renderer/schema-org/structured-data.ts';
 import { DocumentBytes } from './document-bytes.ts';
 import { documentPath, type EarlierSite, fileWriter, type WrittenFile } from './output/site-output.ts';
@@ -58,11 +58,11 @@ export interface WrittenPages {
 function pageWriter(project: Project, parts: SiteParts, earlier: EarlierSite, folder: string): PageWriter {
   const { site, blocks } = readSite(project);
   const context = buildContext(project, site, parts.media, parts.blockFiles);
-  const chrome: Chrome = {
+  const shared: SharedRegions = {
     header: renderBlocks(blocks.header, context, SITE_FILE),
     footer: renderBlocks(blocks.footer, context, SITE_FILE),
   };
-  const assemble = pageAssembler(chrome, siteFacts(site));
+  const assemble = pageAssembler(shared, siteFacts(site));
   const styleOf = pageStyler(parts.style, { minify: true });
   const write = fileWriter(folder);
   const bytes = new DocumentBytes();

@@ -123,11 +123,11 @@ function shared(text: string): DocumentPart {
  */
 export function documentParts(
   head: PageHead,
-  { parts, data }: RenderedPage,
+  { markup, data }: RenderedPage,
   css: string,
   assets: DocumentAssets,
 ): DocumentPart[] {
-  const [lead = '', ...others] = parts.main;
+  const [lead = '', ...others] = markup.main;
   return [
     own(
       '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
@@ -139,11 +139,11 @@ export function documentParts(
     ),
     shared(css),
     own('</style></head><body><div id="root">'),
-    shared(parts.header),
+    shared(markup.header),
     own(lead),
     shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),
     ...others.map(own),
-    shared(parts.footer),
+    shared(markup.footer),
     own(
       '</div>' +
         structuredDataTags(head) +

@@ -4,22 +4,22 @@ import type { BlockContent } from './page-content.ts';
 import { isJsonObject, type JsonValue } from './project/json.ts';
 
 /** Where a block was typed. */
-interface BlockPlace {
+interface BlockPosition {
   /** The definition's file, for instance `pages/index.json`. */
   file: string;
   /** Its index among the blocks of that file, from 0. */
   index: number;
 }
 
-/** Thrown for a block that cannot be rendered; its message names the block's place. */
+/** Thrown for a block that cannot be rendered; its message names the block's position. */
 export class BlockError extends Error {
   override name = 'BlockError';
   constructor(
-    readonly place: BlockPlace,
+    readonly position: BlockPosition,
     readonly type: string,
     cause: unknown,
   ) {
-    const { file, index } = place;
+    const { file, index } = position;
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`${file}: blok ${index + 1} ("${type}") kan niet worden getoond: ${reason}`, { cause });
   }
@@ -30,7 +30,7 @@ export interface RenderedBlock {
   /** The block as the browser needs it, without the markup that it finds in the document; null for a static block. */
   data: { type: string; props: object } | null;
   type: string;
-  place: BlockPlace;
+  position: BlockPosition;
   /** Whether the block's markup is different on the page at a path than on most pages. */
   dependsOnPath(path: string): boolean;
 }
@@ -48,7 +48,7 @@ export function placeholderFor(error: BlockError, onError: ErrorPlaceholder | un
  * Resolves one block of a definition, and renders it when it is static. An interactive block stays an element, so
  * that it becomes part of the page's tree.
  *
- * @param place where the block was typed, for the message when it fails
+ * @param position where the block was typed, for the message when it fails
  * @param onError gives markup for a block that cannot be rendered; without it the block's error is thrown
  * @returns undefined for a block type that does not exist, without `onError`: the lint reports it
  * @throws BlockError when the block's component or `resolve` throws
@@ -56,38 +56,38 @@ export function placeholderFor(error: BlockError, onError: ErrorPlaceholder | un
 export function renderBlock(
   block: JsonValue,
   context: BlockContext,
-  place: BlockPlace,
+  position: BlockPosition,
   onError?: ErrorPlaceholder,
 ): RenderedBlock | undefined {
   const type = isJsonObject(block) && typeof block.type === 'string' ? block.type : '';
   const implementation = Object.hasOwn(registry, type) ? registry[type] : undefined;
   if (!implementation) {
-    const error = new BlockError(place, type, 'er is geen blok van deze soort.');
-    return onError && staticBlock(onError(error), type, place);
+    const error = new BlockError(position, type, 'er is geen blok van deze soort.');
+    return onError && staticBlock(onError(error), type, position);
   }
   try {
     const { props, element, dependsOnPath } = implementation.prepare(block, context);
-    if (!implementation.definition.interactive) return staticBlock(context.markup(element), type, place);
+    if (!implementation.definition.interactive) return staticBlock(context.markup(element), type, position);
     const { parts: _, ...sent } = props;
     return {
       content: { kind: 'interactive', type, element },
       data: { type, props: sent },
       type,
-      place,
+      position,
       dependsOnPath,
     };
   } catch (error) {
-    return staticBlock(placeholderFor(new BlockError(place, type, error), onError), type, place);
+    return staticBlock(placeholderFor(new BlockError(position, type, error), onError), type, position);
   }
 }
 
 /** A block as finished markup. */
-export function staticBlock(html: string, type: string, place: BlockPlace): RenderedBlock {
+export function staticBlock(html: string, type: string, position: BlockPosition): RenderedBlock {
   return {
     content: { kind: 'static', html },
     data: null,
     type,
-    place,
+    position,
     dependsOnPath: () => false,
   };
 }

@@ -25,12 +25,12 @@ const media = new Map([...project.media].map((name) => [name, { src: `/media/${n
 const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls);
 const facts = siteFacts(site);
 const regionOf = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json');
-const chrome = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
-const assemble = pageAssembler(chrome, facts);
-const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).parts);
+const shared = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
+const assemble = pageAssembler(shared, facts);
+const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).markup);
 
 /** The same page as one React tree, as a browser hydrates it, without React's preloads of pictures. */
-function asOneTree(path: string, main: readonly RenderedBlock[], around = chrome): string {
+function asOneTree(path: string, main: readonly RenderedBlock[], around = shared): string {
   const contents = (list: readonly RenderedBlock[]) => list.map(({ content }) => content);
   const regions = {
     header: contents(around.header),
@@ -55,7 +55,7 @@ const interactive = (type: string, Component: () => ReactNode, index = 0): Rende
   type,
   data: { type, props: {} },
   content: { kind: 'interactive', type, element: createElement(Component) },
-  place: { file: 'pages/een.json', index },
+  position: { file: 'pages/een.json', index },
   dependsOnPath: () => true,
 });
 
@@ -88,7 +88,7 @@ describe('a page joined from strings', () => {
   });
 
   it('shares its header and footer with other pages', () => {
-    const [first, second] = ['/een', '/twee'].map((path) => assemble(path, []).parts);
+    const [first, second] = ['/een', '/twee'].map((path) => assemble(path, []).markup);
     expect(first).toEqual(second);
   });
 
@@ -96,8 +96,8 @@ describe('a page joined from strings', () => {
     const showsPath = interactive('shows-path', ShownPath);
     const around = { header: [showsPath], footer: [] };
     const make = pageAssembler(around, facts);
-    expect(pageMarkup(make('/een', []).parts)).toContain('<p>/een</p>');
-    expect(pageMarkup(make('/twee', []).parts)).toBe(asOneTree('/twee', [], around));
+    expect(pageMarkup(make('/een', []).markup)).toContain('<p>/een</p>');
+    expect(pageMarkup(make('/twee', []).markup)).toBe(asOneTree('/twee', [], around));
   });
 });
 
@@ -107,15 +107,15 @@ describe('an interactive block that throws', () => {
 
   it('is reported with its place, on a page and around every page', () => {
     expect(() => assemble('/een', [broken])).toThrow(message);
-    expect(() => pageAssembler({ ...chrome, header: [broken] }, facts)).toThrow(message);
-    expect(() => pageAssembler({ ...chrome, footer: [broken] }, facts)).toThrow(message);
+    expect(() => pageAssembler({ ...shared, header: [broken] }, facts)).toThrow(message);
+    expect(() => pageAssembler({ ...shared, footer: [broken] }, facts)).toThrow(message);
   });
 
   it('leaves the rest of the page as it is when it has a placeholder', () => {
     const good = interactive('shows-path', ShownPath);
     const page = pageAssembler({ header: [broken], footer: [] }, facts, (error) => `<b>${error.message}</b>`);
-    const { parts, data } = page('/een', [broken, good]);
-    const html = pageMarkup(parts);
+    const { markup, data } = page('/een', [broken, good]);
+    const html = pageMarkup(markup);
     expect(html.split(`<b>${message}</b>`)).toHaveLength(3);
     expect(html).toContain('<p>/een</p>');
     expect(data.regions).toEqual({ header: [null], main: [null, good.data], footer: [] });

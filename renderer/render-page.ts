@@ -12,14 +12,14 @@ import {
   renderBlock,
 } from './render-blocks.ts';
 
-/** The blocks around the own blocks of every page. */
-export interface Chrome {
+/** The blocks of the regions that all pages share. */
+export interface SharedRegions {
   header: readonly RenderedBlock[];
   footer: readonly RenderedBlock[];
 }
 
 /** The markup of a page in pieces. Most pages share header and footer, letter for letter. */
-export interface PageParts {
+export interface PageMarkup {
   header: string;
   main: readonly string[];
   footer: string;
@@ -28,12 +28,12 @@ export interface PageParts {
 /** A page as markup, and its page data. */
 export interface RenderedPage {
   /** The markup inside the root element, in pieces, of which `main` has one for each block. */
-  parts: PageParts;
+  markup: PageMarkup;
   data: PageData;
 }
 
 /** The markup inside the root element, in one piece. */
-export function pageMarkup({ header, main, footer }: PageParts) {
+export function pageMarkup({ header, main, footer }: PageMarkup) {
   return `${header}${main.join('')}${footer}`;
 }
 
@@ -79,15 +79,19 @@ type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPa
  * @param onError gives markup for an interactive block that cannot be rendered; without it the block's error is thrown
  * @throws BlockError when a block throws, of header and footer at once
  */
-export function pageAssembler(chrome: Chrome, site: SiteFacts, onError?: ErrorPlaceholder): AssemblePage {
+export function pageAssembler(
+  shared: SharedRegions,
+  site: SiteFacts,
+  onError?: ErrorPlaceholder,
+): AssemblePage {
   const frame = pageFrame(site);
 
-  const show = ({ content, data, place, type }: RenderedBlock, path: string): ShownBlock => {
+  const show = ({ content, data, position, type }: RenderedBlock, path: string): ShownBlock => {
     if (content.kind === 'static') return { html: withoutPreloads(frame.wrapStatic(content.html)), data };
     try {
       return { html: withoutPreloads(renderInteractive(content, path, site)), data };
     } catch (error) {
-      const html = placeholderFor(new BlockError(place, type, error), onError);
+      const html = placeholderFor(new BlockError(position, type, error), onError);
       return { html: frame.wrapStatic(html), data: null };
     }
   };
@@ -99,19 +103,19 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts, onError?: ErrorPl
       const html = `${before}${shown.map((block) => block.html).join('')}${after}`;
       return { html, data: shown.map(({ data }) => data) };
     };
-    const shared = render('');
+    const onMostPages = render('');
     return (path: string) =>
-      blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? render(path) : shared;
+      blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? render(path) : onMostPages;
   };
 
-  const headerAt = regionRenderer(chrome.header, frame.beforeHeader, frame.beforeMain);
-  const footerAt = regionRenderer(chrome.footer, frame.beforeFooter, frame.end);
+  const headerAt = regionRenderer(shared.header, frame.beforeHeader, frame.beforeMain);
+  const footerAt = regionRenderer(shared.footer, frame.beforeFooter, frame.end);
   return (path, blocks) => {
     const header = headerAt(path);
     const main = blocks.map((block) => show(block, path));
     const footer = footerAt(path);
     return {
-      parts: { header: header.html, main: main.map(({ html }) => html), footer: footer.html },
+      markup: { header: header.html, main: main.map(({ html }) => html), footer: footer.html },
       data: {
         path,
         site,
@@ -128,11 +132,11 @@ export function pageAssembler(chrome: Chrome, site: SiteFacts, onError?: ErrorPl
  */
 export function assemblePage(
   path: string,
-  { main, ...chrome }: Readonly<Record<Region, readonly RenderedBlock[]>>,
+  { main, ...shared }: Readonly<Record<Region, readonly RenderedBlock[]>>,
   site: SiteFacts,
   onError?: ErrorPlaceholder,
 ): RenderedPage {
-  return pageAssembler(chrome, site, onError)(path, main);
+  return pageAssembler(shared, site, onError)(path, main);
 }
 
 /**
@@ -151,11 +155,11 @@ export function renderMain({ value, file }: BoundPage, context: BlockContext, on
  */
 export function renderPage(
   page: BoundPage,
-  chrome: Chrome,
+  shared: SharedRegions,
   context: BlockContext,
   site: SiteFacts,
   onError?: ErrorPlaceholder,
 ): RenderedPage {
   const main = renderMain(page, context, onError);
-  return assemblePage(page.route, { ...chrome, main }, site, onError);
+  return assemblePage(page.route, { ...shared, main }, site, onError);
 }

@@ -22,9 +22,9 @@ export function traceOf(error: unknown): string {
 const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
 
 function BlockPlaceholder({ error }: { error: BlockError }) {
-  const { place, type, cause } = error;
+  const { position, type, cause } = error;
   const isMisfit = cause instanceof z.ZodError;
-  const { message } = isMisfit ? new BlockError(place, type, DOES_NOT_FIT) : error;
+  const { message } = isMisfit ? new BlockError(position, type, DOES_NOT_FIT) : error;
   return (
     <div className="shell py-16">
       <div style={{ border: '3px dashed currentColor', borderRadius: 12, padding: '1.5rem' }}>

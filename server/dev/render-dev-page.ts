@@ -23,10 +23,10 @@ import {
 import { staticBlock } from '../../renderer/render-blocks.ts';
 import {
   assemblePage,
-  type Chrome,
   type RenderedPage,
   renderBlocks,
   renderPage,
+  type SharedRegions,
 } from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
 import { readPictures } from './dev-pictures.ts';
@@ -65,7 +65,7 @@ function blockFiles() {
 interface DevSite {
   site: Site;
   context: BlockContext;
-  chrome: Chrome;
+  shared: SharedRegions;
   styleOf: (page: RenderedPage) => string;
 }
 
@@ -99,8 +99,8 @@ async function answer(
     const { site, blocks } = readSite(project);
     const context = buildContext(project, site, media, blockFiles());
     const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, blockPlaceholder);
-    const chrome = { header: region(blocks.header), footer: region(blocks.footer) };
-    const { status, html } = render({ site, context, chrome, styleOf: await devStyler() });
+    const shared = { header: region(blocks.header), footer: region(blocks.footer) };
+    const { status, html } = render({ site, context, shared, styleOf: await devStyler() });
     return { status, html: withOverlay(html) };
   } catch (error) {
     // Anything else is a fault in the code.
@@ -125,12 +125,12 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
-  return answer(root, onDisk, project, ({ site, context, chrome, styleOf }) => {
+  return answer(root, onDisk, project, ({ site, context, shared, styleOf }) => {
     const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
-    const rendered = renderPage(page, chrome, context, siteFacts(site), blockPlaceholder);
+    const rendered = renderPage(page, shared, context, siteFacts(site), blockPlaceholder);
     const html = documentHtml(
       pageHead(page, site, undefined, project),
       rendered,
@@ -148,13 +148,13 @@ const CATALOGUE_STYLE = 'main header{position:static!important}';
 export function renderCatalogue(root: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
-  return answer(root, onDisk, project, ({ site, context, chrome, styleOf }) => {
+  return answer(root, onDisk, project, ({ site, context, shared, styleOf }) => {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
       const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });
       return [heading, ...renderBlocks([entry.example], context, file, blockPlaceholder)];
     });
-    const rendered = assemblePage('/_blocks', { ...chrome, main }, siteFacts(site), blockPlaceholder);
+    const rendered = assemblePage('/_blocks', { ...shared, main }, siteFacts(site), blockPlaceholder);
     const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
     const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
     return {
