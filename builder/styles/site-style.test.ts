@@ -8,7 +8,7 @@ it('is that of every class in the sources, with the built addresses of fonts', a
   expect(css).not.toContain('./fonts/');
   expect(classes).toEqual(expect.arrayContaining(['shell', 'button-primary', 'sr-only', 'flex']));
   // The toaster is shared, and the carousel's own classes come with the carousel alone.
-  expect(words.everywhere).toContain('w-(--width)');
+  expect(words.everywhere).toContain('bg-conflict');
   expect(words.blocks.carousel).toContain('overflow-hidden');
   expect(words.blocks).not.toHaveProperty('_shared');
 });
