@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { registry } from '../../blocks/registry.ts';
 import { type Field, fieldsOf, objectIn } from '../../builder/generators/reference/fields.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 
 /** One block type in the catalogue. */
-interface CatalogueEntry {
-  type: string;
-  title: string;
-  description: string;
-  interactive: boolean;
+interface CatalogueEntry extends Pick<BlockDefinition, 'type' | 'title' | 'description' | 'interactive'> {
   example: JsonValue;
   fields: readonly Field[];
 }
