@@ -11,7 +11,7 @@ import { type Location, type NavigateOptions, parsePath, useLocation, useNavigat
 import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
-import { replayTouches } from './inline-script.ts';
+import { replayEarlyEvents } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
 import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
@@ -144,7 +144,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
     return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
   }, [pathname, hash, key]);
 
-  useEffect(replayTouches, []);
+  useEffect(replayEarlyEvents, []);
 
   return (
     <>
