@@ -41,9 +41,9 @@ export function pageStyler(
     return without(unread, rules, minify);
   };
   const picked = new Map<string, string>();
-  return ({ parts, data }) => {
-    const markup = [parts.header, ...parts.main, parts.footer];
-    const attributes = new Set(markup.flatMap((piece) => piece.match(CLASS_ATTRIBUTES) ?? []));
+  return ({ markup, data }) => {
+    const pieces = [markup.header, ...markup.main, markup.footer];
+    const attributes = new Set(pieces.flatMap((piece) => piece.match(CLASS_ATTRIBUTES) ?? []));
     const types = new Set(
       regions.flatMap((region) => data.regions[region]).flatMap((block) => block?.type ?? []),
     );

@@ -19,6 +19,8 @@ let copy: RepositoryCopy;
 let folder: string;
 let server: ChildProcess;
 let url: string;
+/** What the server printed about the faults that these tests put in. */
+let errors = '';
 
 test.beforeAll(async () => {
   test.setTimeout(0);
@@ -27,7 +29,10 @@ test.beforeAll(async () => {
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
   });
   url = await new Promise<string>((resolve, reject) => {
     let printed = '';
@@ -36,8 +41,14 @@ test.beforeAll(async () => {
       const found = /staat op (http:\S+?),/.exec(printed)?.[1];
       if (found) resolve(found.replace('localhost', '127.0.0.1'));
     });
-    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.`)));
+    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}. ${errors}`)));
   });
+});
+
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info();
+  if (status !== expectedStatus) console.error(errors);
+  errors = '';
 });
 
 test.afterAll(async () => {
@@ -187,10 +198,29 @@ test('code that cannot be read ends nothing, and the page is back when it can', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a fault in code shows on the page with its place, and goes by itself', async ({ page }) => {
+  await page.goto(url);
+  for (const { name, shown } of [
+    { name: 'Component.tsx', shown: page.locator('main pre') },
+    { name: 'schema.ts', shown: page.locator('pre') },
+  ]) {
+    const file = join(folder, 'blocks/hero', name);
+    const good = readFileSync(file, 'utf8');
+    const before = good.indexOf(name === 'schema.ts' ? 'export default' : '  return');
+    const line = good.slice(0, before).split('\n').length;
+    writeFileSync(file, `${good.slice(0, before)}throw new TypeError('Au');\n${good.slice(before)}`);
+    await expect(shown).toContainText('TypeError: Au');
+    await expect(shown).toContainText(`blocks/hero/${name}:${line}:`);
+    writeFileSync(file, good);
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('a property that a block gets is known to the schemas, as often as it changes', async () => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
-  const schema = () => readFileSync(join(folder, 'schemas/json/page.schema.json'), 'utf8');
+  const schema = () => readFileSync(join(folder, 'schemas/json/blocks.schema.json'), 'utf8');
   for (const name of ['firstNote', 'secondNote']) {
     const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
     writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));

@@ -17,7 +17,7 @@ import {
 const SLOWDOWN = 6;
 
 /** The page has not taken over yet: what is done now is done early. */
-const isEarly = (page: Page) => page.evaluate(() => window.touches !== undefined);
+const isEarly = (page: Page) => page.evaluate(() => window.earlyEvents !== undefined);
 
 /** Opens a page on a slow machine. @returns lets its scripts arrive */
 async function openSlowly(page: Page, path: string) {

@@ -81,7 +81,7 @@ export async function hydrated(page: Page): Promise<void> {
   // The inline script, which hears the pointer and keeps the list, is not there before.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => document.readyState !== 'loading' && window.touches === undefined);
+  await page.waitForFunction(() => document.readyState !== 'loading' && window.earlyEvents === undefined);
 }
 
 /** Opens a page and waits until its blocks are alive. */
