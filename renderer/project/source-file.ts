@@ -50,8 +50,8 @@ export function kindOf(path: string): FileKind {
   return 'unknown';
 }
 
-/** A text as JSON; undefined when it is not. */
-function parseStrictly(text: string): JsonValue | undefined {
+/** Parses a text as strict JSON; undefined when it is not. */
+export function parseStrictly(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
-import type { Offense } from '../../lint/rule.ts';
+import type { Offense } from '../rule.ts';
 
-/** The stretch of text that an offense underlines, found by its lines and columns as an editor would. */
+/** Returns the text that an offense underlines, by its lines and columns, as an editor finds it. */
 export function underlined(text: string, { line, column, endLine, endColumn }: Offense): string {
   const body = text.replace(/^\ufeff/, '');
   const ends = [...body.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length);

@@ -1,30 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkProject, type Offense } from '../../lint/check-project.ts';
-import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
-import { expectInside, judgeMutations } from './mutations.ts';
-import { underlined } from './underlined.ts';
+import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
+import { checkProject, type Offense } from './check-project.ts';
+import { expectInside, judgeMutations } from './testing/mutations.ts';
+import { underlined } from './testing/underlined.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = new URL('../', import.meta.url).pathname;
 
-const onlyErrors = (offenses: readonly Offense[]) => offenses.filter(({ severity }) => severity === 'error');
+function onlyErrors(offenses: readonly Offense[]) {
+  return offenses.filter(({ severity }) => severity === 'error');
+}
 
-/** Where an offense stands and what it says, for comparison. */
-const shown = (project: Project, offense: Offense) => ({
-  at: `${offense.file}:${offense.line}:${offense.column}`,
-  rule: offense.rule,
-  text: underlined(project.files.get(offense.file)?.text ?? '', offense),
-  cure: offense.cure,
-});
+/** Returns what is compared of an offense: its place, the underlined text and the cure. */
+function shown(project: Project, offense: Offense) {
+  return {
+    at: `${offense.file}:${offense.line}:${offense.column}`,
+    rule: offense.rule,
+    text: underlined(project.files.get(offense.file)?.text ?? '', offense),
+    cure: offense.cure,
+  };
+}
 
 const site = readFileSync(`${ROOT}pages/_site.json`, 'utf8')
-  // Its links would all be dead among the few pages of a test.
+  // The few pages of a test lack the targets of its links.
   .replaceAll(/"to": "[^"]*"/g, '"to": "/"');
 const media = ['hero-home.svg', 'logo.svg', 'logos/logo.svg'];
 const siteMedia = readProject(ROOT).media;
-const lines = (...texts: string[]) => `${texts.join('\n')}\n`;
-const page = (title: string, ...blocks: string[]) =>
-  lines(
+function lines(...texts: string[]) {
+  return `${texts.join('\n')}\n`;
+}
+function page(title: string, ...blocks: string[]) {
+  return lines(
     '{',
     `  "title": "${title}",`,
     '  "description": "Een zin over deze pagina die lang genoeg is om te blijven staan.",',
@@ -33,32 +39,37 @@ const page = (title: string, ...blocks: string[]) =>
     '  ]',
     '}',
   );
-const hero = (rest = '') => `    { "type": "hero", "title": "Welkom"${rest} }`;
-const project = (pages: Record<string, string>) =>
-  projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
+}
+function hero(rest = '') {
+  return `    { "type": "hero", "title": "Welkom"${rest} }`;
+}
+function project(pages: Record<string, string>) {
+  return projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
     ...siteMedia,
     ...media,
   ]);
+}
 
-describe('an invisible character in the name of a field', () => {
-  it.each(['title', 'blocks', 'type', 'picture'])('is one fault in %s', (name) => {
-    const drawn = hero(', "picture": { "src": "hero-home.svg", "decorative": true }');
-    for (const [character, rule] of [
-      ['\u200b', 'control-characters'],
-      ['\u00a0', 'schema'],
-    ]) {
-      const broken = project({
-        'pages/contact.json': page('Contact', drawn).replace(`"${name}":`, `"${name}${character}":`),
-      });
-      expect(onlyErrors(checkProject(broken)).map((offense) => [offense.rule, offense.file])).toEqual([
-        [rule, 'pages/contact.json'],
-      ]);
-    }
-  });
-});
+describe('checkProject', () => {
+  it.each(['title', 'blocks', 'type', 'picture'])(
+    'reports an invisible character in the property name %s once',
+    (name) => {
+      const drawn = hero(', "picture": { "src": "hero-home.svg", "decorative": true }');
+      for (const [character, rule] of [
+        ['\u200b', 'control-characters'],
+        ['\u00a0', 'schema'],
+      ]) {
+        const broken = project({
+          'pages/contact.json': page('Contact', drawn).replace(`"${name}":`, `"${name}${character}":`),
+        });
+        expect(onlyErrors(checkProject(broken)).map((offense) => [offense.rule, offense.file])).toEqual([
+          [rule, 'pages/contact.json'],
+        ]);
+      }
+    },
+  );
 
-describe('a byte order mark', () => {
-  it('is one fault, also on a page to whose parts others link', () => {
+  it('reports a byte order mark once, also on a page with anchors that other pages link to', () => {
     const schedule = JSON.parse(readFileSync(`${ROOT}blocks/session-schedule/example.json`, 'utf8'));
     const { id: _, ...withoutId } = schedule;
     const marked = `\ufeff${page('Rooster', `${hero()},`, JSON.stringify(withoutId))}`;
@@ -70,10 +81,8 @@ describe('a byte order mark', () => {
     expect(checked(marked.slice(1))).toEqual([]);
     expect(checked(marked)).toEqual([['json-syntax', 'pages/rooster.json']]);
   });
-});
 
-describe('a project broken in ten ways', () => {
-  it('reports all that can be seen in one page, each at its own text with a cure', () => {
+  it('reports ten problems in one page, each at its own text with a cure', () => {
     const broken = project({
       'pages/contact.json': lines(
         '{',
@@ -142,7 +151,7 @@ describe('a project broken in ten ways', () => {
     ]);
   });
 
-  it('reports ten files that are each broken in one way', () => {
+  it('reports ten files with one problem each', () => {
     const button = (to: string) => `, "actions": [{ "kind": "route", "label": "Ga", "to": "${to}" }]`;
     const broken = project({
       'pages/01-json.json': page('Een', hero()).replace('"title": "Een",', '"title": "Een"'),
@@ -205,7 +214,7 @@ describe('a project broken in ten ways', () => {
   });
 });
 
-describe('one fault', () => {
+describe('one mistake', () => {
   const whole = page('Contact', hero());
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('utf8');
   it.each(
@@ -223,7 +232,7 @@ describe('one fault', () => {
       'a binding with a capital': whole.replace('"Welkom"', '{ "$bind": "Site.brand" }'),
       'a bracket too many': whole.replace('Welkom" }', 'Welkom" }}'),
     }),
-  )('gives one message, of all rules together: %s', (_, text) => {
+  )('gives one message of all rules together: %s', (_, text) => {
     const found = checkProject(project({ 'pages/contact.json': text }));
     expect(
       found.filter(({ file }) => file === 'pages/contact.json').map(({ message }) => message),
@@ -231,7 +240,7 @@ describe('one fault', () => {
   });
 });
 
-/** Texts that have brought other tools down. */
+/** Texts that have crashed other tools. */
 const hostile: Readonly<Record<string, string>> = {
   empty: '',
   blank: ' \n\t ',
@@ -261,7 +270,7 @@ const hostile: Readonly<Record<string, string>> = {
   'only errors': '{"a" "b" : , ] } { "c": tru, \'d\': 01, /* '.repeat(500),
 };
 
-describe('any input', () => {
+describe('checkProject with any input', () => {
   const places = [
     'pages/hostile.json',
     'pages/_site.json',
@@ -269,7 +278,7 @@ describe('any input', () => {
     'pages/_programmes/x.json',
   ];
 
-  it.each(Object.entries(hostile))('ends without throwing, inside the file: %s', (_, text) => {
+  it.each(Object.entries(hostile))('does not throw, and places offenses inside the file: %s', (_, text) => {
     for (const place of places) {
       const checked = projectOf({ 'pages/index.json': page('Home', hero()), [place]: text }, media);
       expectInside(checked, checkProject(checked, { launch: true, with: ['repeated-text'] }));
@@ -277,13 +286,13 @@ describe('any input', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('ends without throwing, inside the file, for random changes to real definitions', () => {
+  it('does not throw, and places offenses inside the file, after random changes to real definitions', () => {
     judgeMutations(80);
   });
 });
 
-describe('the order of offenses', () => {
-  it('does not depend on the order of the files', () => {
+describe('offenses', () => {
+  it('have an order that does not depend on the order of the files', () => {
     const files = Object.entries({
       'pages/b.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',
       'pages/a.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',

@@ -3,21 +3,19 @@ import { join } from 'node:path';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../renderer/project/json.ts';
 
-/** What the lint knows of a block type, from the generated schema; so no block's code is loaded. */
-export interface BlockFacts {
-  /** The block's name for authors, in Dutch. */
-  title: string;
+/** What the lint knows of a block type: from the generated schema, so that no block's code is loaded. */
+export interface BlockType {
   /** The property that becomes the page's h1. */
   h1: string | undefined;
   /** Whether the block can do without its h1. */
   h1Optional: boolean;
-  /** The names of everything that the block can have. */
+  /** The names of all properties that the block can have. */
   properties: ReadonlySet<string>;
   /** The fields that hold Markdown, as `markdownFieldsIn` names them. */
   markdown: ReadonlySet<string>;
 }
 
-/** The fields of an object inside a definition, such as a picture: what can be in it and what has to. */
+/** The properties of an object inside a definition, such as a picture: those it can have and those it must have. */
 export interface Group {
   names: ReadonlySet<string>;
   required: readonly string[];
@@ -26,27 +24,33 @@ export interface Group {
 const SCHEMAS = join(REPOSITORY, 'schemas/json');
 const PREFIX = 'block-';
 
-const fileOf = (name: string) => join(SCHEMAS, `${name}.schema.json`);
+function fileOf(name: string): string {
+  return join(SCHEMAS, `${name}.schema.json`);
+}
 
-/** The text of a generated schema. @throws Error when it was never generated */
-export const schemaText = (name: string) => readFileSync(fileOf(name), 'utf8');
+/** Reads the text of a generated schema. @throws Error when it was never generated */
+export function schemaText(name: string): string {
+  return readFileSync(fileOf(name), 'utf8');
+}
 
-/** Tells one version of a generated schema from another without reading it. @throws Error when there is none */
+/** Returns a name for the version of a generated schema on disk. @throws Error when it was never generated */
 export function schemaVersion(name: string): string {
   const { mtimeMs, size } = statSync(fileOf(name));
   return `${mtimeMs}-${size}`;
 }
 
-/** What the generated schemas tell about blocks. */
+/** What the generated schemas say of blocks and their fields. */
 export interface BlockCatalogue {
   /** By block type. */
-  blocks: ReadonlyMap<string, BlockFacts>;
+  blocks: ReadonlyMap<string, BlockType>;
   icons: ReadonlySet<string>;
-  /** The groups of fields that schemas refer to, by the name of their definition. */
+  /** The groups of properties that schemas refer to, by the name of their definition. */
   groups: ReadonlyMap<string, Group>;
+  /** The fields of a programme that hold Markdown. */
+  programmeMarkdown: ReadonlySet<string>;
 }
 
-/** The group of fields that a schema describes, itself or by the name of a definition; undefined for other values. */
+/** Returns the group of properties that a schema describes or refers to; undefined for other values. */
 export function groupOf(
   schema: JsonValue | undefined,
   groups: ReadonlyMap<string, Group>,
@@ -64,7 +68,7 @@ export function groupOf(
   };
 }
 
-/** The fields that a schema says hold Markdown, for instance `cards.*.description`. */
+/** Lists the fields of a schema that hold Markdown, for instance `cards.*.description`. */
 export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[] = []): string[] {
   if (!isJsonObject(schema)) return [];
   const { contentMediaType, properties, items } = schema;
@@ -78,22 +82,21 @@ export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly 
   ];
 }
 
-/** The block types, icons and groups that a page's schema defines. */
-export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
+/** Reads the catalogue from the schemas of pages and programmes. */
+export function catalogueIn({ definitions }: JsonObject, programme: JsonObject): BlockCatalogue {
   const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
-  const blocks = entries.flatMap(([name, definition]): [string, BlockFacts][] => {
+  const blocks = entries.flatMap(([name, definition]): [string, BlockType][] => {
     if (!name.startsWith(PREFIX) || !isJsonObject(definition)) return [];
     const type = name.slice(PREFIX.length);
     const { properties, required } = definition;
     const h1 = textIn(definition.h1);
-    const facts = {
-      title: textIn(definition.title) ?? type,
+    const blockType = {
       h1,
       h1Optional: h1 !== undefined && !(Array.isArray(required) && required.includes(h1)),
       properties: new Set(Object.keys(isJsonObject(properties) ? properties : {})),
       markdown: new Set(markdownFieldsIn(definition)),
     };
-    return [[type, facts]];
+    return [[type, blockType]];
   });
   const icon = entries.find(([name]) => name === 'icon')?.[1];
   const icons = isJsonObject(icon) && Array.isArray(icon.enum) ? icon.enum.map(String) : [];
@@ -101,5 +104,10 @@ export function catalogueIn({ definitions }: JsonObject): BlockCatalogue {
     const group = groupOf(definition, new Map());
     return group ? [[name, group]] : [];
   });
-  return { blocks: new Map(blocks), icons: new Set(icons), groups: new Map(groups) };
+  return {
+    blocks: new Map(blocks),
+    icons: new Set(icons),
+    groups: new Map(groups),
+    programmeMarkdown: new Set(markdownFieldsIn(programme)),
+  };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
+import { checkProject, type Offense } from '../check-project.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** Asserts that every offense lies inside its file, from start to end, and says something of a sensible length. */
+/** Asserts that every offense is inside its file, from start to end, with texts of a sensible length. */
 export function expectInside(project: Project, offenses: readonly Offense[]) {
   for (const offense of offenses) {
     const text = project.files.get(offense.file)?.text;
@@ -42,7 +42,7 @@ const piece = fc.oneof(
   ),
 );
 
-/** Cuts and inserts at random places. */
+/** Cuts and inserts text at random places. */
 const inText = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 40 }), piece), { minLength: 1, maxLength: 4 }).map(
   (changes) => (text: string) =>
     changes.reduce((before, [place, length, insert]) => {
@@ -51,7 +51,7 @@ const inText = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 40 }), piece), { minLen
     }, text),
 );
 
-/** The value with its `index`th inner value (counted through the whole document) replaced. */
+/** Replaces the `index`th value inside a value, counted through the document. */
 function replaced(value: JsonValue, index: { left: number }, by: JsonValue): JsonValue {
   if (index.left-- === 0) return by;
   if (Array.isArray(value)) return value.map((item) => replaced(item, index, by));
@@ -59,7 +59,7 @@ function replaced(value: JsonValue, index: { left: number }, by: JsonValue): Jso
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, index, by)]));
 }
 
-/** Puts random JSON in the place of a random value. */
+/** Replaces a random value by random JSON. */
 const inStructure = fc
   .tuple(fc.nat({ max: 300 }), fc.jsonValue({ maxDepth: 3 }))
   .map(([left, by]) => (text: string) => {
