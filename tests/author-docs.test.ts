@@ -31,15 +31,12 @@ const anchorsIn = (text: string) =>
   );
 
 describe('the reference', () => {
-  it.each(rules.map(({ meta }) => meta))(
-    'explains the rule $id with a fault it finds',
-    ({ id, title, description }) => {
-      const section = sectionOf(id);
-      expect(section).toContain(title);
-      expect(section).toContain(description);
-      expect(section).toMatch(/> .+\\\n> .+/);
-    },
-  );
+  it.each(rules)('explains the rule $id with a fault it finds', ({ id, title, description }) => {
+    const section = sectionOf(id);
+    expect(section).toContain(title);
+    expect(section).toContain(description);
+    expect(section).toMatch(/> .+\\\n> .+/);
+  });
 
   it.each(Object.values(registry).map(({ definition }) => definition))(
     'explains the block $type with all its fields',
@@ -83,7 +80,7 @@ describe('the guide for authors', () => {
   });
 
   it('explains every rule, or says where it is explained', () => {
-    for (const { meta } of rules) expect(guide).toContain(`naslag.md#${meta.id}`);
+    for (const { id } of rules) expect(guide).toContain(`naslag.md#${id}`);
   });
 
   const blocksOf = (language: string) =>
