@@ -81,7 +81,10 @@ export const siteSettings = z.object({
   VITE_SUPABASE_ANON_KEY: z
     .string()
     .optional()
-    .register(infoOf, { meaning: 'public anonymous key of that project', without: 'a stand-in' }),
+    .register(infoOf, {
+      meaning: 'public anonymous key of that project',
+      without: 'a fixed value: the local server needs none',
+    }),
 });
 
 /** Settings of the server that `npm start` and `npm run dev` open. */

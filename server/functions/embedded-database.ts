@@ -120,7 +120,7 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  // On a disk that fills up meanwhile PGlite can compute for ever. A file system without a size has no blocks.
+  // On a disk that fills up PGlite can compute for ever. A file system without a size has no blocks.
   const { bavail, blocks, bsize } = statfsSync(draft);
   const freeMb = (bavail * bsize) / 2 ** 20;
   if (blocks > 0 && freeMb < NEEDED_MB) {

@@ -23,9 +23,11 @@ interface InboxContents {
 }
 
 /** How long to go on trying while the folder changes hands. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Longest wait for an answer: a server that is still opening its database answers after that. */
-const ANSWER_MS = 15_000;
+const ANSWER_MS = 45_000;
+/** Longest time for the deliveries after a replay. */
+const DELIVERY_MS = 20_000;
 
 const listAnswer = z.object({
   submissions: z.array(
@@ -98,7 +100,7 @@ async function readFolder(
         await releaseLeases(database);
         const silent = { log: () => {}, onStored: () => {} };
         const services = createServices({ database, settings, siteOrigins: [], ...silent });
-        await services.deliverDue(AbortSignal.timeout(PATIENCE_MS));
+        await services.deliverDue(AbortSignal.timeout(DELIVERY_MS));
       }
       return await listSubmissions(database);
     } finally {
@@ -111,7 +113,7 @@ async function readFolder(
 
 /**
  * Reads what was received: from the server that owns the data folder, or from the folder itself when no
- * process does. A server that starts or is killed meanwhile only makes this take longer.
+ * process does. A server that starts or is killed at the same time only makes this take longer.
  *
  * @param replay puts the dead ones back in line first, and has them delivered
  * @throws Error with a Dutch message when neither succeeds, SettingsError for a setting that cannot be used

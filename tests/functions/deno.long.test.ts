@@ -8,13 +8,13 @@ import { listSubmissions } from '../../supabase/functions/_shared/outbox/submiss
 import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
 import { freePort } from '../test-server.ts';
+import type { FakeOpenAi } from './support/fake-openai.ts';
+import { startOpenAi } from './support/fake-openai.ts';
+import type { FakePipedrive } from './support/fake-pipedrive.ts';
+import { startPipedrive } from './support/fake-pipedrive.ts';
 import { post, postText } from './support/post.ts';
 import type { TestPostgres } from './support/postgres-15.ts';
 import { startPostgres } from './support/postgres-15.ts';
-import type { StandInOpenAi } from './support/stand-in-openai.ts';
-import { startOpenAi } from './support/stand-in-openai.ts';
-import type { StandInPipedrive } from './support/stand-in-pipedrive.ts';
-import { startPipedrive } from './support/stand-in-pipedrive.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const site = 'https://impactkanaal.example';
@@ -69,8 +69,8 @@ async function serveWithDeno(name: string, env: Record<string, string>): Promise
 describe('the entries under Deno', () => {
   let postgres: TestPostgres;
   let database: ConnectedDatabase;
-  let pipedrive: StandInPipedrive;
-  let openAi: StandInOpenAi;
+  let pipedrive: FakePipedrive;
+  let openAi: FakeOpenAi;
   let addPerson: DenoFunction;
   let chat: DenoFunction;
   let deliverOutbox: DenoFunction;
