@@ -115,7 +115,7 @@ describe('the entries under Deno', () => {
     }
   };
 
-  it('[§7] store a form, let the site read the answer, and deliver it', async () => {
+  it('store a form, let the site read the answer, and deliver it', async () => {
     const answer = await post(addPerson.url, contact, from('192.0.2.1'));
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(site);
@@ -144,7 +144,7 @@ describe('the entries under Deno', () => {
     expect((await postText(addPerson.url, '{', from('192.0.2.4'))).status).toBe(400);
   });
 
-  it('[§7] answer the assistant', async () => {
+  it('answer the assistant', async () => {
     const question = { prompt: 'Hoi', conversation: [], useWebSearch: true, searchType: 'reasoning' };
     const answer = await post(chat.url, question, from('192.0.2.5'));
     expect(answer.body).toEqual({ content: '# Strategie\n\nHoi', webSearchUsed: true, error: null });
