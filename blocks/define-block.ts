@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { anchorId } from '../schemas/text.ts';
 import type { BlockContext } from './_shared/block-context.ts';
 
-/** Backgrounds a block can stand on. */
+/** Backgrounds of a block. */
 const tones = ['paper', 'tint', 'accent', 'ink'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What every block has besides its own properties. */
+/** Properties that every block has. */
 const envelope = {
   id: anchorId().optional().meta({
     title: 'Anker',
@@ -20,25 +20,24 @@ const envelope = {
 };
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
-  /** The folder's name, and the block's name in every definition. */
+  /** Name of the block's folder, and of the block in every definition. */
   type: Type;
-  /** The block's name for authors, in Dutch. */
+  /** Name of the block for authors, in Dutch. */
   title: string;
   /** When to use the block, for authors, in Dutch. */
   description: string;
-  /** True when the block has state in the browser; then its component is downloaded by visitors. */
+  /** True when the block has state in the browser: visitors then download its component. */
   interactive: boolean;
-  /** The property that becomes the page's h1, when the block has one. */
+  /** Name of the property that becomes the page's h1, if any. */
   h1?: keyof Shape & string;
   /** The block's own properties. */
   props: z.ZodObject<Shape>;
 }
 
 /**
- * Declares a block type once. From this come its props, its JSON Schema, its place in the catalogue and its tests.
+ * Declares a block type. Its props, JSON Schema, catalogue entry and tests are derived from the declaration.
  *
- * @param declaration the block's name, kind and properties
- * @returns the declaration with `schema`: the whole block as it stands in a definition
+ * @returns the declaration with `schema`: the schema of the whole block in a definition
  */
 export function defineBlock<const Type extends string, Shape extends z.ZodRawShape>(
   declaration: Declaration<Type, Shape>,
@@ -63,19 +62,22 @@ export interface BlockDefinition {
   schema: z.ZodObject;
 }
 
-/** A block's properties as its component (or its `resolve`) receives them. */
+/** The properties that a component or a `resolve` receives. */
 export type BlockProps<Definition extends { schema: z.ZodType }> = z.output<Definition['schema']>;
 
-/** What a component receives. Serialisable: an interactive block gets it again in the browser. */
+/**
+ * Finished markup by the name of the part. A part that a block shows several times, such as one per slide, has as many
+ * pieces of markup, in the order in which they are shown.
+ */
+export type StaticParts = Readonly<Record<string, readonly string[]>>;
+
+/** Properties of a component. Serialisable, because an interactive block gets them in the browser too. */
 interface ResolvedProps {
-  /**
-   * Finished markup that an interactive block shows, each with one `StaticPart` and in this order. It is not written in
-   * the page's data, because it stands in the document already.
-   */
-  parts?: readonly string[];
+  /** Markup that an interactive block shows with `StaticPart`. It is in the document only, not in the page's data. */
+  parts?: StaticParts;
 }
 
-/** A block made ready for the page. */
+/** A block with resolved properties, and its element. */
 export interface PreparedBlock {
   props: object & ResolvedProps;
   element: ReactElement;
@@ -91,7 +93,7 @@ export interface BlockImplementation {
   prepare(value: unknown, context: BlockContext): PreparedBlock;
 }
 
-/** Joins a definition to a component that shows what the author typed. The types of both must fit. */
+/** Joins a definition to a component that shows its properties unchanged. The types of both must fit. */
 export function implementBlock<Schema extends z.ZodObject>(
   definition: BlockDefinition & { schema: Schema },
   Component: FunctionComponent<z.output<Schema>>,
@@ -100,8 +102,8 @@ export function implementBlock<Schema extends z.ZodObject>(
 }
 
 /**
- * Joins a definition to a component that shows something else than what the author typed: `resolve` computes it
- * at build time, so that the browser does not have to. The types of the three must fit.
+ * Joins a definition to a component with other properties, which `resolve` computes at build time instead of in the
+ * browser. The types of the three must fit.
  */
 export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object & ResolvedProps>(
   definition: BlockDefinition & { schema: Schema },

@@ -1,19 +1,28 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 
-/** Makes an element from the block's properties as they stand in the page's HTML. */
-export type RenderInteractive = (props: object) => ReactElement;
+/** The component of an interactive block, loaded. */
+export interface InteractiveBlock {
+  /**
+   * Creates the block's element.
+   *
+   * @param props the properties in the page's HTML
+   */
+  render(props: object): ReactElement;
+}
 
 /**
- * An interactive block's component behind its own download. What its properties are is known where they were
- * prepared (`implementBlock`); they come back from the page's HTML as they were written there.
+ * Declares an interactive block: its component is a download of its own. `implementBlock` has checked the type of its
+ * properties, and the page's HTML is of the same build; a method may therefore expect them (TypeScript, method
+ * bivariance).
  *
  * @param load imports the block's component
+ * @returns loads the block
  */
 export function interactiveBlock<Props extends object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
-): () => Promise<RenderInteractive> {
+): () => Promise<InteractiveBlock> {
   return async () => {
     const { default: Component } = await load();
-    return (props) => createElement<Props>(Component, JSON.parse(JSON.stringify(props)));
+    return { render: (props: Props) => createElement(Component, props) };
   };
 }

@@ -1,8 +1,8 @@
 // Made by `npm run generate` from the folders in blocks/. Do not edit.
-import { interactiveBlock, type RenderInteractive } from './interactive-block.ts';
+import { type InteractiveBlock, interactiveBlock } from './interactive-block.ts';
 
 /** How to load each interactive block, by its name. */
-export const interactiveBlocks: Readonly<Record<string, () => Promise<RenderInteractive>>> = {
+export const interactiveBlocks: Readonly<Record<string, () => Promise<InteractiveBlock>>> = {
   carousel: interactiveBlock(() => import('./carousel/Component.tsx')),
   chat: interactiveBlock(() => import('./chat/Component.tsx')),
   form: interactiveBlock(() => import('./form/Component.tsx')),

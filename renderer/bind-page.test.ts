@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindPage } from './bind-page.ts';
+import { isJsonObject, type JsonObject } from './project/json.ts';
 import { projectOf } from './project/read-project.ts';
 
 const layout = {
@@ -123,5 +124,50 @@ describe('bindPage', () => {
       const { problems } = bound({ title: 'A', blocks: [{ type: 'hero', title: { $bind: path } }] });
       expect(problems.map((problem) => problem.path)).toEqual([path]);
     }
+  });
+});
+
+describe('slots', () => {
+  const project = projectOf({
+    'pages/_layouts/l.json': JSON.stringify({
+      blocks: [
+        { type: 'quote', name: 'first' },
+        { type: 'quote', name: 'default', slot: 'middle' },
+        { type: 'quote', name: 'default too', slot: 'middle' },
+        { type: 'quote', name: 'last' },
+      ],
+    }),
+    'pages/empty.json': JSON.stringify({ layout: 'l' }),
+    'pages/filled.json': JSON.stringify({
+      layout: 'l',
+      blocks: [
+        { type: 'quote', name: 'own', slot: 'middle' },
+        { type: 'quote', name: 'after' },
+        { type: 'quote', name: 'own too', slot: 'middle' },
+      ],
+    }),
+    'pages/alone.json': JSON.stringify({ blocks: [{ type: 'quote', name: 'own', slot: 'middle' }] }),
+  });
+  const pageAt = (path: string) => {
+    const file = project.files.get(path);
+    if (!file) throw new Error(`There is no ${path}.`);
+    return bindPage(file, project);
+  };
+  const blocksOf = (path: string): JsonObject[] => {
+    const { blocks } = pageAt(path).value;
+    return (Array.isArray(blocks) ? blocks : []).filter(isJsonObject);
+  };
+  const namesOn = (path: string) => blocksOf(path).map(({ name }) => name);
+
+  it('hold what the layout puts in them until a page fills them', () => {
+    expect(namesOn('pages/empty.json')).toEqual(['first', 'default', 'default too', 'last']);
+    expect(namesOn('pages/filled.json')).toEqual(['first', 'own', 'own too', 'last', 'after']);
+  });
+
+  it('are gone from the finished blocks, and unknown to a page without a layout', () => {
+    for (const path of ['pages/empty.json', 'pages/filled.json', 'pages/alone.json']) {
+      for (const block of blocksOf(path)) expect(block).not.toHaveProperty('slot');
+    }
+    expect(pageAt('pages/alone.json').slotProblems).toMatchObject([{ slot: 'middle', candidates: [] }]);
   });
 });

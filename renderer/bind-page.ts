@@ -130,6 +130,12 @@ function follow(path: string, project: Project, page: SourceFile, programme: str
 /** What a document must hold to be bound. Most pages hold none of it. */
 const BINDING_NAMES = ['$bind', 'when', 'slot'];
 
+function needsBinding(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(needsBinding);
+  if (!isJsonObject(value)) return false;
+  return Object.entries(value).some(([name, item]) => BINDING_NAMES.includes(name) || needsBinding(item));
+}
+
 interface PlacedBlock {
   block: JsonValue;
   origin: Origin;
@@ -180,7 +186,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   const programme = typeof document.programme === 'string' ? document.programme : undefined;
   const layoutName = typeof document.layout === 'string' ? document.layout : undefined;
   const layout = layoutName === undefined ? undefined : project.files.get(layoutFile(layoutName));
-  if (layoutName === undefined && !BINDING_NAMES.some((name) => page.mayHold(name))) {
+  if (layoutName === undefined && !needsBinding(document)) {
     return {
       route: page.name,
       file: page.path,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names of the icons an author can choose from. `blocks/_shared/ui/Icon.tsx` draws each one. */
+/** Names of the icons an author can choose from. `blocks/_shared/ui/ContentIcon.tsx` draws each one. */
 const iconNames = [
   'arrow-right',
   'bar-chart',

@@ -53,10 +53,10 @@ function interactiveSource(types: readonly string[]): string {
   });
   return [
     NOTICE.trimEnd(),
-    "import { interactiveBlock, type RenderInteractive } from './interactive-block.ts';",
+    "import { type InteractiveBlock, interactiveBlock } from './interactive-block.ts';",
     '',
     '/** How to load each interactive block, by its name. */',
-    'export const interactiveBlocks: Readonly<Record<string, () => Promise<RenderInteractive>>> = {',
+    'export const interactiveBlocks: Readonly<Record<string, () => Promise<InteractiveBlock>>> = {',
     ...entries,
     '};',
     '',

@@ -57,7 +57,7 @@ describe('fifty generated pages', () => {
   });
 });
 
-describe.each(rules.map(({ meta }) => meta))('$id', ({ id }) => {
+describe.each(rules)('$id', ({ id }) => {
   it('finds no fault in the real pages', () => {
     expect(aboutRealPages.filter(({ rule }) => rule === id)).toEqual([]);
   });

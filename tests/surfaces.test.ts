@@ -9,7 +9,7 @@ import { lintCommand } from '../scripts/lib/lint-command.ts';
 import { diagnosticsOverlay } from '../server/dev/diagnostics-overlay.ts';
 import { devCalendar, renderCatalogue, renderDevPage } from '../server/dev/render-dev-page.ts';
 
-const fixtures = rules.flatMap(({ meta: { id } }) =>
+const fixtures = rules.flatMap(({ id }) =>
   fixturesOf(id, 'invalid').map((fixture) => ({ name: `${id}/${fixture.name}`, fixture })),
 );
 

@@ -2,17 +2,17 @@ import { createContext, type ReactElement, useContext } from 'react';
 import type { Picture } from '../../schemas/picture.ts';
 import type { Programme } from '../../schemas/programme.ts';
 
-/** A picture with what the browser needs to show it without moving the page. */
+/** A picture with its files and its size, so that the page does not move when it loads. */
 export interface ResolvedPicture {
   src: string;
   /** Intrinsic size in CSS pixels. */
   width: number;
   height: number;
-  /** Lighter versions of the same picture, best format first. Empty for drawings (SVG). */
+  /** The picture in other formats and widths, best format first. Empty for drawings (SVG). */
   sources: { type: string; srcSet: string }[];
 }
 
-/** One session as visitors read it (specification, section 3, derived session display). */
+/** One session as it is shown (specification, section 3, derived session display). */
 export interface SessionDisplay {
   sessionNumber: number;
   /** `YYYY-MM-DD`. */
@@ -21,50 +21,50 @@ export interface SessionDisplay {
   dateText: readonly [string, string];
   subtitle: string;
   message?: string | undefined;
-  /** The holidays the session falls on, when nobody acknowledged that. */
+  /** The public holidays on that date, unless the programme acknowledges the conflict. */
   holidays: readonly string[];
 }
 
-/** A session as visitors read it, with where it is held: a town, or `Online` (specification, section 4.3). */
+/** A session with its place: a town, or `Online` (specification, section 4.3). */
 export interface PlacedSession extends SessionDisplay {
   place: string;
 }
 
 /**
- * What a block may ask of the build. It is handed in by the renderer, so that blocks know nothing of files,
- * the calendar or other pages.
+ * Data that blocks can use at build time. The renderer provides it, so that blocks depend on no files, calendar or
+ * other pages.
  */
 export interface BlockContext {
   brand: string;
   company: { name: string; email: string; phone?: string | undefined };
   copyrightYear: number;
-  /** Finds a picture in `pages/_media`. @throws Error when there is none of that name */
+  /** Resolves a picture in `pages/_media`. @throws Error when it does not exist */
   picture(picture: Pick<Picture, 'src'>): ResolvedPicture;
-  /** The address of a file of a block by its path below `blocks`. @throws Error when there is none there */
+  /** Address of a block's file, by its path below `blocks`. @throws Error when it does not exist */
   file(path: string): string;
-  /** Markdown as markup. */
+  /** Renders Markdown to markup. */
   markdown(source: string): string;
-  /** A static component as markup, with this context at hand; for the `parts` of an interactive block. */
+  /** Renders a static component to markup, with this context; for the `parts` of an interactive block. */
   markup(element: ReactElement): string;
-  /** `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
+  /** Formats `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
   formatDate(date: string, style: 'day' | 'weekday'): string;
-  /** Holidays on a date, by their Dutch names; empty on a working day. */
+  /** Public holidays on a date, by their Dutch names. */
   holidaysOn(date: string): readonly string[];
-  /** The sessions of a programme, with their dates and places. */
+  /** Computes the dates and places of a programme's sessions. */
   sessions(sessions: Programme['sessions']): readonly PlacedSession[];
-  /** A programme by its file's name. @throws Error when there is none of that name */
+  /** Finds a programme by the name of its file. @throws Error when it does not exist */
   programme(name: string): Programme;
 }
 
 const Context = createContext<BlockContext | undefined>(undefined);
 
-/** Hands the build's context to static blocks. */
+/** Provides the context to static blocks. */
 export const BlockContextProvider = Context.Provider;
 
 /**
- * The build's context, for components of static blocks and what they share.
+ * Returns the context, in components of static blocks and in shared components.
  *
- * @throws Error in the browser, where there is no build: an interactive block asks in its `resolve.ts`
+ * @throws Error in the browser: an interactive block uses the context in its `resolve.ts`
  */
 export function useBlockContext(): BlockContext {
   const context = useContext(Context);

@@ -1,2 +1,4 @@
-/** Where a programme's sessions stand as an iCalendar file, by the name of the programme's file. */
-export const calendarAddress = (programme: string) => `/agenda/${programme}.ics`;
+/** Address of the iCalendar file with a programme's sessions, by the name of the programme's file. */
+export function calendarAddress(programme: string): string {
+  return `/agenda/${programme}.ics`;
+}

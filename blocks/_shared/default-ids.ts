@@ -1,5 +1,5 @@
-/** The `id` of a block whose definition gives none, by block type; links with # find the block by it. */
+/** `id` of a block whose definition has none, by block type: the anchor for links to it. */
 export const defaultIds = { 'session-schedule': 'rooster' } as const;
 
-/** What the ids of a block's fields begin with when its definition gives no `id`, by block type. The block has none. */
+/** Prefix of the ids of fields in a block whose definition has no `id`, by block type. */
 export const defaultFieldPrefixes = { chat: 'assistent', form: 'formulier' } as const;

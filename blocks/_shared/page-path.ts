@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react';
 
 const Context = createContext('/');
 
-/** Tells the blocks below which page they stand on. */
+/** Provides the route of the page to its blocks. */
 export const PagePathProvider = Context.Provider;
 
-/** The route of the page the block stands on, for instance `/hackathon`. */
-export const usePagePath = () => useContext(Context);
+/** Returns the route of the page, for instance `/hackathon`. */
+export function usePagePath(): string {
+  return useContext(Context);
+}

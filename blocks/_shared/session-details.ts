@@ -1,12 +1,12 @@
 import type { Programme } from '../../schemas/programme.ts';
 import type { BlockContext, PlacedSession } from './block-context.ts';
 
-/** What happens in one session, and when and where. */
+/** The contents of one session, with its date and place. */
 export interface SessionDetails {
   sessionNumber: number;
   /** `Bijeenkomst 3`. */
   name: string;
-  /** Its place in the schedule; undefined when the schedule does not have it. */
+  /** The session in the schedule; undefined when it is not scheduled. */
   scheduled: PlacedSession | undefined;
   /** Markdown. */
   description: string;
@@ -14,7 +14,7 @@ export interface SessionDetails {
   videoId: string | undefined;
 }
 
-/** The contents of a programme's sessions, each with its place in the schedule, in the order of the contents. */
+/** Joins the contents of a programme's sessions to the schedule, in the order of the contents. */
 export function sessionDetails(
   trainingDetails: Programme['trainingDetails'],
   sessions: Programme['sessions'],

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** What interactive blocks may know of the site, wherever they stand. */
+/** Settings of the site for interactive blocks. */
 export interface SiteFacts {
   brand: string;
   /** The e-mail address for visitors. */
   email: string;
-  /** The scheduling page in the booking dialog. */
+  /** Address of the scheduling page in the booking dialog. */
   scheduler: string;
   /** Names of the serverless functions (specification, section 7). */
   functions: { addPerson: string; chat: string };
@@ -13,12 +13,12 @@ export interface SiteFacts {
 
 const Context = createContext<SiteFacts | undefined>(undefined);
 
-/** Hands the site's facts to the interactive blocks below. */
+/** Provides the site's settings to interactive blocks. */
 export const SiteFactsProvider = Context.Provider;
 
-/** The site's facts. @throws Error outside a page */
+/** Returns the site's settings. @throws Error outside a page */
 export function useSiteFacts(): SiteFacts {
   const facts = useContext(Context);
-  if (!facts) throw new Error('The site facts are known inside a page only.');
+  if (!facts) throw new Error('Site facts exist inside a page only.');
   return facts;
 }

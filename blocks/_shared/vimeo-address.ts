@@ -1,6 +1,6 @@
 /**
- * How a video is shown (specification, section 7): it waits for the visitor, has controls, follows nobody (`dnt`)
- * and leads to nothing else. The player goes full screen only where its frame allows it, and ours does not.
+ * Settings of the player (specification, section 7): no automatic start, with controls, no tracking (`dnt`), no links
+ * to other videos and no full screen.
  */
 const PLAYER_SETTINGS = {
   autoplay: '0',
@@ -14,9 +14,9 @@ const PLAYER_SETTINGS = {
 } as const;
 
 /**
- * The address of a video's player at Vimeo.
+ * Returns the address of a video's player at Vimeo.
  *
- * @param videoId the video's number, with its hash when it is unlisted: `76979871` or `76979871?h=8272103f6e`
+ * @param videoId number of the video, with the hash of an unlisted one: `76979871` or `76979871?h=8272103f6e`
  */
 export function vimeoAddress(videoId: string): string {
   const address = new URL(`https://player.vimeo.com/video/${videoId}`);

@@ -1,5 +1,5 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
@@ -16,10 +16,10 @@ export default function CallToAction({
 }: BlockProps<typeof definition>) {
   return (
     <Section id={id} tone={tone}>
-      <div className={classes('items-center gap-12', picture && 'grid md:grid-cols-[1.3fr_1fr]')}>
+      <div className={classNames('items-center gap-12', picture && 'grid md:grid-cols-[1.3fr_1fr]')}>
         <div className="max-w-2xl">
           <h2 className="text-heading">{title}</h2>
-          {text && <RichText text={text} className="soft mt-5 text-lg" />}
+          {text && <RichText text={text} className="lead mt-5" />}
           <ButtonRow actions={actions} className="mt-9" />
         </div>
         {picture && (

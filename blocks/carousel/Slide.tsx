@@ -1,17 +1,17 @@
 import type { Ref } from 'react';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { StaticPart } from '../_shared/ui/StaticPart.tsx';
 import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 
 /**
- * One slide. What is not current is hidden with CSS alone, so that without JavaScript all slides can be read below
- * each other; a slide that leaves stays visible until it is gone. On small screens, where a slide is tall, what is
- * hidden takes no height either. What appears does so at once, because only what is visible can take the focus.
+ * One slide. CSS hides the others, so that all slides are readable without JavaScript. A slide that leaves is hidden
+ * after it has moved out; one that appears is visible at once, because only visible elements can have the focus. On
+ * small screens, where slides are tall, a hidden slide has no height.
  *
  * @param poster markup
  * @param text markup
  * @param position `3 van 10`
- * @param shown the slide is current, or about to be while a finger drags it in
+ * @param shown whether the slide is current, or is being dragged in
  */
 export function Slide({
   ref,
@@ -40,26 +40,28 @@ export function Slide({
       aria-roledescription="slide"
       aria-label={position}
       tabIndex={-1}
-      className={classes(
+      className={classNames(
         'w-full shrink-0 px-0.5 outline-none',
         shown
           ? 'max-h-[200rem] transition-none'
           : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-lg:max-h-0 max-lg:overflow-hidden noscript:visible noscript:max-h-none print:visible print:max-h-none',
       )}
     >
-      <div className="on-card grid h-full gap-x-10 max-lg:content-start lg:items-center gap-y-6 rounded-card border border-line bg-white p-4 sm:p-6 lg:grid-cols-2 lg:p-8">
-        {video ? (
-          <VideoFrame
-            video={video}
-            poster={<StaticPart html={poster} className="contents" />}
-            className="rounded-2xl print:hidden"
-            playing={playing}
-            onPlay={onPlay}
-          />
-        ) : (
-          <StaticPart html={poster} className="aspect-video overflow-hidden rounded-2xl" />
-        )}
-        <StaticPart html={text} className="max-lg:px-1.5 max-lg:pb-3 lg:py-1" />
+      <div className="card h-full p-4 shadow-none sm:p-6 lg:p-8">
+        <div className="grid h-full gap-x-10 gap-y-6 max-lg:content-start lg:grid-cols-2 lg:items-center">
+          {video ? (
+            <VideoFrame
+              video={video}
+              poster={<StaticPart name="poster" html={poster} className="contents" />}
+              className="rounded-2xl print:hidden"
+              playing={playing}
+              onPlay={onPlay}
+            />
+          ) : (
+            <StaticPart name="poster" html={poster} className="aspect-video overflow-hidden rounded-2xl" />
+          )}
+          <StaticPart name="text" html={text} className="max-lg:px-1.5 max-lg:pb-3 lg:py-1" />
+        </div>
       </div>
     </div>
   );

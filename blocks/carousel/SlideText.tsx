@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { LearningGoals } from '../_shared/ui/LearningGoals.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 
-/** The words of one slide. Runs at build time only: what it makes is a part of the carousel. */
+/** The text of one slide. Rendered at build time only: its markup is a part of the carousel. */
 export function SlideText({
   name,
   title,

@@ -6,21 +6,21 @@ import type { BlockProps } from '../define-block.ts';
 import { SlideText } from './SlideText.tsx';
 import type definition from './schema.ts';
 
-/** Half a card on wide screens, and nearly all of it on others. */
+/** Half a card on wide screens, nearly the whole card on others. */
 const POSTER_SIZES = '(min-width: 90rem) 37rem, (min-width: 64rem) 42vw, 88vw';
 
-/** What the browser has to know of a slide. */
+/** The data of a slide that the browser needs. */
 export interface SlideContent {
-  /** What the slide is about in two or three words: `Introductie`, `Bijeenkomst 3`. */
+  /** `Introductie` or `Bijeenkomst 3`. */
   name: string;
   title: string;
-  /** The number of its video at Vimeo. */
+  /** Number of its video at Vimeo. */
   videoId?: string | undefined;
 }
 
 /**
- * Makes the slides: the introduction, then one per session (specification, section 4.3). Each has two `parts`, its
- * poster and its text.
+ * Makes the slides: the introduction, then one per session (specification, section 4.3). The poster and the text of
+ * each are `parts`.
  */
 export default function resolve(
   { trainingDetails, sessions, posters, introTitle, ...props }: BlockProps<typeof definition>,
@@ -62,9 +62,9 @@ export default function resolve(
   return {
     ...props,
     slides: all.map(({ words: { name, title }, videoId }): SlideContent => ({ name, title, videoId })),
-    parts: all.flatMap(({ words }, index) => [
-      pictures[index % pictures.length] ?? '',
-      context.markup(createElement(SlideText, words)),
-    ]),
+    parts: {
+      poster: all.map((_, index) => pictures[index % pictures.length] ?? ''),
+      text: all.map(({ words }) => context.markup(createElement(SlideText, words))),
+    },
   };
 }

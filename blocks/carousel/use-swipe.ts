@@ -1,14 +1,15 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How far a finger moves before it means "the next one", in CSS pixels. */
+/** Distance that a finger moves to change the slide, in CSS pixels. */
 const SWIPE_THRESHOLD_PX = 48;
 
 /**
- * Follows a finger or a pen over an element that pans vertically only (`touch-action: pan-y`). A mouse is left
- * alone, because it selects text.
+ * Follows a finger or pen on an element that pans vertically only (`touch-action: pan-y`). Ignores a mouse, because it
+ * selects text.
  *
- * @param onSwipe the finger went far enough: 1 to the next, -1 to the previous
- * @returns how far the finger is from where it began in CSS pixels, undefined without one; and the handlers
+ * @param onSwipe called at the end of a swipe: 1 for the next, -1 for the previous
+ * @returns `offset`: the distance of the finger from its start in CSS pixels, undefined without a finger; and
+ *   `handlers` for the element
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const began = useRef(0);
@@ -18,7 +19,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     offset,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        // A page that is zoomed in is moved about with the same finger.
+        // One finger pans a page that is zoomed in.
         const zoomed = (visualViewport?.scale ?? 1) > 1;
         if (event.pointerType === 'mouse' || !event.isPrimary || zoomed) return;
         began.current = event.clientX;

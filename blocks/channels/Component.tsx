@@ -1,8 +1,8 @@
-import { classes } from '../_shared/ui/classes.ts';
-import { Icon } from '../_shared/ui/Icon.tsx';
+import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
-import { ChannelSign } from './ChannelSign.tsx';
+import { ChannelIcon } from './ChannelIcon.tsx';
 import type definition from './schema.ts';
 
 export default function Channels({
@@ -20,26 +20,19 @@ export default function Channels({
         {channels.map(({ name, available }) => (
           <li
             key={name}
-            className={classes(
-              'on-card grid grid-cols-[auto_1fr] items-center gap-4 rounded-2xl border p-4 lg:block lg:p-6',
-              available
-                ? 'border-line bg-white shadow-card'
-                : '[border-style:dashed] border-moss/50 bg-paper',
+            className={classNames(
+              'card grid grid-cols-[auto_1fr] items-center gap-4 rounded-2xl p-4 lg:block lg:p-6',
+              !available && 'border-dashed border-moss/50 bg-paper shadow-none',
             )}
           >
-            <span
-              className={classes(
-                'grid size-13 place-items-center rounded-2xl font-display text-title lg:mb-6',
-                available ? 'bg-mint' : 'bg-sand text-moss',
-              )}
-            >
-              <ChannelSign name={name} />
+            <span className={classNames('badge text-title lg:mb-6', !available && 'bg-sand text-moss')}>
+              <ChannelIcon name={name} />
             </span>
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-[22.5rem]:grid lg:block">
               <h3 className="text-title">{name}</h3>
               {available ? (
                 <p className="flex items-center gap-1.5 text-sm font-semibold text-forest lg:mt-2">
-                  <Icon name="check" />
+                  <ContentIcon name="check" />
                   Beschikbaar
                 </p>
               ) : (

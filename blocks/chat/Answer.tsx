@@ -4,7 +4,7 @@ import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
 
 const components: Components = {
   h1: 'h2',
-  // An address that could run script was emptied by react-markdown; what is left is text.
+  // react-markdown empties an address that could run a script; only its text remains.
   a: ({ href, children }) =>
     href ? (
       <a href={href} target="_blank" rel="noopener noreferrer">
@@ -20,7 +20,7 @@ const components: Components = {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full border-collapse text-left text-sm [overflow-wrap:normal]">{children}</table>
+      <table className="w-full border-collapse text-left text-sm wrap-normal">{children}</table>
     </section>
   ),
   th: ({ children }) => (
@@ -38,8 +38,8 @@ const components: Components = {
 };
 
 /**
- * The assistant's Markdown as markup. It is hostile input: HTML is left out, pictures are not asked for, and an
- * address that could run script is no link. What would keep the page busy is shown as it came.
+ * Renders the assistant's Markdown. It is untrusted: HTML and pictures are left out, and an address that could run a
+ * script is no link. Markdown that would take long to parse is shown as plain text.
  */
 export default function Answer({ text }: { text: string }) {
   return (

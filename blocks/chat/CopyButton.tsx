@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../_shared/client/toast.ts';
 
-/** How long the button says that the text was copied, in milliseconds (specification, section 9). */
-const CONFIRMATION_MS = 2000;
+/** How long the button confirms that the text was copied (specification, section 9). */
+const CONFIRMATION_MS = 2_000;
 
 /** Toast texts of specification section 8. */
 const COPIED = { title: 'Gekopieerd!', description: 'De tekst is naar je klembord gekopieerd.' };
 const NOT_COPIED = { title: 'Fout', description: 'Kon tekst niet kopiëren naar klembord.', failed: true };
 
-/** Copies a text and says so for two seconds. */
-export function CopyButton({ text, className }: { text: string; className: string }) {
+/** Copies a text to the clipboard, and confirms it for two seconds. */
+export function CopyButton({ text }: { text: string }) {
   const [copies, setCopies] = useState(0);
   const [confirming, setConfirming] = useState(false);
 
@@ -31,7 +31,7 @@ export function CopyButton({ text, className }: { text: string; className: strin
     }
   };
   return (
-    <button type="button" className={className} onClick={() => void copy()}>
+    <button type="button" className="button button-small" onClick={() => void copy()}>
       {confirming ? 'Gekopieerd' : 'Kopiëren'}
     </button>
   );

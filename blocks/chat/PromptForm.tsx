@@ -1,17 +1,59 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Spinner } from '../_shared/ui/Button.tsx';
+import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 
-const subscribeToNothing = () => () => {};
+function subscribeToNothing() {
+  return () => {};
+}
 
-/** Sends with Enter; Shift+Enter makes a new line (specification, section 5, chat input). */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+/** Returns true after hydration, and false before it and at build time. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** Submits with Enter; Shift+Enter adds a line (specification, section 5, chat input). */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, shiftKey, repeat, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
   event.preventDefault();
   if (!repeat) currentTarget.form?.requestSubmit();
 }
 
-/** The box for the question. It keeps its own text, so that what is typed before the page comes alive stays. */
+/** Returns the ref of a text box that shows the draft. Text typed before hydration becomes the draft. */
+function useDraftBox(draft: string, onType: (text: string) => void) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isHydrated = useRef(false);
+  // After every render: sending text that was typed before hydration leaves the draft unchanged.
+  useEffect(() => {
+    if (!box.current) return;
+    const typedBefore = isHydrated.current || draft !== '' ? '' : box.current.value;
+    isHydrated.current = true;
+    if (typedBefore !== '') onType(typedBefore);
+    else if (box.current.value !== draft) box.current.value = draft;
+  });
+  return box;
+}
+
+interface PromptFormProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  /** The text that the box shows. */
+  draft: string;
+  loading: boolean;
+  mayClear: boolean;
+  maySend: boolean;
+  onFocus: () => void;
+  onType: (text: string) => void;
+  onSend: () => void;
+  onClear: () => void;
+}
+
+/** The form for a question. Its text box is uncontrolled, so that text typed before hydration is kept. */
 export function PromptForm({
   id,
   label,
@@ -25,46 +67,20 @@ export function PromptForm({
   onType,
   onSend,
   onClear,
-}: {
-  id: string;
-  label: string;
-  placeholder: string;
-  submitLabel: string;
-  /** What should stand in the box. */
-  draft: string;
-  loading: boolean;
-  mayClear: boolean;
-  maySend: boolean;
-  onFocus: () => void;
-  onType: (text: string) => void;
-  onSend: () => void;
-  onClear: () => void;
-}) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const alive = useRef(false);
-  // A press on a button that is disabled would be lost before the page comes alive.
-  const isAlive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-
-  // After every change: what was typed and sent before the page came alive leaves the draft as it was.
-  useEffect(() => {
-    if (!box.current) return;
-    const typedBefore = alive.current || draft !== '' ? '' : box.current.value;
-    alive.current = true;
-    if (typedBefore !== '') onType(typedBefore);
-    else if (box.current.value !== draft) box.current.value = draft;
-  });
-
+}: PromptFormProps) {
+  const box = useDraftBox(draft, onType);
+  const hydrated = useHydrated();
   useEffect(() => {
     if (document.activeElement === box.current) onFocus();
-  }, [onFocus]);
+  }, [box, onFocus]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend();
+  };
+  const clear = () => {
+    onClear();
+    box.current?.focus();
   };
   return (
     <form className="noscript:hidden" onFocus={onFocus} onSubmit={onSubmit}>
@@ -78,28 +94,20 @@ export function PromptForm({
         autoComplete="off"
         enterKeyHint="send"
         placeholder={placeholder}
-        className="mt-4 block field-sizing-content max-h-96 min-h-[120px] w-full resize-y rounded-2xl border-2 border-moss/75 bg-white px-4 py-3 transition-colors placeholder:text-moss hover:border-forest"
+        className="field mt-4 field-sizing-content max-h-96 min-h-[120px] resize-y"
         onInput={(event) => onType(event.currentTarget.value)}
-        onKeyDown={sendOnEnter}
+        onKeyDown={submitOnEnter}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <button
-          type="submit"
-          className="button button-primary max-sm:w-full"
-          disabled={isAlive && !maySend}
-          aria-busy={loading || undefined}
-        >
-          <Spinner />
+        {/* Enabled before hydration, so that a press is not lost. */}
+        <SubmitButton busy={loading} disabled={hydrated && !maySend} className="max-sm:w-full">
           {loading ? 'Genereren...' : submitLabel}
-        </button>
+        </SubmitButton>
         <button
           type="button"
           className="button button-secondary max-sm:w-full"
           disabled={!mayClear}
-          onClick={() => {
-            onClear();
-            box.current?.focus();
-          }}
+          onClick={clear}
         >
           Wissen
         </button>

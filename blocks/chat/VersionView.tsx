@@ -1,41 +1,43 @@
 import { lazy, Suspense } from 'react';
-import { classes } from '../_shared/ui/classes.ts';
+import { Icon } from '../_shared/ui/Icon.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { type ChatState, currentVersion } from './chat-state.ts';
+import { type ChatState, type ChatVersion, currentVersion } from './chat-state.ts';
 
 const dateStyle = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'short', timeStyle: 'short' });
-
-const smallButton = classes(
-  'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border-2 border-ink/15 px-4 py-1.5 text-sm font-semibold transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-50',
-);
-const roundButton = classes(
-  'grid size-10 cursor-pointer place-items-center rounded-full border-2 border-ink/15 transition-colors hover:border-ink disabled:cursor-not-allowed disabled:opacity-40',
-);
 
 function PlainAnswer({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
 
-/** Fetches what shows an answer. Where that fails, an answer is shown as the text it is. */
-export const loadAnswer = () => import('./Answer.tsx').catch(() => ({ default: PlainAnswer }));
+/** Loads the component for answers. When that fails, answers are shown as plain text. */
+export function loadAnswer() {
+  return import('./Answer.tsx').catch(() => ({ default: PlainAnswer }));
+}
 const Answer = lazy(loadAnswer);
 
-function Arrow({ back = false }: { back?: boolean }) {
+function StepButton({
+  back = false,
+  disabled,
+  onPress,
+}: {
+  back?: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}) {
   return (
-    <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true">
-      <path
-        d={back ? 'M8 2 4 6l4 4' : 'm4 2 4 4-4 4'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <button
+      type="button"
+      className="icon-button size-10 border-2 border-ink/15 transition-colors hover:border-ink disabled:opacity-40"
+      aria-label={back ? 'Vorige versie' : 'Volgende versie'}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name="chevron" className={back ? 'size-3.5 rotate-90' : 'size-3.5 -rotate-90'} />
+    </button>
   );
 }
 
-/** What was asked, as the visitor typed it. */
+/** A question as the visitor typed it. */
 export function Question({ text }: { text: string }) {
   return (
     <p className="ml-auto w-fit max-w-[85%] rounded-3xl rounded-br-md bg-peach-light px-5 py-3 whitespace-pre-wrap">
@@ -45,7 +47,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** The version that is shown: question and answer as Markdown (design, section 12, "chat shows"). */
+/** The current version: the question, and the answer as Markdown. */
 export function CurrentVersion({ chat }: { chat: ChatState }) {
   const version = currentVersion(chat);
   if (!version) return null;
@@ -58,15 +60,39 @@ export function CurrentVersion({ chat }: { chat: ChatState }) {
         </Suspense>
       </div>
       {chat.webSearchUsed && (
-        <p className="mt-5 w-fit rounded-full bg-mint-light px-4 py-1.5 text-sm font-semibold text-forest">
-          Actuele web informatie gebruikt
-        </p>
+        <p className="pill mt-5 bg-mint-light px-4 py-1.5 text-forest">Actuele web informatie gebruikt</p>
       )}
     </>
   );
 }
 
-/** Buttons below an answer: other versions when there are any, copy, and ask again (specification, section 4.2). */
+/** The number and date of the current version, between buttons for the versions around it. */
+function VersionSteps({
+  chat: { currentIndex, versions },
+  version,
+  onStep,
+}: {
+  chat: ChatState;
+  version: ChatVersion;
+  onStep: (by: -1 | 1) => void;
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      <StepButton back disabled={currentIndex === 0} onPress={() => onStep(-1)} />
+      <p className="text-sm" role="status">
+        <span className="block font-semibold">
+          Versie {currentIndex + 1} van {versions.length}
+        </span>
+        <time className="text-moss" dateTime={version.createdAt.toISOString()}>
+          {dateStyle.format(version.createdAt)}
+        </time>
+      </p>
+      <StepButton disabled={currentIndex === versions.length - 1} onPress={() => onStep(1)} />
+    </div>
+  );
+}
+
+/** The buttons below an answer: other versions, copy and regenerate (specification, section 4.2). */
 export function VersionBar({
   chat,
   onStep,
@@ -78,42 +104,12 @@ export function VersionBar({
 }) {
   const version = currentVersion(chat);
   if (!version) return null;
-  const total = chat.versions.length;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-      {total > 1 && (
-        <div className="flex items-center gap-3">
-          <button
-            type="button"
-            className={roundButton}
-            aria-label="Vorige versie"
-            disabled={chat.currentIndex === 0}
-            onClick={() => onStep(-1)}
-          >
-            <Arrow back />
-          </button>
-          <p className="text-sm" role="status">
-            <span className="block font-semibold">
-              Versie {chat.currentIndex + 1} van {total}
-            </span>
-            <time className="text-moss" dateTime={version.createdAt.toISOString()}>
-              {dateStyle.format(version.createdAt)}
-            </time>
-          </p>
-          <button
-            type="button"
-            className={roundButton}
-            aria-label="Volgende versie"
-            disabled={chat.currentIndex === total - 1}
-            onClick={() => onStep(1)}
-          >
-            <Arrow />
-          </button>
-        </div>
-      )}
+      {chat.versions.length > 1 && <VersionSteps chat={chat} version={version} onStep={onStep} />}
       <div className="flex flex-wrap gap-3">
-        <CopyButton key={version.id} text={chat.currentResponse} className={smallButton} />
-        <button type="button" className={smallButton} disabled={chat.loading} onClick={onRegenerate}>
+        <CopyButton key={version.id} text={chat.currentResponse} />
+        <button type="button" className="button button-small" disabled={chat.loading} onClick={onRegenerate}>
           Opnieuw genereren
         </button>
       </div>

@@ -1,4 +1,4 @@
-/** One answer of the assistant with what was asked (specification, section 3, chat version). */
+/** A question and its answer (specification, section 3, chat version). */
 export interface ChatVersion {
   id: string;
   userPrompt: string;
@@ -10,14 +10,14 @@ export interface ChatVersion {
 /** The chat of specification section 3. */
 export interface ChatState {
   versions: readonly ChatVersion[];
-  /** The version that is shown; -1 when there is none. */
+  /** Index of the version that is shown; -1 when there is none. */
   currentIndex: number;
   /** The answer that is shown; empty when there is none. */
   currentResponse: string;
   loading: boolean;
-  /** What went wrong with the last question; empty when nothing did. */
+  /** Error of the last question; empty when there is none. */
   error: string;
-  /** Whether the answer that is shown used information from the web. */
+  /** Whether the answer that is shown is based on a web search. */
   webSearchUsed: boolean;
 }
 
@@ -30,7 +30,7 @@ export const emptyChat: ChatState = {
   webSearchUsed: false,
 };
 
-/** What can happen to the chat (specification, section 4.2). */
+/** Events of the chat (specification, section 4.2). */
 export type ChatEvent =
   | { type: 'asked' }
   | { type: 'answered'; version: ChatVersion }
@@ -38,7 +38,7 @@ export type ChatEvent =
   | { type: 'stepped'; by: -1 | 1 }
   | { type: 'cleared' };
 
-/** The state with another version shown; bounded at the first and the last. */
+/** Shows another version, at most the first or the last. */
 function showing(state: ChatState, index: number): ChatState {
   const currentIndex = Math.max(0, Math.min(index, state.versions.length - 1));
   const version = state.versions[currentIndex];
@@ -47,7 +47,7 @@ function showing(state: ChatState, index: number): ChatState {
   return { ...state, currentIndex, currentResponse, webSearchUsed };
 }
 
-/** The state after an event. Pure. */
+/** Returns the state after an event. */
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'asked':
@@ -65,9 +65,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** The version that is shown, if any. */
-export const currentVersion = (state: ChatState): ChatVersion | undefined =>
-  state.versions[state.currentIndex];
+/** Returns the version that is shown, if any. */
+export function currentVersion(state: ChatState): ChatVersion | undefined {
+  return state.versions[state.currentIndex];
+}
 
-/** Whether a text may be sent (specification, section 5, chat input). */
-export const maySend = (state: ChatState, text: string) => !state.loading && text.trim() !== '';
+/** Returns whether a text may be sent (specification, section 5, chat input). */
+export function maySend(state: ChatState, text: string): boolean {
+  return !state.loading && text.trim() !== '';
+}

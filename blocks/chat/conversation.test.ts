@@ -12,8 +12,8 @@ function start() {
       clock += 60_000;
       return new Date(clock);
     },
-    tell: (toast) => told.push(toast),
-    takeBack: () => told.splice(0),
+    notify: (toast) => told.push(toast),
+    dismissNotices: () => told.splice(0),
     log: (error) => logged.push(error),
   });
   return { conversation, told, logged };
@@ -164,5 +164,25 @@ describe('a conversation', () => {
     leave();
     conversation.type('abc');
     expect(seen).toEqual(['a', 'ab']);
+  });
+
+  it('[3-version] a version of the chat has id, question, answer, date and whether the web was used', async () => {
+    const conversation = createConversation({
+      now: () => new Date(5),
+      notify: () => {},
+      dismissNotices: () => {},
+      log: () => {},
+    });
+    conversation.type('vraag');
+    await conversation.send(async () => ({ content: 'antwoord', webSearchUsed: true }));
+    expect(conversation.state().chat.versions).toEqual([
+      {
+        id: expect.any(String),
+        userPrompt: 'vraag',
+        assistantResponse: 'antwoord',
+        createdAt: new Date(5),
+        webSearchUsed: true,
+      },
+    ]);
   });
 });

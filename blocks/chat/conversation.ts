@@ -2,6 +2,7 @@ import type { Toast } from '../_shared/ui/Toaster.tsx';
 import {
   type ChatEvent,
   type ChatState,
+  type ChatVersion,
   chatReducer,
   currentVersion,
   emptyChat,
@@ -9,34 +10,35 @@ import {
 } from './chat-state.ts';
 import { type Reply, UNKNOWN_FAILURE } from './read-reply.ts';
 
-/** Puts a question to the assistant. */
+/** Asks the assistant a question. */
 export type Ask = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 
-/** What the page shows: the chat, the question under way, and what stands in the box. */
+/** The state that the page shows. */
 interface Conversation {
   chat: ChatState;
-  /** The question that waits for its answer; empty when none does. */
+  /** The question that waits for its answer; empty when there is none. */
   asking: string;
+  /** The text in the box. */
   draft: string;
 }
 
 export const emptyConversation: Conversation = { chat: emptyChat, asking: '', draft: '' };
 
-/**
- * A conversation that lives outside the page's tree, so that it survives a navigation within the site and nothing
- * else (specification, section 4.2).
- *
- * @param outside the clock, where short messages for the visitor go and what takes them away again, and where errors
- *   for developers go
- */
-export function createConversation(outside: {
+/** The clock, notices for the visitor, and a log for developers. */
+interface Effects {
   now: () => Date;
-  tell: (toast: Toast) => void;
-  takeBack: () => void;
+  notify: (toast: Toast) => void;
+  dismissNotices: () => void;
   log: (error: unknown) => void;
-}) {
+}
+
+/**
+ * Creates a conversation. Outside the tree of the page it survives a navigation within the site, and nothing else
+ * (specification, section 4.2).
+ */
+export function createConversation(effects: Effects) {
   let state = emptyConversation;
-  let underWay = new AbortController();
+  let request = new AbortController();
   const listeners = new Set<() => void>();
 
   const update = (change: Partial<Conversation>) => {
@@ -45,32 +47,31 @@ export function createConversation(outside: {
   };
   const after = (event: ChatEvent) => chatReducer(state.chat, event);
 
-  /** @returns what went wrong, in words; undefined when nothing did */
-  const put = async (prompt: string, ask: Ask): Promise<string | undefined> => {
-    underWay = new AbortController();
-    const { signal } = underWay;
-    outside.takeBack();
+  /** @returns the error for the visitor; undefined after a success */
+  const askQuestion = async (prompt: string, ask: Ask): Promise<string | undefined> => {
+    request = new AbortController();
+    const { signal } = request;
+    effects.dismissNotices();
     update({ chat: after({ type: 'asked' }), asking: prompt });
     const reply = await ask(prompt, signal).catch((error: unknown): Reply => {
-      outside.log(error);
+      effects.log(error);
       return { error: UNKNOWN_FAILURE };
     });
     if (signal.aborted) return undefined;
     if ('error' in reply) {
       update({ chat: after({ type: 'failed', error: reply.error }), asking: '' });
-      outside.tell({ title: 'Fout', description: reply.error, failed: true });
+      effects.notify({ title: 'Fout', description: reply.error, failed: true });
       return reply.error;
     }
-    const { content, webSearchUsed } = reply;
-    const version = {
+    const version: ChatVersion = {
       id: `${state.chat.versions.length + 1}`,
       userPrompt: prompt,
-      assistantResponse: content,
-      createdAt: outside.now(),
-      webSearchUsed,
+      assistantResponse: reply.content,
+      createdAt: effects.now(),
+      webSearchUsed: reply.webSearchUsed,
     };
     update({ chat: after({ type: 'answered', version }), asking: '' });
-    if (webSearchUsed) outside.tell({ title: 'Web search gebruikt' });
+    if (reply.webSearchUsed) effects.notify({ title: 'Web search gebruikt' });
     return undefined;
   };
 
@@ -80,30 +81,30 @@ export function createConversation(outside: {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Keeps what stands in the box. */
+    /** Stores the text in the box. */
     type(draft: string) {
       update({ draft });
     },
-    /** Sends what stands in the box and empties it. A question that fails comes back into an empty box. */
+    /** Sends the text in the box and empties it. A question that fails returns to the box when it is still empty. */
     async send(ask: Ask): Promise<void> {
       const { chat, draft } = state;
       if (!maySend(chat, draft)) return;
       update({ draft: '' });
-      const error = await put(draft.trim(), ask);
+      const error = await askQuestion(draft.trim(), ask);
       if (error !== undefined && state.draft === '') update({ draft: draft.trim() });
     },
-    /** Asks the current version's question again; the answer becomes a new version. */
+    /** Asks the question of the current version again; the answer becomes a new version. */
     async regenerate(ask: Ask): Promise<void> {
       const version = currentVersion(state.chat);
-      if (version && !state.chat.loading) await put(version.userPrompt, ask);
+      if (version && !state.chat.loading) await askQuestion(version.userPrompt, ask);
     },
     step(by: -1 | 1) {
       update({ chat: after({ type: 'stepped', by }) });
     },
-    /** Forgets everything, also a question under way. */
+    /** Deletes everything, and cancels the question that waits for its answer. */
     clear() {
-      underWay.abort();
-      outside.takeBack();
+      request.abort();
+      effects.dismissNotices();
       update(emptyConversation);
     },
   };

@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Adds what the browser cannot look up: markup and the picture's file. */
+/** Renders the Markdown and resolves the file of the picture. */
 export default function resolve(
   { intro, note, picture, ...props }: BlockProps<typeof definition>,
   context: BlockContext,

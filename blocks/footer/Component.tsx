@@ -1,6 +1,6 @@
 import { useBlockContext } from '../_shared/block-context.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
@@ -15,7 +15,7 @@ export default function Footer({
 }: BlockProps<typeof definition>) {
   const { brand, copyrightYear, company } = useBlockContext();
   return (
-    <footer id={id} data-chrome="" className={classes(`tone-${tone}`, 'sticky top-full')}>
+    <footer id={id} data-chrome="" className={classNames(`tone-${tone}`, 'sticky top-full')}>
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
         <div className="col-span-full lg:col-auto">
           <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
@@ -46,8 +46,8 @@ export default function Footer({
           </div>
         ))}
       </div>
-      <div className="shell">
-        <div className="soft flex flex-wrap justify-between gap-x-8 gap-y-3 items-baseline border-t [border-color:color-mix(in_srgb,currentColor_15%,transparent)] py-7 text-sm">
+      <div className="shell soft text-sm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-current/15 py-7">
           <p>
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>

@@ -2,7 +2,6 @@ import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { CardSection } from '../_shared/ui/CardSection.tsx';
-import { classes } from '../_shared/ui/classes.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type resolve from './resolve.ts';
 
@@ -48,7 +47,7 @@ export default function FormBlock({
       pageTitle={pageTitle}
       introHtml={introHtml}
       picture={picture}
-      columns={classes('lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]')}
+      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
       more={
         <>
           <ButtonRow actions={actions} className="mt-8" />

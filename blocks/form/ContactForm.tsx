@@ -1,53 +1,31 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchCode } from '../_shared/client/load-chunk.ts';
+import { loadChunk } from '../_shared/client/load-chunk.ts';
 import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
 import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
-import { useSiteFacts } from '../_shared/site-facts.ts';
-import { Spinner } from '../_shared/ui/Button.tsx';
 import { Honeypot } from '../_shared/ui/Honeypot.tsx';
+import { MailInstead } from '../_shared/ui/MailInstead.tsx';
+import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 import { onAddressChange, subjectIn } from './address-subject.ts';
 import { Field } from './Field.tsx';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 import { submissionPayload } from './payload.ts';
 import { SentView } from './SentView.tsx';
 
-/** The failure toast's second line (specification, section 8). */
+/** Second line of the failure toast (specification, section 8). */
 const FAILURE_ADVICE = 'Probeer het opnieuw of neem direct contact met ons op.';
 
-const loadValidation = () => fetchCode(() => import('./validate.ts'));
+function loadValidation() {
+  return loadChunk(() => import('./validate.ts'));
+}
 
 function prepare() {
   if (prepareSubmission()) void loadValidation().catch(() => {});
 }
 
-/** The contact and quote form with its states (specification, sections 4.1 and 5). */
-export function ContactForm({
-  id,
-  title,
-  submitLabel,
-  successText,
-  noteHtml,
-  marketingStatus,
-  limits,
-}: {
-  /** Prefix for the ids of the fields. */
-  id: string;
-  title: string;
-  submitLabel: string;
-  successText: string;
-  noteHtml?: string | undefined;
-  marketingStatus: string;
-  limits: FieldLimits;
-}) {
-  const path = usePagePath();
-  const { email } = useSiteFacts();
-  const draftKey = `form:${path}`;
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const { status, submit, again } = useSubmission(draftKey, FAILURE_ADVICE);
-
+/** Fills in the form after hydration, and its subject again when the address asks for another one. */
+function useInitialValues(form: RefObject<HTMLFormElement | null>, draftKey: string, path: string): void {
   useEffect(() => {
     let known = subjectIn(location, path);
     if (form.current) {
@@ -59,7 +37,72 @@ export function ContactForm({
       if (subject !== '' && subject !== known && form.current) fillForm(form.current, { subject });
       known = subject;
     });
-  }, [path, draftKey]);
+  }, [form, path, draftKey]);
+}
+
+/** Errors of the fields; a field loses its error when it changes. */
+function useFieldErrors(limits: FieldLimits) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  /** @returns whether all fields are valid; the first one that is not gets the focus */
+  const validateForm = async (form: HTMLFormElement): Promise<boolean> => {
+    const { validate } = await loadValidation();
+    const found = validate(valuesOf(form, fieldNames), limits);
+    // Synchronously: screen readers read the error when the field gets the focus.
+    flushSync(() => setErrors(found));
+    const invalid = fieldNames.find((name) => found[name] !== undefined);
+    if (invalid === undefined) return true;
+    const field = form.elements.namedItem(invalid);
+    if (field instanceof HTMLElement) field.focus();
+    return false;
+  };
+  const clearError = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+    const name = fieldNames.find((field) => currentTarget.elements.namedItem(field) === target);
+    if (name && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+  };
+  return { errors, validateForm, clearError };
+}
+
+function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErrors; disabled: boolean }) {
+  const field = (name: keyof FieldErrors) => ({ formId, name, error: errors[name], disabled });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
+      <Field {...field('name')} label="Naam" autoComplete="name" />
+      <Field {...field('email')} label="E-mailadres" type="email" autoComplete="email" required />
+      <Field {...field('organisationName')} label="Organisatie" autoComplete="organization" />
+      <Field {...field('subject')} label="Onderwerp" autoComplete="off" />
+      <Field {...field('message')} label="Bericht" autoComplete="off" rows={5} className="sm:col-span-2" />
+    </div>
+  );
+}
+
+interface ContactFormProps {
+  /** Prefix of the ids of the fields. */
+  id: string;
+  title: string;
+  submitLabel: string;
+  successText: string;
+  noteHtml?: string | undefined;
+  marketingStatus: string;
+  limits: FieldLimits;
+}
+
+/** The contact and quote form with its states (specification, sections 4.1 and 5). */
+export function ContactForm({
+  id,
+  title,
+  submitLabel,
+  successText,
+  noteHtml,
+  marketingStatus,
+  limits,
+}: ContactFormProps) {
+  const path = usePagePath();
+  const draftKey = `form:${path}`;
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, validateForm, clearError } = useFieldErrors(limits);
+  const { status, submit, again } = useSubmission(draftKey, FAILURE_ADVICE);
+  useInitialValues(form, draftKey, path);
 
   if (status === 'sent') {
     const restart = () => {
@@ -69,30 +112,19 @@ export function ContactForm({
     return <SentView text={successText} onAgain={restart} />;
   }
 
-  const payloadOf = async (element: HTMLFormElement) => {
-    const { validate } = await loadValidation();
-    const values = valuesOf(element, fieldNames);
-    const found = validate(values, limits);
-    // The message is there before the focus comes to its field.
-    flushSync(() => setErrors(found));
-    const wrong = fieldNames.find((name) => found[name] !== undefined);
-    if (wrong === undefined) return submissionPayload(values, marketingStatus);
-    const field = element.elements.namedItem(wrong);
-    if (field instanceof HTMLElement) field.focus();
-    return undefined;
-  };
+  const payloadOf = async (element: HTMLFormElement) =>
+    (await validateForm(element))
+      ? submissionPayload(valuesOf(element, fieldNames), marketingStatus)
+      : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(event.currentTarget, payloadOf);
   };
-  const onInput = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLFormElement }) => {
-    writeDraft(draftKey, valuesOf(currentTarget, fieldNames));
-    const name = fieldNames.find((field) => currentTarget.elements.namedItem(field) === target);
-    if (name && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    writeDraft(draftKey, valuesOf(event.currentTarget, fieldNames));
+    clearError(event);
   };
-
   const sending = status === 'sending';
-  const field = (name: keyof FieldErrors) => ({ formId: id, name, error: errors[name], disabled: sending });
   return (
     <form
       ref={form}
@@ -103,32 +135,15 @@ export function ContactForm({
       onSubmit={onSubmit}
     >
       <h2 className="mb-6 text-title">{title}</h2>
-      <noscript>
-        <p>
-          Dit formulier werkt alleen met JavaScript. Mail ons op{' '}
-          <a className="underline" href={`mailto:${email}`}>
-            {email}
-          </a>
-          , dan helpen we je net zo graag.
-        </p>
-      </noscript>
-      <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
-        <Field {...field('name')} label="Naam" autoComplete="name" />
-        <Field {...field('email')} label="E-mailadres" type="email" autoComplete="email" required />
-        <Field {...field('organisationName')} label="Organisatie" autoComplete="organization" />
-        <Field {...field('subject')} label="Onderwerp" autoComplete="off" />
-        <Field {...field('message')} label="Bericht" autoComplete="off" rows={5} className="sm:col-span-2" />
-      </div>
+      <MailInstead
+        before="Dit formulier werkt alleen met JavaScript. Mail ons op"
+        after=", dan helpen we je net zo graag."
+      />
+      <Fields formId={id} errors={errors} disabled={sending} />
       <Honeypot />
-      <button
-        type="submit"
-        className="button button-primary mt-6 w-full sm:w-auto noscript:hidden"
-        disabled={sending}
-        aria-busy={sending || undefined}
-      >
-        <Spinner />
+      <SubmitButton busy={sending} className="mt-6 w-full sm:w-auto noscript:hidden">
         {sending ? 'Verzenden...' : submitLabel}
-      </button>
+      </SubmitButton>
       {noteHtml !== undefined && (
         <div className="soft mt-5 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
       )}

@@ -1,10 +1,9 @@
-import { classes } from '../_shared/ui/classes.ts';
 import { EMAIL_MISSING, type FieldName } from './fields.ts';
 
 /**
- * One labelled field. It keeps its own text, so that what is typed before the page comes alive stays.
+ * One labelled field. It is uncontrolled, so that text typed before hydration is kept.
  *
- * @param rows makes it a text box of that many lines
+ * @param rows makes it a text box with that many lines
  */
 export function Field({
   formId,
@@ -39,10 +38,6 @@ export function Field({
     autoComplete,
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
-    className: classes(
-      'mt-1.5 block w-full rounded-2xl border-2 bg-white px-4 py-3 transition-colors disabled:cursor-not-allowed disabled:bg-sand disabled:text-moss',
-      error === undefined ? 'border-moss/75 hover:border-forest' : 'border-conflict',
-    ),
   };
   return (
     <div className={className}>
@@ -51,9 +46,9 @@ export function Field({
         {required && <span className="text-coral-dark"> *</span>}
       </label>
       {rows === undefined ? (
-        <input type={type} {...shared} />
+        <input type={type} className="field mt-1.5" {...shared} />
       ) : (
-        <textarea rows={rows} {...shared} className={classes(shared.className, 'resize-y')} />
+        <textarea rows={rows} className="field mt-1.5 resize-y" {...shared} />
       )}
       {error !== undefined && (
         <p

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 
-/** What stands in place of the form once it is sent (specification, section 4.1). It takes the focus. */
+/** The confirmation in place of the form (specification, section 4.1). Its heading gets the focus. */
 export function SentView({ text, onAgain }: { text: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -11,7 +11,7 @@ export function SentView({ text, onAgain }: { text: string; onAgain: () => void 
       <h2 ref={heading} tabIndex={-1} className="mt-7 text-heading outline-none">
         Bericht verzonden!
       </h2>
-      <p className="soft mt-4 text-lg">{text}</p>
+      <p className="lead mt-4">{text}</p>
       <button type="button" className="button button-secondary mt-8" onClick={onAgain}>
         Nog een bericht verzenden
       </button>

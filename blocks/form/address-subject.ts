@@ -1,7 +1,7 @@
 /**
- * The subject that a page's address asks for (specification, section 5).
+ * Returns the subject in the address of a page (specification, section 5).
  *
- * @param path the page the form stands on; the address of another page says nothing about it
+ * @param path route of the page with the form; the address of another page has no subject for it
  * @returns an empty text when there is none
  */
 export function subjectIn(location: Pick<Location, 'pathname' | 'search'>, path: string): string {
@@ -10,10 +10,10 @@ export function subjectIn(location: Pick<Location, 'pathname' | 'search'>, path:
 }
 
 /**
- * Tells when the address changes while the page stays. Browsers without the Navigation API tell it for "back" and
- * "forward" only.
+ * Calls a listener when the address changes while the page stays. Browsers without the Navigation API report "back"
+ * and "forward" only.
  *
- * @returns takes the listener away
+ * @returns removes the listener
  */
 export function onAddressChange(listener: () => void): () => void {
   const [target, name] =

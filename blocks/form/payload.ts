@@ -2,10 +2,10 @@ import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { fieldNames } from './fields.ts';
 
 /**
- * What call 2 of specification section 7 sends: texts trimmed, empty ones left out.
+ * Makes the payload of call 2 (specification, section 7): trimmed texts, without empty ones.
  *
- * @param values what stands in the fields
- * @param marketingStatus the consent that goes with it (section 3)
+ * @param values the texts in the fields
+ * @param marketingStatus the consent (specification, section 3)
  */
 export function submissionPayload(values: FieldValues, marketingStatus: string): Record<string, string> {
   const texts = fieldNames.map((name): [string, string] => [name, (values[name] ?? '').trim()]);

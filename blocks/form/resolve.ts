@@ -3,7 +3,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Adds what the browser cannot look up: markup, the picture's file, the telephone number and the lengths that are accepted. */
+/** Renders the Markdown, resolves the file of the picture, and adds the telephone number and the maximum lengths. */
 export default function resolve(
   { intro, note, picture, marketingStatus = 'subscribed', ...props }: BlockProps<typeof definition>,
   context: BlockContext,

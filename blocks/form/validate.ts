@@ -3,20 +3,17 @@ import { emailAddress } from '../../schemas/email-address.ts';
 import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { EMAIL_MISSING, type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 
-/** The literal message of specification section 5. */
+/** Literal message for an invalid e-mail address (specification, section 5). */
 const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
 
-const optionalText = (limit: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(limit, `Maak deze tekst korter: hooguit ${limit.toLocaleString('nl-NL')} tekens.`),
-    );
+function optionalText(limit: number) {
+  const tooLong = `Maak deze tekst korter: hooguit ${limit.toLocaleString('nl-NL')} tekens.`;
+  return z.string().check(z.trim(), z.maxLength(limit, tooLong));
+}
 
-/** The rules of the form (specification, section 5). Lengths are those that the server accepts. */
-const formSchema = (limits: FieldLimits) =>
-  z.object({
+/** Returns the schema of the form (specification, section 5), with the lengths that the server accepts. */
+function formSchema(limits: FieldLimits) {
+  return z.object({
     name: optionalText(limits.name),
     email: z.pipe(
       z.string().check(z.trim(), z.minLength(1, EMAIL_MISSING)),
@@ -26,11 +23,12 @@ const formSchema = (limits: FieldLimits) =>
     subject: optionalText(limits.subject),
     message: optionalText(limits.message),
   });
+}
 
 /**
- * Checks what is typed. Downloaded at the first focus in the form, because it brings zod along.
+ * Validates the texts in a form. Loaded at the first focus in the form, because it imports zod.
  *
- * @returns one message per field that is wrong
+ * @returns one message per invalid field
  */
 export function validate(values: FieldValues, limits: FieldLimits): FieldErrors {
   const result = formSchema(limits).safeParse(values);

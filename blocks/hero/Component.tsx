@@ -1,8 +1,7 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Eyebrow } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
@@ -19,16 +18,16 @@ export default function Hero({
   return (
     <section
       id={id}
-      className={classes(
+      className={classNames(
         `tone-${tone}`,
         'overflow-hidden pt-28 pb-14 md:pt-40 lg:pb-24 min-[90rem]:pt-44 min-[90rem]:pb-28',
       )}
     >
-      <div className={classes('shell grid items-center gap-10 lg:gap-12', picture && 'lg:grid-cols-2')}>
-        <div className={classes(!picture && 'max-w-4xl')}>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <div className={classNames('shell grid items-center gap-10 lg:gap-12', picture && 'lg:grid-cols-2')}>
+        <div className={picture ? undefined : 'max-w-4xl'}>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          {subtitle && <RichText text={subtitle} className="lead mt-7 max-w-xl" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>

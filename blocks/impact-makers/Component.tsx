@@ -1,3 +1,4 @@
+import { NewTabNote } from '../_shared/ui/NewTabNote.tsx';
 import { OutwardArrow } from '../_shared/ui/OutwardArrow.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
@@ -22,30 +23,32 @@ export default function ImpactMakers({
               href={maker.link}
               target="_blank"
               rel="noopener"
-              className="on-card group grid h-full grid-cols-[5rem_1fr] items-center gap-4 p-4 overflow-hidden rounded-card border border-line bg-white shadow-card transition hover:-translate-y-0.5 hover:shadow-lift min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0"
+              className="card pressable group grid h-full overflow-hidden"
             >
-              <Picture
-                picture={maker.image}
-                sizes="(min-width: 90rem) 17rem, (min-width: 64rem) 20vw, (min-width: 40rem) 39vw, 8.5rem"
-                className="aspect-square w-full self-start rounded-2xl object-cover sm:h-full sm:rounded-none"
-              />
-              <span className="block sm:p-5 md:p-8">
-                <span className="soft block text-sm">{maker.category}</span>
-                <span className="mt-1 block font-display text-title group-hover:underline lg:text-[1.75rem]">
-                  {maker.name}
-                </span>
-                {maker.description && <span className="soft mt-3 block text-sm">{maker.description}</span>}
-                <span className="mt-5 inline-flex items-center gap-2.5 text-sm font-semibold">
-                  <span
-                    className="size-3 shrink-0 rounded-full"
-                    style={{ backgroundColor: maker.platformColor }}
-                    aria-hidden="true"
-                  />
-                  <span className="min-[26rem]:whitespace-nowrap">
-                    Bekijk op {maker.platform}
-                    <OutwardArrow />
+              <span className="grid grid-cols-[5rem_1fr] items-center gap-4 p-4 min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0">
+                <Picture
+                  picture={maker.image}
+                  sizes="(min-width: 90rem) 17rem, (min-width: 64rem) 20vw, (min-width: 40rem) 39vw, 8.5rem"
+                  className="aspect-square w-full self-start rounded-2xl object-cover sm:h-full sm:rounded-none"
+                />
+                <span className="block sm:p-5 md:p-8">
+                  <span className="soft block text-sm">{maker.category}</span>
+                  <span className="mt-1 block font-display text-title group-hover:underline lg:text-[1.75rem]">
+                    {maker.name}
                   </span>
-                  <span className="sr-only"> (opent in een nieuw tabblad)</span>
+                  {maker.description && <span className="soft mt-3 block text-sm">{maker.description}</span>}
+                  <span className="mt-5 inline-flex items-center gap-2.5 text-sm font-semibold">
+                    <span
+                      className="size-3 shrink-0 rounded-full"
+                      style={{ backgroundColor: maker.platformColor }}
+                      aria-hidden="true"
+                    />
+                    <span className="min-[26rem]:whitespace-nowrap">
+                      Bekijk op {maker.platform}
+                      <OutwardArrow />
+                    </span>
+                    <NewTabNote />
+                  </span>
                 </span>
               </span>
             </a>

@@ -32,13 +32,13 @@ function LegalSection({ id, title, text, details }: SectionProps) {
       <h2 className="text-title break-after-avoid">{title}</h2>
       <RichText text={text} className="mt-4 print:[orphans:3] print:[widows:3]" />
       {details && (
-        <dl className="mt-6 rounded-2xl border border-line bg-white px-5 break-inside-avoid md:px-6">
+        <dl className="card mt-6 break-inside-avoid rounded-2xl px-5 shadow-none md:px-6">
           {details.map(({ label, value }) => (
             <div
               key={label}
               className="grid gap-x-6 border-t border-line py-3 first:border-t-0 sm:grid-cols-[11rem_1fr]"
             >
-              <dt className="soft text-sm sm:[line-height:1.75rem]">{label}</dt>
+              <dt className="soft text-sm sm:leading-7">{label}</dt>
               <dd>
                 <RichText text={value} className="[&_a]:inline-block [&_a]:py-0.5" />
               </dd>

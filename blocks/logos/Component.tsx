@@ -1,28 +1,29 @@
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
 export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<typeof definition>) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'border-b border-line py-12 md:py-14')}>
+    <section id={id} className={classNames(`tone-${tone}`, 'border-b border-line py-12 md:py-14')}>
       <div className="shell">
         <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
-        {/* Where six do not fit on a line, three do: five would leave one alone. Logos need the background they are drawn for, also with forced colours. */}
-        <ul
-          className={classes(
-            `tone-${tone}`,
-            'mx-auto mt-7 flex flex-wrap items-center justify-center gap-x-5 gap-y-6 forced-color-adjust-none sm:gap-x-10 max-xl:max-w-xl',
-            // A few would stand at the edges.
-            logos.length > 4 && 'lg:justify-between',
-          )}
-        >
-          {logos.map(({ picture }) => (
-            <li key={picture.src}>
-              <Picture picture={picture} sizes="12rem" className="h-11 w-auto" />
-            </li>
-          ))}
-        </ul>
+        {/* Where six logos do not fit on a line, three per line look better than five and one. Logos are drawn for this background, also with forced colours. */}
+        <div className={classNames(`tone-${tone}`, 'mx-auto mt-7 forced-color-adjust-none max-xl:max-w-xl')}>
+          <ul
+            className={classNames(
+              'flex flex-wrap items-center justify-center gap-x-5 gap-y-6 sm:gap-x-10',
+              // Few logos would be far apart.
+              logos.length > 4 && 'lg:justify-between',
+            )}
+          >
+            {logos.map(({ picture }) => (
+              <li key={picture.src}>
+                <Picture picture={picture} sizes="12rem" className="h-11 w-auto" />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

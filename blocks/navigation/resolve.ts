@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Adds what the browser cannot look up: the logo's file and the brand. */
+/** Adds what only the build knows: the file of the logo, and the brand. */
 export default function resolve(
   { id, logo, entries, external }: BlockProps<typeof definition>,
   context: BlockContext,

@@ -19,7 +19,7 @@ export default function NotFound({
           <div lang="en">
             <h1 className="text-display">{title}</h1>
           </div>
-          <p className="soft mt-6 max-w-lg text-lg">{text}</p>
+          <p className="lead mt-6 max-w-lg">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <span lang="en">
               <Anchor link={link} className="button button-primary">

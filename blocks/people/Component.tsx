@@ -1,7 +1,7 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Eyebrow, Section } from '../_shared/ui/Section.tsx';
+import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
@@ -18,16 +18,16 @@ export default function People({
     <Section id={id} tone={tone}>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-16">
         <div className="lg:self-center">
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 className="text-heading">{title}</h2>
-          {intro && <RichText text={intro} className="soft mt-5 text-lg" />}
+          {intro && <RichText text={intro} className="lead mt-5" />}
           <ButtonRow actions={actions} className="mt-8" />
         </div>
         <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
           {people.map((person) => (
             <li
               key={person.name}
-              className="on-card grid overflow-hidden rounded-card border border-line bg-white shadow-card grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:block"
+              className="card grid grid-cols-[6.5rem_1fr] overflow-hidden min-[26rem]:grid-cols-[8.5rem_1fr] sm:block"
             >
               <Picture
                 picture={person.picture}

@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Writes the dates out, and finds those on a holiday. */
+/** Formats the dates and looks up the public holidays among them. */
 export default function resolve({ dates, ...props }: BlockProps<typeof definition>, context: BlockContext) {
   return {
     ...props,

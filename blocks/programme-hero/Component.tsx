@@ -1,7 +1,6 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Eyebrow } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { PostMockup } from './PostMockup.tsx';
 import type definition from './schema.ts';
@@ -18,12 +17,12 @@ export default function ProgrammeHero({
   posts,
 }: BlockProps<typeof definition>) {
   return (
-    <section id={id} className={classes(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
+    <section id={id} className={classNames(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
       <div className="shell grid items-center gap-14 lg:grid-cols-2 lg:gap-10 xl:gap-16">
         <div>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
-          {subtitle && <RichText text={subtitle} className="soft mt-7 max-w-xl text-lg" />}
+          {subtitle && <RichText text={subtitle} className="lead mt-7 max-w-xl" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
         </div>

@@ -1,13 +1,13 @@
 import { useBlockContext } from '../_shared/block-context.ts';
 
-/** Own, abstract marks of the four platforms: recognisable, and nobody's artwork. */
-export type Mark = 'facebook' | 'twitter' | 'linkedin' | 'instagram';
+/** Our own, abstract signs of the four platforms: recognisable, without their artwork. */
+export type PlatformSign = 'facebook' | 'twitter' | 'linkedin' | 'instagram';
 
-/** A reaction as platforms show it: a white sign on a coloured dot. */
-type Reaction = 'like' | 'love' | 'insight';
+/** A reaction: a white sign on a coloured dot. */
+type ReactionSign = 'like' | 'love' | 'insight';
 
-/** What stands under a post and beside its date. */
-export type Small =
+/** A sign for an action on a post, or for its audience. */
+export type ActionSign =
   | 'thumb'
   | 'comment'
   | 'share'
@@ -18,12 +18,12 @@ export type Small =
   | 'chart'
   | 'globe';
 
-/** A sign of `signs.svg`: one file for all pages, because the drawings are more than the page's own words. */
+/** A sign from `signs.svg`: one file for all pages, because the drawings are larger than the text of the posts. */
 export function Sign({
   name,
   className = 'size-4.5',
 }: {
-  name: Mark | Reaction | Small;
+  name: PlatformSign | ReactionSign | ActionSign;
   className?: string;
 }) {
   return (
@@ -33,13 +33,16 @@ export function Sign({
   );
 }
 
-/** Some reactions next to each other, overlapping a little. */
-export function Reactions({ of: kinds }: { of: readonly Reaction[] }) {
+/** The most common reactions, slightly overlapping, and their number. */
+export function Reactions({ signs, count }: { signs: readonly ReactionSign[]; count: number }) {
   return (
-    <span className="flex">
-      {kinds.map((kind) => (
-        <Sign key={kind} name={kind} className="size-4.5 rounded-full not-first:-ml-1" />
-      ))}
-    </span>
+    <>
+      <span className="flex">
+        {signs.map((sign) => (
+          <Sign key={sign} name={sign} className="size-4.5 rounded-full not-first:-ml-1" />
+        ))}
+      </span>
+      {count}
+    </>
   );
 }

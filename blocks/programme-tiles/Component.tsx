@@ -1,5 +1,5 @@
 import { Button } from '../_shared/ui/Button.tsx';
-import { Icon } from '../_shared/ui/Icon.tsx';
+import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
@@ -8,7 +8,7 @@ type Tile = ReturnType<typeof resolve>['tiles'][number];
 
 function TileView({ title, description, picture, start, startDate, action }: Tile) {
   return (
-    <li className="on-card pressable flex flex-col overflow-hidden rounded-card border border-line bg-white shadow-card">
+    <li className="card pressable flex flex-col overflow-hidden">
       {picture && (
         <Picture
           picture={picture}
@@ -18,8 +18,8 @@ function TileView({ title, description, picture, start, startDate, action }: Til
       )}
       <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
         {start && (
-          <p className="mb-4 flex items-center gap-2 rounded-full bg-mint px-3.5 py-1 text-sm font-semibold">
-            <Icon name="calendar" />
+          <p className="pill mb-4 bg-mint">
+            <ContentIcon name="calendar" />
             {startDate ? <time dateTime={startDate}>{start}</time> : start}
           </p>
         )}
@@ -44,7 +44,7 @@ export default function ProgrammeTiles({
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
-      <ul className="mt-8 grid md:mt-12 gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-8 grid gap-6 md:mt-12 sm:grid-cols-2 xl:grid-cols-4">
         {tiles.map((tile) => (
           <TileView key={tile.title} {...tile} />
         ))}

@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Reads each tile's start date off its schedule: the earliest session. */
+/** Computes the start date of each tile: that of its first session. */
 export default function resolve({ tiles, ...props }: BlockProps<typeof definition>, context: BlockContext) {
   return {
     ...props,

@@ -1,22 +1,22 @@
 import { type ResolvedPicture, useBlockContext } from '../_shared/block-context.ts';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { ResolvedImage } from '../_shared/ui/Picture.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Somebody, drawn here because a site need not have any picture. */
-const SOMEBODY =
+/** A drawn portrait; it is here because a site may have no pictures. */
+const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 470"><path d="M0 470V200a200 200 0 0 1 400 0v270z" fill="#cfe8dc"/><path d="M50 470a150 150 0 0 1 300 0z" fill="#1f5a4c"/><circle cx="200" cy="215" r="85" fill="#1f5a4c"/></svg>';
 
 const defaultPortrait: ResolvedPicture = {
-  src: `data:image/svg+xml,${encodeURIComponent(SOMEBODY)}`,
+  src: `data:image/svg+xml,${encodeURIComponent(DRAWING)}`,
   width: 400,
   height: 470,
   sources: [],
 };
 
-/** Shown where the author left a field out or empty (specification, section 3: each field has a default). */
+/** Texts for fields that are absent or empty (specification, section 3: each field has a default). */
 const quoteDefaults = {
   quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
   bodyText:
@@ -39,9 +39,9 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
           picture={portrait}
           alt=""
           sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 36vw, 18rem"
-          className={classes(
-            'h-auto max-md:mx-auto w-full max-w-72 self-end -mb-14 max-md:order-last md:max-w-sm md:-mb-20 lg:-mb-32',
-            // A photograph has corners, a drawing its own outline.
+          className={classNames(
+            '-mb-14 h-auto w-full max-w-72 self-end max-md:order-last max-md:mx-auto md:-mb-20 md:max-w-sm lg:-mb-32',
+            // A drawing has its own outline.
             portrait.sources.length > 0 && 'rounded-t-card',
             imagePosition === 'right' && 'md:order-last md:justify-self-end',
           )}
@@ -49,7 +49,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
         <div>
           <blockquote>
             <p
-              className={classes(
+              className={classNames(
                 'font-display tracking-tight text-balance before:content-["“"] after:content-["”"] md:-indent-[0.42em]',
                 size === 'large' ? 'text-heading' : 'text-title',
               )}
@@ -57,7 +57,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
               {shown('quoteText')}
             </p>
           </blockquote>
-          <p className="soft mt-6 max-w-xl text-lg">{shown('bodyText')}</p>
+          <p className="lead mt-6 max-w-xl">{shown('bodyText')}</p>
           <figcaption className="mt-8 border-l-4 border-coral pl-4">
             <span className="block font-semibold">{shown('name')}</span>
             <span className="soft text-sm">

@@ -1,17 +1,14 @@
 import type { SessionDetails } from '../_shared/session-details.ts';
 import { LearningGoals } from '../_shared/ui/LearningGoals.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Eyebrow, Section } from '../_shared/ui/Section.tsx';
+import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
 function Card({ sessionNumber, name, scheduled, description, learningGoals }: SessionDetails) {
   return (
-    <li className="on-card flex flex-col rounded-card border border-line bg-white p-6 shadow-card md:p-7">
+    <li className="card flex flex-col p-6 md:p-7">
       <div className="grid grid-cols-[auto_1fr] items-center gap-4">
-        <span
-          className="grid size-13 place-items-center rounded-2xl bg-mint font-display text-title"
-          aria-hidden="true"
-        >
+        <span className="badge text-title" aria-hidden="true">
           {sessionNumber}
         </span>
         <div>
@@ -46,11 +43,11 @@ export default function SessionCards({
   return (
     <Section id={id} tone={tone}>
       <div className="max-w-3xl">
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h2 className="text-heading">{title}</h2>
-        <RichText text={intro} className="soft mt-5 text-lg" />
+        <RichText text={intro} className="lead mt-5" />
       </div>
-      <ol className="mt-8 grid md:mt-12 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      <ol className="mt-8 grid gap-6 md:mt-12 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {cards.map((card) => (
           <Card key={card.sessionNumber} {...card} />
         ))}

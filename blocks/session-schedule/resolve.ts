@@ -2,10 +2,10 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** How many sessions stand in the left column; the rest stands in the right one (specification, section 9). */
+/** Number of sessions in the left column (specification, section 9). */
 const LEFT_COLUMN = 5;
 
-/** Computes the dates, gives every note its mark, and divides the sessions over the columns. */
+/** Computes the dates, marks the sessions that have a note, and divides them over the columns. */
 export default function resolve(
   { sessions, ...props }: BlockProps<typeof definition>,
   context: BlockContext,

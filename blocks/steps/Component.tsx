@@ -7,11 +7,11 @@ import type definition from './schema.ts';
 
 type Props = BlockProps<typeof definition>;
 
-/** A step's number for the eye; the list numbers it for screen readers. */
+/** The visible number of a step; screen readers use the numbers of the list. */
 function StepNumber({ number }: { number: number }) {
   return (
     <span
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-ink font-display text-title text-white [.tone-ink_&]:bg-sun [.tone-ink_&]:text-ink"
+      className="badge size-11 rounded-full bg-ink text-title text-white [.tone-ink_&]:bg-sun [.tone-ink_&]:text-ink"
       aria-hidden="true"
     >
       {number}
@@ -19,7 +19,7 @@ function StepNumber({ number }: { number: number }) {
   );
 }
 
-/** Steps next to each other, each with its drawing. They share their rows, so that all texts begin at one height. */
+/** Steps next to each other, each with its drawing. They share their rows, so that all texts start at the same height. */
 function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-10">
@@ -43,7 +43,7 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   );
 }
 
-/** Steps below each other, joined by a line. */
+/** Steps below each other, connected by a line. */
 function ListedSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol>
@@ -82,7 +82,7 @@ export default function Steps({ id, tone, eyebrow, title, intro, picture, steps,
             <Picture
               picture={picture}
               sizes="(min-width: 90rem) 38rem, (min-width: 64rem) 43vw, 92vw"
-              className="mt-10 h-auto w-full rounded-2xl border border-line bg-white shadow-card"
+              className="card mt-10 h-auto w-full rounded-2xl"
             />
           )}
         </div>

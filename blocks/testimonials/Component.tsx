@@ -1,5 +1,5 @@
 import { initialsOf } from '../_shared/initials-of.ts';
-import { classes } from '../_shared/ui/classes.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -17,14 +17,14 @@ export default function Testimonials({
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} />
       <ul
-        className={classes(
+        className={classNames(
           'mt-8 grid gap-6 md:mt-12 lg:gap-8',
           testimonials.length % 3 === 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2',
         )}
       >
         {testimonials.map(({ quote, name, role, company, avatar, logo }) => (
           <li key={`${name} ${quote}`}>
-            <figure className="on-card flex h-full flex-col rounded-card border border-line bg-white p-6 shadow-card md:p-8">
+            <figure className="card flex h-full flex-col p-6 md:p-8">
               <svg viewBox="0 0 34 24" className="mb-5 h-6 w-auto self-start text-coral" aria-hidden="true">
                 <path
                   fill="currentColor"
@@ -35,7 +35,7 @@ export default function Testimonials({
                 <p>{quote}</p>
               </blockquote>
               <figcaption
-                className={classes(
+                className={classNames(
                   'mt-auto grid items-center gap-4 pt-8',
                   logo ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
                 )}
@@ -44,10 +44,7 @@ export default function Testimonials({
                   <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full object-cover" />
                 )}
                 {!avatar && someHaveFaces && (
-                  <span
-                    className="grid size-14 place-items-center rounded-full bg-mint font-display"
-                    aria-hidden="true"
-                  >
+                  <span className="badge size-14 rounded-full" aria-hidden="true">
                     {initialsOf(name)}
                   </span>
                 )}

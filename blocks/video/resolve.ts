@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Adds the poster's file, which the browser cannot look up. */
+/** Resolves the file of the poster. */
 export default function resolve(
   { poster, placeholder: _, ...props }: BlockProps<typeof definition>,
   context: BlockContext,

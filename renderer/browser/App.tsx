@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Location, type NavigateOptions, parsePath, useLocation, useNavigate } from 'react-router-dom';
-import { watchLeaving } from '../../blocks/_shared/client/navigation-watch.ts';
+import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
 import { replayTouches } from './inline-script.ts';
@@ -69,14 +69,14 @@ function useFollow() {
       const from = window.location.href;
       asked.current = to;
       const isThere = showWaiting();
-      const leaves = watchLeaving();
+      const hasNavigatedAway = watchNavigation();
       const failed = await prefetchPage(parsePath(to).pathname ?? '/').then(
         () => false,
         () => true,
       );
       isThere();
       // Who goes back in the meantime stays there, and who goes to another site is not called back.
-      if (asked.current !== to || window.location.href !== from || (failed && leaves())) return;
+      if (asked.current !== to || window.location.href !== from || (failed && hasNavigatedAway())) return;
       asked.current = undefined;
       void navigate(to, options);
     },
@@ -105,14 +105,14 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   useEffect(() => {
     const open = async (opener: HTMLButtonElement) => {
       showBusy(opener, true);
-      const leaves = watchLeaving();
+      const hasNavigatedAway = watchNavigation();
       try {
         const { default: Dialog } = await import('./BookingDialog.tsx');
         if (opener.isConnected) setBooking({ Dialog, opener });
       } catch (error) {
         // Without the dialog, the scheduling page itself is what was asked for.
         console.error('The booking dialog could not be loaded.', error);
-        if (opener.isConnected && !leaves()) window.location.assign(site.scheduler);
+        if (opener.isConnected && !hasNavigatedAway()) window.location.assign(site.scheduler);
       } finally {
         showBusy(opener, false);
       }

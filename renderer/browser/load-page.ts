@@ -1,5 +1,5 @@
 import type { Path } from 'react-router-dom';
-import { watchLeaving } from '../../blocks/_shared/client/navigation-watch.ts';
+import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import { trimPath } from '../project/trim-path.ts';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
@@ -53,9 +53,9 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
  * Where that cannot be had, or belongs to another deployment, the browser loads the address itself.
  */
 export async function loadPage(address: Path): Promise<Destination> {
-  const leaves = watchLeaving();
+  const hasNavigatedAway = watchNavigation();
   const loaded = await prefetchPage(address.pathname).catch((): Loaded | Promise<never> =>
-    leaves() ? NEVER : { leave: true },
+    hasNavigatedAway() ? NEVER : { leave: true },
   );
   if ('page' in loaded) return loaded;
   if ('redirectTo' in loaded) {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
+import type { StaticParts } from '../../blocks/define-block.ts';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
-import type { RenderInteractive } from '../../blocks/interactive-block.ts';
+import type { InteractiveBlock } from '../../blocks/interactive-block.ts';
 import { BlockUnavailableError } from '../BlockBoundary.tsx';
 import type { BlockContent, PageContent, PageData, Region } from '../page-content.ts';
 import { regions } from '../page-content.ts';
@@ -32,9 +33,15 @@ function withoutCode(type: string, markup: Element | undefined): BlockContent {
   return { kind: 'interactive', type, element: createElement(Unavailable) };
 }
 
-/** The markup that a block has among its properties, from where the block shows it. */
-const partsIn = (block: Element | undefined) =>
-  [...(block?.querySelectorAll('[data-part]') ?? [])].map((element) => element.innerHTML);
+/** Reads the parts of a block back from where the block shows them (`StaticPart`). */
+function partsIn(block: Element | undefined): StaticParts {
+  const parts: Record<string, string[]> = {};
+  for (const { dataset, innerHTML } of block?.querySelectorAll<HTMLElement>('[data-part]') ?? []) {
+    const name = dataset.part ?? '';
+    parts[name] = [...(parts[name] ?? []), innerHTML];
+  }
+  return parts;
+}
 
 /**
  * Reads a page from its own HTML, the document the visitor is looking at or one that was fetched: the static
@@ -52,7 +59,7 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
     regions.flatMap((region) => data.regions[region].flatMap((block) => block?.type ?? [])),
   );
   const loaded = await Promise.all(
-    [...types].map(async (type): Promise<[string, RenderInteractive | undefined]> => {
+    [...types].map(async (type): Promise<[string, InteractiveBlock | undefined]> => {
       try {
         return [type, await interactiveBlocks[type]?.()];
       } catch (error) {
@@ -68,12 +75,12 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
     data.regions[region].map((block) => {
       if (block === null) return { kind: 'static', html: markup.shift() ?? '' };
       const element = live.shift();
-      const render = components.get(block.type);
-      if (!render) return withoutCode(block.type, element);
+      const component = components.get(block.type);
+      if (!component) return withoutCode(block.type, element);
       return {
         kind: 'interactive',
         type: block.type,
-        element: render({ ...block.props, parts: partsIn(element) }),
+        element: component.render({ ...block.props, parts: partsIn(element) }),
       };
     });
   const [header, main, footer] = [contentOf('header'), contentOf('main'), contentOf('footer')];

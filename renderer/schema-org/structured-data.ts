@@ -5,6 +5,7 @@ import { pageUrl, pathsAbove } from '../project/page-url.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
 import type { Project } from '../project/read-project.ts';
 import type { Site } from '../project/read-site.ts';
+import { pageRoutes } from '../project/routes.ts';
 import { programmeCourse } from './programme-course.ts';
 import { trainingEvent } from './training-event.ts';
 
@@ -34,12 +35,10 @@ const fileAt = (path: string, { files }: Project) =>
 /** The page at a path, or the one that the path sends on to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {
   const file = fileAt(path, project);
-  if (!isJsonObject(file?.value)) return undefined;
-  const { redirect, title } = file.value;
-  if (typeof redirect !== 'string') return { route: file.name, title: textOrEmpty(title) };
-  const [to = ''] = redirect.split(/[?#]/, 1);
-  const target = fileAt(to, project);
-  if (!isJsonObject(target?.value) || target.value.redirect !== undefined) return undefined;
+  const redirect = file && pageRoutes(file).redirect;
+  const [to = ''] = redirect?.split(/[?#]/, 1) ?? [];
+  const target = redirect === undefined ? file : fileAt(to, project);
+  if (!isJsonObject(target?.value) || pageRoutes(target).redirect !== undefined) return undefined;
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 

@@ -183,9 +183,7 @@ describe('the background task', () => {
   it('reads every offense of every rule at its exact place', () => {
     const { regexp, ...groups } = problemMatcher.pattern;
     const pattern = new RegExp(String(regexp));
-    const fixtures = rules.flatMap(({ meta: { id } }) =>
-      fixturesOf(id, 'invalid').map((fixture) => ({ id, fixture })),
-    );
+    const fixtures = rules.flatMap(({ id }) => fixturesOf(id, 'invalid').map((fixture) => ({ id, fixture })));
     expect(fixtures.length).toBeGreaterThan(rules.length - 1);
     for (const { id, fixture } of fixtures) {
       const offenses = checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture));

@@ -1,34 +1,33 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { fetchCode } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 import { loadOnce } from './load-once.ts';
 
 type FunctionsClient = SupabaseClient['functions'];
 
-/**
- * What stands in for the public anonymous key where the site calls its own server, which asks for none
- * (design, section 11: `VITE_SUPABASE_ANON_KEY` is optional).
- */
+/** Replaces the anonymous key when `VITE_SUPABASE_ANON_KEY` is not set: the site's own server needs none. */
 const OWN_SERVER_KEY = 'public-anonymous';
 
-/** How a call ended: with the answer's body, or with the error that `invoke` reports. */
+/** Result of a call: the body of the answer, or the error that `invoke` reports. */
 export type FunctionResult = { data: unknown } | { error: unknown };
 
 const client = loadOnce(async (): Promise<FunctionsClient> => {
-  const { createClient } = await fetchCode(() => import('@supabase/supabase-js'));
+  const { createClient } = await loadChunk(() => import('@supabase/supabase-js'));
   const url: string = import.meta.env.VITE_SUPABASE_URL || location.origin;
   const key: string = import.meta.env.VITE_SUPABASE_ANON_KEY || OWN_SERVER_KEY;
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
   return createClient(url, key, { auth }).functions;
 });
 
-/** Fetches what a call needs, before the call: at the first focus in a form (design, section 7). */
-export const prepareFunctions = () => void client().catch(() => {});
+/** Loads supabase-js ahead of a call: forms call it at the first focus inside them, because it is large. */
+export function prepareFunctions(): void {
+  client().catch(() => {});
+}
 
 /**
  * Calls one of the serverless functions (specification, section 7).
  *
- * @param options `timeout` in milliseconds; none without it
- * @throws MissingCode when the client itself could not be downloaded
+ * @param options `timeout` in milliseconds
+ * @throws ChunkLoadError when supabase-js could not be downloaded
  */
 export async function callFunction(
   name: string,
@@ -40,7 +39,7 @@ export async function callFunction(
   return error ? { error } : { data };
 }
 
-/** The `error` of an answer's body, when it is a text (design, section 12: it then is a failure, whatever the status). */
+/** Returns the `error` text in the body of an answer. An answer that has one is a failure, whatever its status. */
 export function errorTextIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
   return typeof body.error === 'string' && body.error.trim() !== '' ? body.error : undefined;

@@ -1,36 +1,38 @@
-import { watchLeaving } from './navigation-watch.ts';
+import { watchNavigation } from './navigation-watch.ts';
 import { RELOADED } from './reloaded.ts';
 import { sessionDrafts } from './remember-form.ts';
 
-/** Thrown when code that is fetched when it is needed did not arrive. */
-class MissingCode extends Error {
-  override name = 'MissingCode';
+/** Thrown when a script that is loaded on demand could not be downloaded. */
+class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
 }
 
 /**
- * Fetches code when it is needed.
+ * Loads a script on demand.
  *
- * @throws MissingCode when it does not arrive; a browser never asks for it again while the page stands (HTML standard,
- *   module map). What `load` throws when the visitor leaves meanwhile
+ * @param load the dynamic import
+ * @throws ChunkLoadError when the download fails. The browser does not try again before the page is reloaded (HTML
+ *   standard, module map)
+ * @throws the error of `load` itself when the visitor has left the page meanwhile
  */
-export function fetchCode<T>(load: () => Promise<T>): Promise<T> {
-  const leaves = watchLeaving();
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const hasNavigatedAway = watchNavigation();
   return load().catch((cause: unknown) => {
-    throw leaves() ? cause : new MissingCode('A script did not arrive.', { cause });
+    throw hasNavigatedAway() ? cause : new ChunkLoadError('A script could not be downloaded.', { cause });
   });
 }
 
 /**
- * Loads the page anew when that can bring code that is missing: with a connection, and once per address. What was
- * typed comes back.
+ * Reloads the page after a ChunkLoadError when that can help: with a connection, and once per address. Drafts of forms
+ * are restored.
  *
- * @returns whether it does
+ * @returns whether the page reloads
  */
-export function reloadForCode(error: unknown): boolean {
-  const kept = sessionDrafts();
-  if (!(error instanceof MissingCode) || !navigator.onLine || !kept) return false;
-  if (kept.getItem(RELOADED) === location.href) return false;
-  kept.setItem(RELOADED, location.href);
+export function reloadForChunk(error: unknown): boolean {
+  const storage = sessionDrafts();
+  if (!(error instanceof ChunkLoadError) || !navigator.onLine || !storage) return false;
+  if (storage.getItem(RELOADED) === location.href) return false;
+  storage.setItem(RELOADED, location.href);
   location.reload();
   return true;
 }

@@ -1,4 +1,4 @@
-/** Loads something once for all who ask for it; what failed is loaded anew for the next who asks. */
+/** Returns a function that loads once and shares the result. After a failure the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

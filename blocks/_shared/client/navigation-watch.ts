@@ -1,4 +1,3 @@
-/** How often the browser has begun to go to another document. */
 let departures = 0;
 // There is no window where pages are built.
 globalThis.addEventListener?.('beforeunload', () => {
@@ -6,12 +5,12 @@ globalThis.addEventListener?.('beforeunload', () => {
 });
 
 /**
- * Begins to watch whether the visitor leaves. Firefox and Safari give up what is being fetched as soon as a navigation
- * begins: who then takes that for a failure, and loads a page, undoes the navigation.
+ * Starts watching for navigations to another document. Firefox and Safari abort running fetches as soon as a navigation
+ * starts: loading a page because such a fetch failed would cancel the navigation.
  *
- * @returns whether the browser has begun to go to another document since
+ * @returns whether the browser has started to navigate since
  */
-export function watchLeaving(): () => boolean {
+export function watchNavigation(): () => boolean {
   const before = departures;
   return () => departures > before;
 }

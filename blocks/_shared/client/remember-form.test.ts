@@ -54,7 +54,7 @@ describe('what a form starts with', () => {
       startValues({
         typed: { name: '', subject: 'getypt', message: '' },
         address: { subject: 'adres', message: '' },
-        kept: { name: 'bewaard', subject: 'bewaard', message: 'bewaard' },
+        draft: { name: 'bewaard', subject: 'bewaard', message: 'bewaard' },
       }),
     ).toEqual({ name: 'bewaard', subject: 'getypt', message: 'bewaard' });
   });

@@ -1,10 +1,10 @@
-/** What a visitor typed, by the name of the field. */
+/** Texts in a form, by the name of their field. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The part of session storage that drafts need. */
+/** The methods of session storage that drafts use. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Session storage, or undefined where the browser forbids it. */
+/** Returns session storage, or undefined where the browser forbids it. */
 export function sessionDrafts(): Storage | undefined {
   try {
     return sessionStorage;
@@ -13,14 +13,16 @@ export function sessionDrafts(): Storage | undefined {
   }
 }
 
-/** Whether anything was kept that a form may have to show again. */
-export const hasDrafts = () => (sessionDrafts()?.length ?? 0) > 0;
+/** Returns whether there may be drafts to restore. */
+export function hasDrafts(): boolean {
+  return (sessionDrafts()?.length ?? 0) > 0;
+}
 
 /**
- * What was typed in a form before and never sent.
+ * Reads the draft of a form: what was typed and not sent.
  *
- * @param key the form's own key: its page and what kind of form it is
- * @returns the texts among what was kept; none when nothing was kept or what is there is no draft
+ * @param key kind of form and route of its page
+ * @returns the texts in the draft; empty when there is no valid draft
  */
 export function readDraft(key: string, storage: DraftStorage | undefined = sessionDrafts()): FieldValues {
   try {
@@ -32,7 +34,7 @@ export function readDraft(key: string, storage: DraftStorage | undefined = sessi
   }
 }
 
-/** Keeps what is typed in a form until the tab is closed; forgets it when all fields are empty. */
+/** Stores a draft until the tab is closed, or deletes it when all fields are empty. */
 export function writeDraft(
   key: string,
   values: FieldValues,
@@ -42,11 +44,11 @@ export function writeDraft(
     if (Object.values(values).every((value) => value === '')) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(values));
   } catch {
-    // A full or closed storage must not stop anybody from typing.
+    // Typing must work when storage is full or forbidden.
   }
 }
 
-/** The texts in a form, by the name of their field. */
+/** Returns the texts in the fields of a form. */
 export function valuesOf(form: HTMLFormElement, names: readonly string[]): FieldValues {
   const data = new FormData(form);
   return Object.fromEntries(
@@ -57,7 +59,7 @@ export function valuesOf(form: HTMLFormElement, names: readonly string[]): Field
   );
 }
 
-/** Puts texts into a form's fields. A name without a field is left alone. */
+/** Fills in the fields of a form. Ignores names without a field. */
 export function fillForm(form: HTMLFormElement, values: FieldValues): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -65,21 +67,18 @@ export function fillForm(form: HTMLFormElement, values: FieldValues): void {
   }
 }
 
-/**
- * What a form starts with: what was typed before the page came alive, then what the address asks for, then what
- * was kept (design of forms: `?subject=` wins over a stored subject).
- */
+/** Merges the initial values of a form: text typed before hydration wins, then the address, then the draft. */
 export function startValues(sources: {
   typed: FieldValues;
   address: FieldValues;
-  kept: FieldValues;
+  draft: FieldValues;
 }): FieldValues {
   const present = (values: FieldValues) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  return { ...present(sources.kept), ...present(sources.address), ...present(sources.typed) };
+  return { ...present(sources.draft), ...present(sources.address), ...present(sources.typed) };
 }
 
-/** Gives a form that just came alive what it starts with, and keeps what was typed in it before. */
+/** Fills in a form after hydration, and stores what was typed in it before as a draft. */
 export function restoreForm(
   form: HTMLFormElement,
   key: string,
@@ -87,6 +86,6 @@ export function restoreForm(
   address: FieldValues = {},
 ): void {
   const typed = valuesOf(form, names);
-  fillForm(form, startValues({ typed, address, kept: readDraft(key) }));
+  fillForm(form, startValues({ typed, address, draft: readDraft(key) }));
   if (Object.values(typed).some((value) => value !== '')) writeDraft(key, valuesOf(form, names));
 }

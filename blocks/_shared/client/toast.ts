@@ -1,27 +1,29 @@
 import type { Toast } from '../ui/Toaster.tsx';
 import { loadOnce } from './load-once.ts';
 
-// Once, because browsers answer two imports of what is on its way in any order, and toasts keep theirs.
+// Once: two imports of a module that is loading may resolve in any order, and toasts keep their order.
 const loadToaster = loadOnce(() => import('../ui/Toaster.tsx'));
 
 /**
- * Fetches what toasts need and puts their (empty) live region on the page, so that the first one is announced,
- * and is shown even when the connection is gone by then.
+ * Loads the code for toasts and adds their empty live region to the page, so that the first toast is announced, and is
+ * shown without a connection too.
  */
-export const prepareToasts = () =>
-  void loadToaster().then(
+export function prepareToasts(): void {
+  loadToaster().then(
     ({ mountToaster }) => mountToaster(),
     () => {},
   );
+}
 
-/** Takes away what is shown: a new attempt makes old messages untrue. */
-export const dismissToasts = () =>
-  void loadToaster().then(
+/** Dismisses all toasts; a new attempt makes old messages untrue. */
+export function dismissToasts(): void {
+  loadToaster().then(
     ({ dismissAll }) => dismissAll(),
     () => {},
   );
+}
 
-/** Shows a toast. Where toasts could not be downloaded, the browser's own dialog tells the same. */
+/** Shows a toast, or the browser's own dialog when the code for toasts could not be downloaded. */
 export async function showToast(toast: Toast): Promise<void> {
   try {
     const { mountToaster, show } = await loadToaster();

@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
-import { reloadForCode } from './load-chunk.ts';
+import { reloadForChunk } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 
-/** How long storing a submission may take before it counts as failed, in milliseconds. */
-const PATIENCE_MS = 30_000;
+/** A submission that is not stored within this time counts as failed. */
+const TIMEOUT_MS = 30_000;
 
-/** Where a form stands (specification, section 4.1); `sent` is the confirmation. */
+/** State of a form (specification, section 4.1); `sent` is the confirmation. */
 type SubmissionStatus = 'idle' | 'sending' | 'sent';
 
-/** Where the key of the form is kept that could not be sent before its page was loaded anew for missing code. */
+/** Key in session storage of the form that could not be sent before the page was reloaded for a missing script. */
 const UNSENT = 'unsent';
 
-/** What is being sent, by the key of its form. */
-const underWay = new Map<string, Promise<void>>();
+/** Submissions in progress, by the key of their form. */
+const pending = new Map<string, Promise<void>>();
 
 /**
- * Fetches what sending needs; forms call it at the first focus inside them. Not without a connection: what failed once
- * is never asked for again.
+ * Loads the code for sending; forms call it at the first focus inside them. Does nothing offline, because a browser
+ * does not retry an import that failed.
  *
  * @returns whether there is a connection
  */
@@ -31,7 +31,7 @@ export function prepareSubmission(): boolean {
   return true;
 }
 
-/** Keeps a held Enter from sending over and over; in a text box it goes on making lines. */
+/** Prevents a held Enter key from submitting repeatedly; in a text box it still adds lines. */
 export function ignoreHeldEnter(event: {
   key: string;
   repeat: boolean;
@@ -42,59 +42,85 @@ export function ignoreHeldEnter(event: {
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/**
- * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time,
- * none when the trap is filled in, and a toast with everything kept when it fails. What was sent is no draft any more.
- *
- * @param key the key of the form's draft: a form that is left and comes back while it is sent waits for the same answer
- * @param advice the second line of the failure toast (specification, section 8)
- */
-export function useSubmission(key: string, advice: string) {
-  const { functions } = useSiteFacts();
-  const [status, setStatus] = useState<SubmissionStatus>('idle');
-  const busy = useRef(false);
-  const focused = useRef<HTMLElement>(undefined);
-  const tellFailure = useCallback(
-    () => void showToast({ title: 'Er ging iets mis', description: advice, failed: true }),
-    [advice],
-  );
+/** Calls the function that adds a contact. @throws when the call fails or its answer is an error */
+async function addPerson(functionName: string, payload: object): Promise<void> {
+  const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS });
+  if ('error' in result) throw result.error;
+  const refusal = errorTextIn(result.data);
+  if (refusal !== undefined) throw new Error(refusal);
+}
 
+/** Reports the failure of a form that could not be sent before the page was reloaded. */
+function useUnsentForm(key: string, showFailure: () => void): void {
   useEffect(() => {
-    const kept = sessionDrafts();
-    if (kept?.getItem(UNSENT) !== key) return;
-    kept.removeItem(UNSENT);
-    tellFailure();
-  }, [key, tellFailure]);
+    const storage = sessionDrafts();
+    if (storage?.getItem(UNSENT) !== key) return;
+    storage.removeItem(UNSENT);
+    showFailure();
+  }, [key, showFailure]);
+}
 
+/**
+ * Returns the focus to the element that had it before the form was sent, when sending failed.
+ *
+ * @returns remembers the focused element
+ */
+function useFocusAfterFailure(status: SubmissionStatus): () => void {
+  const focused = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (status !== 'idle') return;
     if (document.activeElement === document.body) focused.current?.focus();
     focused.current = undefined;
   }, [status]);
+  return () => {
+    if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
+  };
+}
 
+/** Takes over the submission that was in progress when this form was left. */
+function usePendingSubmission(key: string, setStatus: (status: SubmissionStatus) => void): void {
   useEffect(() => {
-    const earlier = underWay.get(key);
-    if (!earlier) return;
+    const submission = pending.get(key);
+    if (!submission) return;
     let isShown = true;
-    const end = (how: SubmissionStatus) => () => {
-      if (isShown) setStatus(how);
+    const end = (status: SubmissionStatus) => () => {
+      if (isShown) setStatus(status);
     };
     setStatus('sending');
-    earlier.then(end('sent'), end('idle'));
+    submission.then(end('sent'), end('idle'));
     return () => {
       isShown = false;
     };
-  }, [key]);
+  }, [key, setStatus]);
+}
 
-  /** @throws when it does not arrive or is refused */
+/**
+ * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time, and
+ * none when the honeypot is filled in. A failure shows a toast and keeps the fields; a success deletes the draft.
+ *
+ * @param key key of the form's draft; a form that is left while it is sent takes its submission over when it comes back
+ * @param advice second line of the failure toast (specification, section 8)
+ */
+export function useSubmission(key: string, advice: string) {
+  const { functions } = useSiteFacts();
+  const [status, setStatus] = useState<SubmissionStatus>('idle');
+  const busy = useRef(false);
+  const showFailure = useCallback(
+    () => void showToast({ title: 'Er ging iets mis', description: advice, failed: true }),
+    [advice],
+  );
+  useUnsentForm(key, showFailure);
+  const rememberFocus = useFocusAfterFailure(status);
+  usePendingSubmission(key, setStatus);
+
   const send = async (payload: object): Promise<void> => {
-    const result = await callFunction(functions.addPerson, payload, { timeout: PATIENCE_MS });
-    if ('error' in result) throw result.error;
-    const refusal = errorTextIn(result.data);
-    if (refusal !== undefined) throw new Error(refusal);
+    setStatus('sending');
+    const submission = addPerson(functions.addPerson, payload);
+    pending.set(key, submission);
+    await submission.finally(() => pending.delete(key));
   };
 
-  /** @param payloadOf makes the payload of what is typed; undefined sends nothing */
+  /** @param payloadOf makes the payload of the form; undefined sends nothing */
   const submit = async (
     form: HTMLFormElement,
     payloadOf: (form: HTMLFormElement) => Promise<object | undefined> | object | undefined,
@@ -106,19 +132,14 @@ export function useSubmission(key: string, advice: string) {
       const trapped = isTrapped(new FormData(form));
       const payload = await payloadOf(form);
       if (payload === undefined) return;
-      if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
-      if (!trapped) {
-        setStatus('sending');
-        const sending = send(payload);
-        underWay.set(key, sending);
-        await sending.finally(() => underWay.delete(key));
-      }
+      rememberFocus();
+      if (!trapped) await send(payload);
       writeDraft(key, {});
       setStatus('sent');
     } catch (error) {
       console.error('The form could not be sent.', error);
-      if (reloadForCode(error)) return sessionDrafts()?.setItem(UNSENT, key);
-      tellFailure();
+      if (reloadForChunk(error)) return sessionDrafts()?.setItem(UNSENT, key);
+      showFailure();
       setStatus('idle');
     } finally {
       busy.current = false;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../../schemas/link.ts';
+import { NewTabNote } from './NewTabNote.tsx';
 
-/** A link in running text or a list. What leaves the site opens in a new tab (specification, sections 2.3 and 7). */
+/** A link in running text or a list. External links open in a new tab (specification, sections 2.3 and 7). */
 export function Anchor({
   link,
   className,
@@ -24,7 +25,7 @@ export function Anchor({
   return (
     <a href={link.href} className={className} target={newTab ? '_blank' : undefined} rel="noopener">
       {children}
-      {newTab && <span className="sr-only"> (opent in een nieuw tabblad)</span>}
+      {newTab && <NewTabNote />}
     </a>
   );
 }

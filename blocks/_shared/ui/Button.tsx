@@ -1,32 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../../schemas/action.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
+import { NewTabNote } from './NewTabNote.tsx';
 
-/** Shown while a button is busy; CSS hides it until its button has `aria-busy`. */
+type LinkAction = Exclude<Action, { kind: 'meeting' }>;
+type ContactAction = Extract<Action, { kind: 'contact' }>;
+
+/** A spinner that is visible while its button has `aria-busy`. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }
 
-/** Where a contact button goes: its own path or /contact, with the subject added (specification, section 2.5). */
-function contactAddress({
-  to = '/contact',
-  subject,
-  label,
-}: {
-  to?: string;
-  subject?: string;
-  label: string;
-}) {
+/** Address of a contact button: its own path or /contact, with the subject added (specification, section 2.5). */
+function contactAddress({ to = '/contact', subject, label }: ContactAction): string {
   const [path, hash] = to.split('#');
   const separator = path?.includes('?') ? '&' : '?';
   const query = `${separator}subject=${encodeURIComponent(subject ?? label)}`;
   return `${path}${query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-const addressOf = (action: Exclude<Action, { kind: 'meeting' }>) => {
+function addressOf(action: LinkAction): string {
   if (action.kind === 'external') return action.href;
   return action.kind === 'route' ? action.to : contactAddress(action);
-};
+}
 
 /**
  * The button kinds of specification section 2.5. A meeting button is a `<button>` that the page's root listens
@@ -37,7 +33,7 @@ export function Button({
   variant = action.variant ?? 'primary',
   loading = false,
   className,
-  children,
+  children = action.label,
 }: {
   action: Action;
   variant?: 'primary' | 'secondary' | 'quiet';
@@ -45,33 +41,25 @@ export function Button({
   className?: string;
   children?: ReactNode;
 }) {
-  const outward = variant === 'quiet' && action.kind === 'external';
-  const look = classes('button', `button-${variant}`, outward && 'outward', className);
-  const disabled = loading || action.disabled === true;
-  const content = (
-    <>
-      {(action.kind === 'meeting' || loading) && <Spinner />}
-      {children ?? action.label}
-    </>
-  );
+  const isOutward = variant === 'quiet' && action.kind === 'external';
+  const isDisabled = loading || action.disabled === true;
+  const shared = {
+    className: classNames('button', `button-${variant}`, isOutward && 'outward', className),
+    'aria-busy': loading || undefined,
+  };
   if (action.kind === 'meeting') {
     return (
-      <button
-        type="button"
-        className={look}
-        data-action="meeting"
-        disabled={disabled}
-        aria-busy={loading || undefined}
-      >
-        {content}
+      <button type="button" data-action="meeting" disabled={isDisabled} {...shared}>
+        <Spinner />
+        {children}
       </button>
     );
   }
-  if (disabled) {
+  if (isDisabled) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link without an address is the HTML for a disabled link
-      <a className={look} role="link" aria-disabled="true" aria-busy={loading || undefined}>
-        {content}
+      <a role="link" aria-disabled="true" {...shared}>
+        {loading && <Spinner />}
+        {children}
       </a>
     );
   }
@@ -79,18 +67,18 @@ export function Button({
   return (
     <a
       href={addressOf(action)}
-      className={look}
       data-replace={action.kind === 'route' && action.replace ? '' : undefined}
       target={newTab ? '_blank' : undefined}
       rel={action.kind === 'external' ? 'noopener' : undefined}
+      {...shared}
     >
-      {content}
-      {newTab && <span className="sr-only"> (opent in een nieuw tabblad)</span>}
+      {children}
+      {newTab && <NewTabNote />}
     </a>
   );
 }
 
-/** Buttons next to each other: the first one weighs most unless a button says otherwise. */
+/** Buttons next to each other. The first one is the primary button unless an action names its variant. */
 export function ButtonRow({
   actions,
   className,
@@ -100,7 +88,7 @@ export function ButtonRow({
 }) {
   if (!actions || actions.length === 0) return null;
   return (
-    <div className={classes('flex flex-wrap gap-3', className)}>
+    <div className={classNames('flex flex-wrap gap-3', className)}>
       {actions.map((action, index) => (
         <Button
           key={action.label}

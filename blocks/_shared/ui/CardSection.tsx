@@ -1,16 +1,16 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { Tone } from '../../define-block.ts';
 import type { ResolvedPicture } from '../block-context.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { ResolvedImage } from './Picture.tsx';
 
 /**
- * A section with a card in which a visitor does something, and beside it what that is about.
+ * A section with an introduction and a card for a form or the chat.
  *
- * @param pageTitle the heading of the page, when this section is the first of it
- * @param introHtml markup
- * @param columns the class for the columns on wide screens: what it is about, and the card
- * @param more stands below the introduction
+ * @param pageTitle the heading of the page, when this section is the first one
+ * @param introHtml markup of the introduction
+ * @param columns class for the two columns on wide screens: introduction and card
+ * @param more shown below the introduction
  */
 export function CardSection({
   id,
@@ -20,7 +20,6 @@ export function CardSection({
   picture,
   columns,
   more,
-  cardRef,
   children,
 }: {
   id?: string | undefined;
@@ -30,23 +29,22 @@ export function CardSection({
   picture?: { file: ResolvedPicture; alt: string } | undefined;
   columns: string;
   more?: ReactNode;
-  cardRef?: Ref<HTMLDivElement>;
   children: ReactNode;
 }) {
   return (
     <section
       id={id}
-      className={classes(
+      className={classNames(
         `tone-${tone}`,
         'pb-16 md:pb-24',
         pageTitle === undefined ? 'pt-16 md:pt-24' : 'pt-32 md:pt-40',
       )}
     >
-      <div className={classes('shell grid grid-cols-1 gap-12 lg:gap-16', columns)}>
+      <div className={classNames('shell grid grid-cols-1 gap-12 lg:gap-16', columns)}>
         <div>
           {pageTitle !== undefined && <h1 className="text-display">{pageTitle}</h1>}
           {introHtml !== undefined && (
-            <div className="soft mt-6 max-w-xl text-lg" dangerouslySetInnerHTML={{ __html: introHtml }} />
+            <div className="lead mt-6 max-w-xl" dangerouslySetInnerHTML={{ __html: introHtml }} />
           )}
           {more}
           {picture && (
@@ -59,9 +57,7 @@ export function CardSection({
             />
           )}
         </div>
-        <div ref={cardRef} className="on-card self-start rounded-card bg-white p-6 shadow-card sm:p-9">
-          {children}
-        </div>
+        <div className="card self-start border-0 p-6 sm:p-9">{children}</div>
       </div>
     </section>
   );

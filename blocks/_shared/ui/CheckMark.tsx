@@ -1,17 +1,10 @@
-/** A tick in a circle, next to the words that say that something succeeded. */
+import { Icon } from './Icon.tsx';
+
+/** A check in a circle, next to the message that something succeeded. */
 export function CheckMark() {
   return (
-    <span className="grid size-14 shrink-0 place-items-center rounded-full bg-mint">
-      <svg viewBox="0 0 24 24" className="size-7" aria-hidden="true">
-        <path
-          d="m5 12.5 4.5 4.5L19 7.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+    <span className="badge size-14 rounded-full">
+      <Icon name="check" className="size-6" />
     </span>
   );
 }

@@ -1,7 +1,7 @@
-/** The name of the trap; tempting for a robot, unknown to a browser's own filling in. */
+/** Name of the field: robots fill it in, and browsers do not complete it automatically. */
 const TRAP = 'website';
 
-/** A field that only robots fill in: people neither see it nor reach it. It is never part of a payload. */
+/** A field that people cannot see or reach; only robots fill it in. It is never part of a payload. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -13,5 +13,7 @@ export function Honeypot() {
   );
 }
 
-/** Whether the trap in a form was filled in. */
-export const isTrapped = (data: FormData) => data.get(TRAP) !== null && data.get(TRAP) !== '';
+/** Returns whether the honeypot of a form was filled in. */
+export function isTrapped(data: FormData): boolean {
+  return data.get(TRAP) !== null && data.get(TRAP) !== '';
+}

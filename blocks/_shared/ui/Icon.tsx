@@ -1,55 +1,35 @@
-import lucide from '@iconify-json/lucide/icons.json';
-import type { IconName } from '../../../schemas/icon.ts';
+import type { SVGProps } from 'react';
 
-/** The names that Lucide gives the drawings. */
-const drawings: Record<IconName, keyof typeof lucide.icons> = {
-  'arrow-right': 'arrow-right',
-  'bar-chart': 'chart-column',
-  'book-open': 'book-open',
-  building: 'building-complex',
-  calendar: 'calendar',
-  'calendar-check': 'calendar-check',
-  check: 'check',
-  clock: 'clock',
-  compass: 'compass',
-  euro: 'euro',
-  'file-text': 'file-text',
-  globe: 'globe',
-  'graduation-cap': 'graduation-cap',
-  'hand-heart': 'hand-heart',
-  heart: 'heart',
-  landmark: 'landmark',
-  'layout-dashboard': 'layout-dashboard',
-  leaf: 'leaf',
-  lightbulb: 'lightbulb',
-  mail: 'mail',
-  'map-pin': 'map-pin',
-  megaphone: 'megaphone',
-  'message-circle': 'message-circle',
-  monitor: 'monitor',
-  rocket: 'rocket',
-  'scan-search': 'scan-search',
-  'shield-check': 'shield-check',
-  sparkles: 'sparkles',
-  sprout: 'sprout',
-  star: 'star',
-  target: 'target',
-  'trending-up': 'trending-up',
-  users: 'users',
-  video: 'video',
-};
+/** The icons of the interface: lines on a square grid. */
+const icons = {
+  arrow: { viewBox: '0 0 24 24', strokeWidth: 2.4, d: 'M4 12h15m-6.5-6.5L19 12l-6.5 6.5' },
+  check: { viewBox: '0 0 16 16', strokeWidth: 2.2, d: 'm2.5 8.5 3.6 3.6 7.4-8' },
+  chevron: { viewBox: '0 0 12 12', strokeLinejoin: 'miter', d: 'm2 4 4 4 4-4' },
+  close: { viewBox: '0 0 16 16', d: 'm3 3 10 10M13 3 3 13' },
+  menu: { viewBox: '0 0 16 16', d: 'M1 4h14M1 12h14' },
+  play: {
+    viewBox: '0 0 24 24',
+    fill: 'currentColor',
+    stroke: 'none',
+    d: 'M6 3.6v16.8a1 1 0 0 0 1.5.86l14-8.4a1 1 0 0 0 0-1.72l-14-8.4A1 1 0 0 0 6 3.6Z',
+  },
+} as const satisfies Record<string, SVGProps<SVGSVGElement> & { d: string }>;
 
-/** One of the site's icons, drawn at the size of the text around it. Decoration: screen readers skip it. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const drawing = lucide.icons[drawings[name]].body;
+/** An icon of the interface: the arrow points right, the chevron down. Hidden from screen readers. */
+export function Icon({ name, className }: { name: keyof typeof icons; className: string }) {
+  const { d, ...attributes } = icons[name];
   return (
     <svg
       className={className}
-      viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      aria-hidden
-      dangerouslySetInnerHTML={{ __html: drawing }}
-    />
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...attributes}
+    >
+      <path d={d} />
+    </svg>
   );
 }

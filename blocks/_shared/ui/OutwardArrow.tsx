@@ -1,5 +1,7 @@
 /**
- * The arrow after words that lead away from the site. Its last character keeps phones from drawing an emoji (Unicode,
- * variation selector 15).
+ * The arrow after the text of an external link. Its last character prevents an emoji on phones (Unicode, variation
+ * selector 15).
  */
-export const OutwardArrow = () => <span aria-hidden="true">{'\u00a0↗\ufe0e'}</span>;
+export function OutwardArrow() {
+  return <span aria-hidden="true">{'\u00a0↗\ufe0e'}</span>;
+}

@@ -1,18 +1,18 @@
 import type { Picture as PictureProps } from '../../../schemas/picture.ts';
 import { type ResolvedPicture, useBlockContext } from '../block-context.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 interface Presentation {
   className?: string;
-  /** How wide the picture is shown (HTML, `sizes`), so that the browser takes the lightest file that is sharp. */
+  /** Width of the picture on the page (HTML, `sizes`): the browser picks the smallest file that is sharp. */
   sizes: string;
-  /** The picture is in the first screen: load it at once. */
+  /** True for a picture in the first screen: it loads at once. */
   eager?: boolean;
-  /** Rounds the corners of a photograph, and cuts it off where it is as tall as a screen. A drawing has its own outline. */
+  /** Rounds the corners of a photograph, and crops one that is as tall as a screen. Drawings (SVG) stay as they are. */
   rounded?: boolean;
 }
 
-/** A picture whose files are already known; for interactive blocks, which resolve at build time. */
+/** A picture with resolved files, for interactive blocks: their `resolve.ts` looks the files up at build time. */
 export function ResolvedImage({
   picture,
   alt,
@@ -29,7 +29,8 @@ export function ResolvedImage({
       height={picture.height}
       alt={alt}
       className={
-        classes(className, rounded && isPhotograph && 'max-h-[36rem] rounded-card object-cover') || undefined
+        classNames(className, rounded && isPhotograph && 'max-h-[36rem] rounded-card object-cover') ||
+        undefined
       }
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
@@ -40,7 +41,7 @@ export function ResolvedImage({
   return (
     <picture className="contents">
       {picture.sources.map((source) => (
-        // Hidden, because it would take a place of its own in a grid.
+        // Hidden, because it would take a cell in a grid.
         <source
           key={source.type}
           type={source.type}

@@ -1,7 +1,15 @@
 /**
- * Finished markup inside an interactive block: one of the block's `parts`, each of which is shown once, in their order.
- * It is not in the page's data; in the browser it comes back from this element (`renderer/browser/read-page.ts`).
+ * Shows finished markup inside an interactive block: one of the block's `parts`. The page's data does not hold it; in the
+ * browser it is read back from this element, by its name (`renderer/browser/read-page.ts`).
  */
-export function StaticPart({ html = '', className }: { html: string | undefined; className: string }) {
-  return <div data-part="" className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+export function StaticPart({
+  name,
+  html = '',
+  className,
+}: {
+  name: string;
+  html: string | undefined;
+  className: string;
+}) {
+  return <div data-part={name} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

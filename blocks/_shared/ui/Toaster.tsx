@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
-/** A message that shows for a moment at the edge of the window, and that screen readers announce. */
+/** A message that appears for a few seconds at the edge of the window, and that screen readers announce. */
 export interface Toast {
   title: string;
   description?: string;
@@ -9,15 +9,15 @@ export interface Toast {
   failed?: boolean;
 }
 
-/** How long a toast stays, in milliseconds; what went wrong takes longer to read. */
-const DURATION_MS = 5000;
+/** How long a toast stays; an error takes longer to read. */
+const DURATION_MS = 5_000;
 const FAILURE_DURATION_MS = 10_000;
 
-/** How often and how long it is looked whether toasts have come or gone, in milliseconds. */
-const LOOK_MS = 50;
-const LONGEST_MOVE_MS = 2000;
+/** How often the page is checked for toasts that are moving in or out, and for how long at most. */
+const CHECK_MS = 50;
+const LONGEST_MOVE_MS = 2_000;
 
-/** Sonner takes the ring of the focus from a toast; the one inside would be coral on red. */
+/** Sonner removes the focus ring of a toast, and a coral ring is invisible on red. */
 const FOCUS_STYLE = `
   [data-sonner-toast]:focus-visible { outline: 3px solid var(--color-coral); }
   [data-sonner-toast] :focus-visible { outline-color: #fff; }
@@ -45,15 +45,13 @@ export function mountToaster(): void {
           unstyled: true,
           closeButtonAriaLabel: 'Melding sluiten',
           classNames: {
-            toast:
-              'flex w-(--width) items-start gap-3 rounded-2xl border border-white/20 p-4 pr-12 text-sm text-white shadow-card',
+            toast: 'toast',
             default: 'bg-ink',
             error: 'bg-conflict',
             icon: 'mt-0.5 shrink-0',
             title: 'font-semibold',
             description: 'mt-0.5',
-            closeButton:
-              'absolute top-3 right-3 grid size-7 cursor-pointer place-items-center rounded-full hover:bg-white/20 [&_svg]:size-4',
+            closeButton: 'icon-button absolute top-3 right-3 size-7 hover:bg-white/20 [&_svg]:size-4',
           },
         }}
       />
@@ -61,35 +59,37 @@ export function mountToaster(): void {
   );
 }
 
-const noneThere = () => document.querySelector('[data-sonner-toast]') === null;
+function isEmpty(): boolean {
+  return document.querySelector('[data-sonner-toast]') === null;
+}
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let waited = 0; waited < LONGEST_MOVE_MS && !condition(); waited += LOOK_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  for (let waited = 0; waited < LONGEST_MOVE_MS && !condition(); waited += CHECK_MS) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
 }
 
-/** Sends all toasts away and waits until they have left, so that no two equal ones are ever there. */
+/** Dismisses all toasts and waits until they are gone, so that there are never two equal ones. */
 async function clear(): Promise<void> {
   sonner.dismiss();
-  await until(noneThere);
+  await until(isEmpty);
 }
 
-/** Done when no toast is on its way in or out. */
-let quiet = Promise.resolve();
+/** Resolves when no toast is moving in or out. */
+let settled = Promise.resolve();
 
-/** Takes all toasts out of the region. */
+/** Dismisses all toasts. */
 export function dismissAll(): void {
-  quiet = quiet.then(clear);
+  settled = settled.then(clear);
 }
 
-/** Adds a toast to the region. An equal one leaves first: so it is announced again and stays its full time. */
+/** Shows a toast. An equal one is dismissed first, so that the new one is announced and stays its full time. */
 export function show({ title, description, failed = false }: Toast): void {
-  quiet = quiet.then(async () => {
+  settled = settled.then(async () => {
     const equal = sonner.getToasts().some((shown) => 'title' in shown && shown.title === title);
     if (equal) await clear();
     if (failed) sonner.error(title, { description, duration: FAILURE_DURATION_MS });
     else sonner(title, { description });
-    await until(() => !noneThere());
+    await until(() => !isEmpty());
   });
 }

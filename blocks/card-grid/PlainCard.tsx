@@ -1,0 +1,47 @@
+import { classNames } from '../_shared/ui/class-names.ts';
+import { Picture } from '../_shared/ui/Picture.tsx';
+import { CardIcon, type CardProps, CardText, wideSizes } from './CardText.tsx';
+
+/** A card without a border. On small screens its picture or icon is beside the text. */
+export function PlainCard({ card, number, columns, sideways }: CardProps) {
+  const { picture, icon } = card;
+  if (!picture) {
+    return (
+      <li className={icon ? 'grid grid-cols-[auto_1fr] gap-x-4 md:block' : 'flex flex-col'}>
+        <CardIcon card={card} />
+        <div className="flex grow flex-col items-start">
+          <CardText card={card} number={number} />
+        </div>
+      </li>
+    );
+  }
+  const tablet = `(min-width: 48rem) ${sideways ? '15rem' : '45vw'}`;
+  return (
+    <li
+      className={classNames(
+        'sm:max-md:grid sm:max-md:grid-cols-[11rem_1fr] sm:max-md:items-start sm:max-md:gap-6',
+        sideways && 'md:max-lg:grid md:max-lg:grid-cols-[15rem_minmax(0,1fr)] md:max-lg:gap-x-8',
+      )}
+    >
+      <Picture
+        picture={picture}
+        sizes={`${wideSizes[columns]}, ${tablet}, (min-width: 40rem) 11rem, 16rem`}
+        rounded
+        className={classNames(
+          'h-auto w-full max-sm:mb-4 max-sm:max-w-64',
+          sideways && 'md:max-lg:aspect-auto md:max-lg:h-full',
+        )}
+      />
+      <div
+        className={classNames(
+          'flex grow flex-col items-start md:pt-4',
+          sideways && 'md:max-lg:justify-center',
+        )}
+      >
+        <CardText card={card} number={number}>
+          <CardIcon card={card} />
+        </CardText>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import { classNames } from '../_shared/ui/class-names.ts';
+import type { ChatState } from './chat-state.ts';
+import { CurrentVersion, Question } from './VersionView.tsx';
+
+function Dot({ className }: { className?: string }) {
+  return <span data-dot="" className={classNames('size-3 animate-pulse rounded-full bg-coral', className)} />;
+}
+
+function PulsingDots() {
+  return (
+    <p className="mt-6 flex gap-2">
+      <span className="sr-only">De assistent schrijft een antwoord.</span>
+      <Dot />
+      <Dot className="[animation-delay:200ms]" />
+      <Dot className="[animation-delay:400ms]" />
+    </p>
+  );
+}
+
+/** The current version of the chat, or the question that waits for its answer. Screen readers announce changes. */
+export function Answers({
+  ref,
+  chat,
+  asking,
+  emptyText,
+}: {
+  ref: Ref<HTMLElement>;
+  chat: ChatState;
+  /** The question that waits for its answer. */
+  asking: string;
+  emptyText: string;
+}) {
+  const blank = chat.versions.length === 0 && !chat.loading;
+  return (
+    <section
+      ref={ref}
+      aria-label="Gesprek"
+      aria-live="polite"
+      tabIndex={blank ? undefined : 0}
+      className={classNames(
+        'max-h-[600px] overflow-y-auto print:max-h-none',
+        // Without the mask while focused: it would cut off the focus ring.
+        !blank &&
+          'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] focus-visible:[mask-image:none] print:[mask-image:none]',
+      )}
+    >
+      {blank && chat.error === '' && <p className="soft">{emptyText}</p>}
+      {chat.loading ? (
+        <>
+          <Question text={asking} />
+          <PulsingDots />
+        </>
+      ) : (
+        <CurrentVersion chat={chat} />
+      )}
+    </section>
+  );
+}

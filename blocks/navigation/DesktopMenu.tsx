@@ -1,0 +1,119 @@
+import { type PointerEvent, useEffect, useState } from 'react';
+import { Anchor } from '../_shared/ui/Anchor.tsx';
+import { classNames } from '../_shared/ui/class-names.ts';
+import { Icon } from '../_shared/ui/Icon.tsx';
+import { Children, type Entry, isActive, type NavigationProps } from './entries.tsx';
+
+function linkClass(active: boolean): string {
+  return classNames(
+    'block rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6',
+    active && 'text-coral-dark underline decoration-2 underline-offset-8',
+  );
+}
+
+/** Removes the focus that a press with the pointer left in an element: it would keep the menu open. */
+function dropPointerFocus({ currentTarget }: PointerEvent) {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.matches(':focus-visible')) return;
+  if (currentTarget.contains(focused)) focused.blur();
+}
+
+/** Returns whether Escape was pressed, and a function to forget it. */
+function useDismissed(): [boolean, () => void] {
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    // On the document: the keyboard focus need not be in a menu that the pointer opened.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
+  return [dismissed, () => setDismissed(false)];
+}
+
+/** An entry with a menu that opens on hover and on focus, with CSS alone; Escape closes it. */
+function Dropdown({ entry, path }: { entry: Entry; path: string }) {
+  const [dismissed, reopen] = useDismissed();
+  return (
+    <li
+      className="group relative"
+      onPointerEnter={reopen}
+      onPointerLeave={(event) => {
+        reopen();
+        dropPointerFocus(event);
+      }}
+      onFocus={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) reopen();
+      }}
+    >
+      <a
+        href={entry.to}
+        className={classNames(linkClass(isActive(entry, path)), 'flex items-center gap-1.5')}
+        aria-current={entry.to === path ? 'page' : undefined}
+      >
+        {entry.label}
+        <Icon name="chevron" className="size-3 transition-transform group-hover:rotate-180" />
+      </a>
+      <div
+        id={`submenu-${entry.to.replaceAll(/[^a-z0-9]+/g, '-')}`}
+        className={classNames(
+          'absolute top-full left-0 hidden w-max min-w-[280px] pt-2 transition-opacity starting:opacity-0',
+          !dismissed && '[li:is(:hover,:focus-within)>&]:block',
+        )}
+      >
+        <ul className="card rounded-2xl p-2 text-[1rem]">
+          <Children entry={entry} path={path} className="px-4 outline-offset-[-2px]! hover:bg-mint-light" />
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** The entries in one row, for wide screens. */
+export function DesktopMenu({
+  entries,
+  external: [login, signup],
+  path,
+}: Pick<NavigationProps, 'entries' | 'external'> & { path: string }) {
+  return (
+    <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
+      <ul className="flex flex-wrap items-center justify-end text-[clamp(0.90625rem,1vw,0.95rem)]/tight">
+        {entries.map((entry, index) =>
+          entry.children ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+            <Dropdown key={index} entry={entry} path={path} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+            <li key={index}>
+              <a
+                href={entry.to}
+                className={linkClass(isActive(entry, path))}
+                aria-current={entry.to === path ? 'page' : undefined}
+              >
+                {entry.label}
+              </a>
+            </li>
+          ),
+        )}
+        {login && (
+          <li className="ml-1">
+            <Anchor link={{ href: login.href }} className={linkClass(false)}>
+              {login.label}
+            </Anchor>
+          </li>
+        )}
+        {signup && (
+          <li className="ml-1">
+            <Anchor
+              link={{ href: signup.href }}
+              className="block rounded-full bg-ink px-4 py-2.5 font-semibold text-white outline-offset-2! hover:bg-forest"
+            >
+              {signup.label}
+            </Anchor>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

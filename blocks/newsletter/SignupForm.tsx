@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
+import { showToast } from '../_shared/client/toast.ts';
+import { ignoreHeldEnter, prepareSubmission, type useSubmission } from '../_shared/client/use-submission.ts';
+import { Honeypot } from '../_shared/ui/Honeypot.tsx';
+import { MailInstead } from '../_shared/ui/MailInstead.tsx';
+import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
+
+/** Toast for an empty field (specification, section 8). */
+const EMPTY_TOAST = { title: 'Email vereist', description: 'Voer je e-mailadres in om je aan te melden.' };
+
+/** Requires a dot in the domain; browsers check the rest of `emailAddress` for an e-mail field themselves. */
+const EMAIL_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}';
+const FIELDS = ['email'];
+
+/** Returns the payload of the form, or shows that the field is empty. */
+function payloadOf(form: HTMLFormElement): object | undefined {
+  const email = valuesOf(form, FIELDS).email?.trim() ?? '';
+  if (email !== '') return { email, marketing_status: 'subscribed' };
+  void showToast(EMPTY_TOAST);
+  form.querySelector('input')?.focus();
+  return undefined;
+}
+
+function EmailField({ placeholder, disabled }: { placeholder: string; disabled: boolean }) {
+  return (
+    <label className="block grow text-sm font-semibold">
+      E-mailadres
+      <input
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder={placeholder}
+        pattern={EMAIL_PATTERN}
+        title="Een e-mailadres, bijvoorbeeld naam@organisatie.nl"
+        disabled={disabled}
+        className="field mt-1.5 h-13 rounded-full px-5 py-0 text-base font-normal"
+      />
+    </label>
+  );
+}
+
+/** The form of the newsletter: one e-mail address. */
+export function SignupForm({
+  draftKey,
+  buttonLabel,
+  placeholder,
+  note,
+  submission: { status, submit },
+}: {
+  draftKey: string;
+  buttonLabel: string;
+  placeholder: string;
+  note: string | undefined;
+  submission: ReturnType<typeof useSubmission>;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = status === 'sending';
+  useEffect(() => {
+    if (!form.current) return;
+    restoreForm(form.current, draftKey, FIELDS);
+    if (form.current.contains(document.activeElement)) prepareSubmission();
+  }, [draftKey]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget, payloadOf);
+  };
+  return (
+    <form
+      ref={form}
+      onFocus={prepareSubmission}
+      onInput={({ currentTarget }) => writeDraft(draftKey, valuesOf(currentTarget, FIELDS))}
+      onKeyDown={ignoreHeldEnter}
+      onSubmit={onSubmit}
+    >
+      <MailInstead
+        before="Aanmelden kan hier alleen met JavaScript. Mail ons op"
+        after=", dan zetten we je op de lijst."
+      />
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end noscript:hidden">
+        <EmailField placeholder={placeholder} disabled={sending} />
+        <SubmitButton busy={sending} className="shrink-0 sm:max-w-1/2">
+          {sending ? `${buttonLabel}...` : buttonLabel}
+        </SubmitButton>
+      </div>
+      <Honeypot />
+      {note !== undefined && <p className="soft mt-3 text-sm noscript:hidden">{note}</p>}
+    </form>
+  );
+}
