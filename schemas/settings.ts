@@ -78,13 +78,10 @@ export const siteSettings = z.object({
     meaning: 'the Supabase project whose functions the site calls',
     without: "the site's own address",
   }),
-  VITE_SUPABASE_ANON_KEY: z
-    .string()
-    .optional()
-    .register(infoOf, {
-      meaning: 'public anonymous key of that project',
-      without: 'a fixed value: the local server needs none',
-    }),
+  VITE_SUPABASE_ANON_KEY: z.string().optional().register(infoOf, {
+    meaning: 'public anonymous key of that project',
+    without: 'a fixed value: the local server needs none',
+  }),
 });
 
 /** Settings of the server that `npm start` and `npm run dev` open. */
@@ -202,19 +199,8 @@ const GROUPS = [
   { readBy: 'commands and tests', settings: toolSettings },
 ];
 
-/** A setting as it is shown to people. */
-interface ListedSetting {
-  name: string;
-  /** The part of the product that reads it. */
-  readBy: string;
-  /** Default, or what holds while it is absent, in Markdown. */
-  byDefault: string;
-  meaning: string;
-  isSecret: boolean;
-}
-
-/** Lists every setting of the product, in the order of the table in README.md. */
-export function listSettings(): ListedSetting[] {
+/** Lists every setting of the product, with its default or what holds while it is absent, in the order of README.md. */
+export function listSettings() {
   return GROUPS.flatMap(({ readBy, settings }) =>
     Object.entries(settings.shape).map(([name, value]) => {
       const { meaning = '', without = '', isSecret = false } = infoOf.get(value) ?? {};

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Owner } from './data-folder-lock.ts';
-import { DataFolderInUse, findOwner, lockDataFolder } from './data-folder-lock.ts';
+import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { identifyProcess } from './process-identity.ts';
 
 describe('the lock of the data folder', () => {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MigrationTarget } from './migrations.ts';
-import { applyMigrations, readMigrations } from './migrations.ts';
+import { applyMigrations, type MigrationTarget, readMigrations } from './migrations.ts';
 
 /** A database inside this process. */
 export interface EmbeddedDatabase extends MigrationTarget {

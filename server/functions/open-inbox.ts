@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Environment } from '../../schemas/settings.ts';
 import { marketingStatuses } from '../../schemas/submission.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import {
+  type InboxEntry,
   listSubmissions,
   releaseLeases,
   replayDead,
@@ -11,8 +11,7 @@ import {
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings } from '../../supabase/functions/_shared/settings.ts';
-import type { Owner } from './data-folder-lock.ts';
-import { DataFolderInUse, findOwner, lockDataFolder } from './data-folder-lock.ts';
+import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
 /** What the local server has received. */

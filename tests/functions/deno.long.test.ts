@@ -1,20 +1,18 @@
 import './support/no-time-limit.ts';
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
 import { listSubmissions } from '../../supabase/functions/_shared/outbox/submissions.ts';
-import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
-import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
+import {
+  type ConnectedDatabase,
+  connectPostgres,
+} from '../../supabase/functions/_shared/postgres-database.ts';
 import { freePort } from '../test-server.ts';
-import type { FakeOpenAi } from './support/fake-openai.ts';
-import { startOpenAi } from './support/fake-openai.ts';
-import type { FakePipedrive } from './support/fake-pipedrive.ts';
-import { startPipedrive } from './support/fake-pipedrive.ts';
+import { type FakeOpenAi, startOpenAi } from './support/fake-openai.ts';
+import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
 import { post, postText } from './support/post.ts';
-import type { TestPostgres } from './support/postgres-15.ts';
-import { startPostgres } from './support/postgres-15.ts';
+import { startPostgres, type TestPostgres } from './support/postgres-15.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const site = 'https://impactkanaal.example';

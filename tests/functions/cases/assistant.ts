@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../support/fake-server.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { question, site } from '../support/handler-setup.ts';
+import { type HandlerSetup, question, site } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
 /** Describes the answers of the assistant. */

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { msUntilDue, replayDead } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import type { Fault } from '../support/fake-server.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { calls, contact } from '../support/handler-setup.ts';
+import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
 /** Delivers what is due. @returns the milliseconds until the next attempt, between which two */

@@ -5,8 +5,7 @@ import {
   replayDead,
 } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { startPipedrive } from '../support/fake-pipedrive.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { calls, contact } from '../support/handler-setup.ts';
+import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
 /** Describes what a delivery does in the CRM, and in which order. */

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { FakePipedrive } from '../support/fake-pipedrive.ts';
-import { startPipedrive } from '../support/fake-pipedrive.ts';
+import { type FakePipedrive, startPipedrive } from '../support/fake-pipedrive.ts';
 import { post } from '../support/post.ts';
-import type { inboxOutput } from '../support/run-inbox.ts';
-import { runInbox } from '../support/run-inbox.ts';
+import { type inboxOutput, runInbox } from '../support/run-inbox.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { submissionLimits } from '../../../schemas/submission.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { contact } from '../support/handler-setup.ts';
+import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post, postText } from '../support/post.ts';
 
 /** Describes what happens to a form that is sent. */

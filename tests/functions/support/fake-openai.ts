@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { FakeAnswer, FakeServer, SeenRequest } from './fake-server.ts';
-import { startFake } from './fake-server.ts';
+import { type FakeAnswer, type FakeServer, type SeenRequest, startFake } from './fake-server.ts';
 
 /** The OpenAI Responses API on loopback. */
 export interface FakeOpenAi extends FakeServer {

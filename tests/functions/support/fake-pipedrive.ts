@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { FakeAnswer, FakeServer, SeenRequest } from './fake-server.ts';
-import { startFake } from './fake-server.ts';
+import { type FakeAnswer, type FakeServer, type SeenRequest, startFake } from './fake-server.ts';
 
 /** A person as the fake keeps it. */
 interface StoredPerson {

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Environment } from '../../../schemas/settings.ts';
 import type { MigrationTarget } from '../../../server/functions/migrations.ts';
 import type { LogFacts } from '../../../supabase/functions/_shared/log.ts';
-import type { InboxEntry } from '../../../supabase/functions/_shared/outbox/submissions.ts';
-import { listSubmissions, msUntilDue } from '../../../supabase/functions/_shared/outbox/submissions.ts';
-import type { Services } from '../../../supabase/functions/_shared/services.ts';
-import { createServices } from '../../../supabase/functions/_shared/services.ts';
+import {
+  type InboxEntry,
+  listSubmissions,
+  msUntilDue,
+} from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { createServices, type Services } from '../../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings } from '../../../supabase/functions/_shared/settings.ts';
 import type { TestServer } from '../../test-server.ts';
-import type { FakeOpenAi } from './fake-openai.ts';
-import { startOpenAi } from './fake-openai.ts';
-import type { FakePipedrive } from './fake-pipedrive.ts';
-import { startPipedrive } from './fake-pipedrive.ts';
+import { type FakeOpenAi, startOpenAi } from './fake-openai.ts';
+import { type FakePipedrive, startPipedrive } from './fake-pipedrive.ts';
 import type { Fault } from './fake-server.ts';
 import { serve } from './http-server.ts';
 

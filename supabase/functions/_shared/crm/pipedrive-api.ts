@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Submission } from '../../../../schemas/submission.ts';
-import type { RemoteAnswer, RemoteCall } from '../http/remote-call.ts';
-import { callRemote } from '../http/remote-call.ts';
+import { callRemote, type RemoteAnswer, type RemoteCall } from '../http/remote-call.ts';
 import type { CrmSettings } from '../settings.ts';
 
 /**
