@@ -185,6 +185,14 @@ export const toolSettings = z.object({
   FUZZ_RUNS: wholeNumber(1, 10_000_000).prefault('10000').register(infoOf, {
     meaning: 'random requests in `npm run test:long`',
   }),
+  TEST_TIMEOUT_FACTOR: z
+    .string()
+    .refine((text) => Number(text) > 0, 'a number above 0')
+    .transform(Number)
+    .prefault('4')
+    .register(infoOf, {
+      meaning: 'how many times slower than a quiet computer a machine may be before a test counts as hanging',
+    }),
   NO_COLOR: z.string().optional().register(infoOf, {
     meaning: 'any value makes `npm run lint` print without colours',
     without: 'none',
