@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
@@ -25,14 +25,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/*.long.test.ts', 'dist/**', '.cache/**'],
-    // A slow machine is no failure.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 300_000 } },
-    maxWorkers: 2,
   },
 });

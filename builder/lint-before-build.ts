@@ -13,16 +13,16 @@ export async function lintBeforeBuild(
   project: Project,
   { allowHolidayConflicts }: { allowHolidayConflicts: boolean },
 ): Promise<string | undefined> {
-  const { findings, definitions } = inspectProject(project);
+  const { offenses, files } = inspectProject(project);
   const stops = ({ severity, rule }: Offense) =>
     severity === 'error' && !(allowHolidayConflicts && rule === HOLIDAY_RULE);
-  const offenses = findings.map(({ offense }) => offense).filter(stops);
-  if (offenses.length === 0) return undefined;
+  const stopping = offenses.map(({ offense }) => offense).filter(stops);
+  if (stopping.length === 0) return undefined;
   const { formatPretty } = await import('../lint/format/pretty.ts');
   const report = {
     files: project.files.size,
-    offenses,
-    textOf: (file: string) => definitions.get(file)?.body,
+    offenses: stopping,
+    textOf: (path: string) => files.get(path)?.body,
   };
   const text = formatPretty(report, process.stderr.isTTY === true);
   return `${text}\nEr is niets gebouwd. Herstel de fouten hierboven en probeer het opnieuw.`;

@@ -1,26 +1,23 @@
 import { isJsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import type { RuleContext } from './context.ts';
-import type { Document } from './document.ts';
-import { type Place, pointerTo } from './document-index.ts';
+import type { Definition } from './definition.ts';
+import { type PropertyOccurrence, pointerTo } from './document-index.ts';
 
-const holderOf = ({ value }: Document, { parent }: Place) => valueAt(value, pointerKeys(pointerTo(parent)));
-
-/** Whether a property belongs to a button: those have a `kind`, plain links have none. */
-export function isInButton(document: Document, place: Place): boolean {
-  const holder = holderOf(document, place);
-  return isJsonObject(holder) && holder.kind !== undefined;
+/** Tells whether a property belongs to a button: those have a `kind`, plain links have none. */
+export function isInButton({ holder }: PropertyOccurrence): boolean {
+  return holder.kind !== undefined;
 }
 
-/** Whether what holds a property could have another one in its place: an entry of the menu has no `href`. */
-export function canHaveInstead(
+/** Tells whether the object of a property may have another one in its place: an entry of the menu has no `href`. */
+export function allowsProperty(
   name: string,
-  document: Document,
-  place: Place,
+  { value }: Definition,
+  { parent }: PropertyOccurrence,
   { validators }: RuleContext,
 ): boolean {
-  const pointer = pointerTo(place.parent);
+  const pointer = pointerTo(parent);
   const [list = '', index = '', ...inside] = pointerKeys(pointer);
-  const block = structuredClone(valueAt(document.value, [list, index]) ?? {});
+  const block = structuredClone(valueAt(value, [list, index]) ?? {});
   const holder = valueAt(block, inside);
   if (!isJsonObject(holder)) return false;
   holder[name] = '';

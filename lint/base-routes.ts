@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { projectOf } from '../renderer/project/read-project.ts';
 import { routeTable } from './route-table.ts';
 
-/** Largest answer of git that is read, in bytes: ten thousand pages are about fifty megabytes. */
+/** Longest output of git that is read, in bytes: ten thousand pages are about 50 MB. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** An address that a site had in an earlier revision. */
+/** A route of a site in an earlier revision. */
 interface BaseRoute {
   path: string;
-  /** The definition that gave it. */
+  /** The definition that it belonged to. */
   file: string;
 }
 
-/** The parts of `git cat-file --batch`: a line with the size of each blob, then the blob and a line feed. */
+/** Splits the output of `git cat-file --batch`: a line with the size of each blob, then the blob and a line feed. */
 function* blobs(output: Buffer): Generator<string> {
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at);
@@ -23,9 +23,9 @@ function* blobs(output: Buffer): Generator<string> {
 }
 
 /**
- * Every address of a site as it was in a git revision: pages, redirects and aliases.
+ * Lists the routes of a site in a git revision: pages, redirects and aliases.
  *
- * @throws Error when git does not know the revision, or the folder is no part of a repository
+ * @throws Error when git does not know the revision, or the folder is outside a repository
  */
 export function baseRoutes(root: string, revision: string): BaseRoute[] {
   const git = (args: string[], input = '') => {

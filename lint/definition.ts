@@ -1,147 +1,78 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import type { SlotProblem } from '../renderer/arrange-blocks.ts';
+import { bindPage } from '../renderer/bind-page.ts';
+import type { Origin } from '../renderer/origin.ts';
+import type { JsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
-import { becomesDocument, type SourceFile } from '../renderer/project/source-file.ts';
-import { type Facts, factsOf, type Known } from './document-index.ts';
-import { readTolerantly, type SyntaxFault } from './json/json-text.ts';
-import { BYTE_ORDER_MARK, signsOf, type TextSigns } from './json/text-hints.ts';
-import type { TextRepair } from './json/text-repair.ts';
+import type { BindingProblem } from '../renderer/substitute-bindings.ts';
+import { bindings } from './collectors.ts';
+import { type DefinitionFile, EMPTY } from './definition-file.ts';
+import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';
 
-/** A definition with what could be read of it. */
-export interface Definition extends SourceFile {
-  /** The text without its byte order mark; all places count in it. */
-  readonly body: string;
-  /** Its own properties without its blocks. Rules read these of all pages; to read `value` may mean to parse it anew. */
-  head: JsonObject;
-  signs: TextSigns;
-  /** What is wrong with its syntax; empty for nearly every file. */
-  faults: readonly SyntaxFault[];
-  /** False when syntax errors hide part of the document: then nothing can be said about what is missing. */
-  whole: boolean;
-  /** What was exchanged in `body` before `value` was read; places in `body` are found with it. */
-  repair?: TextRepair | undefined;
-  facts: Facts;
+/** A definition as rules judge it: a page or the site file is bound, any other is as it was typed. */
+export interface Definition<C extends Collectors = Collectors> {
+  /** The definition as it was typed. */
+  file: DefinitionFile<C>;
+  /** Undefined for a definition that is no page with a route of its own. */
+  route: string | undefined;
+  /** Whether a layout or bindings were followed. */
+  isBound: boolean;
+  value: JsonObject;
+  /** What the rule collects from `value`. */
+  found: Found<C>;
+  bindingProblems: readonly BindingProblem[];
+  slotProblems: readonly SlotProblem[];
+  /** Returns where the value at a place in `value` was typed. */
+  at(place: Place | undefined): Origin;
+  /** Returns where the value at a JSON Pointer in `value` was typed. */
+  originOf(pointer: string): Origin;
+  /** Returns where the binding was typed that gave the whole value at a pointer, if one did. */
+  bindingOf(pointer: string): Origin | undefined;
 }
 
-/** Shared by all files that have none, which is nearly every file. */
-export const none: readonly never[] = [];
+const boundKinds: ReadonlySet<DefinitionFile['kind']> = new Set(['page', 'not-found', 'site']);
 
-/** A definition before anything is known of what it holds. */
-type Reading = Pick<Definition, 'value' | 'faults' | 'whole' | 'repair'>;
-
-const bodyOf = (text: string) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-
-/** A definition's document, also when JSON.parse refused it, perhaps only for its byte order mark. */
-function readingOf(file: SourceFile): Reading {
-  const { value } = file;
-  if (value !== undefined) return { value, faults: none, whole: true };
-  const body = bodyOf(file.text);
-  try {
-    return { value: JSON.parse(body), faults: none, whole: true };
-  } catch {
-    return readTolerantly(body);
-  }
-}
-
-/** A document's own properties without its blocks. */
-export function headOf(value: JsonValue | undefined): JsonObject {
-  if (!isJsonObject(value)) return {};
-  const { blocks: _, ...head } = value;
-  return head;
+/** Tells whether a definition has a layout or bindings. */
+function needsBinding({ kind, properties, found }: DefinitionFile): boolean {
+  if (!boundKinds.has(kind)) return false;
+  return properties.layout !== undefined || Object.keys(bindings).some((name) => found[name]?.length);
 }
 
 /**
- * What definitions have in common.
+ * Binds a definition: follows its layout and replaces its bindings.
  *
- * These are classes because V8 gives each object that is written with getters a shape of its own, which keeps all that
- * they can see until the next large collection.
+ * @param project holds the files that it names
  */
-abstract class FileDefinition {
-  readonly path: string;
-  readonly kind: Definition['kind'];
-  readonly name: string;
-  readonly head: JsonObject;
-  readonly signs: TextSigns;
-  readonly facts: Facts;
-
-  constructor({ path, kind, name, head, signs, facts }: Omit<FileDefinition, 'text' | 'body' | 'mayHold'>) {
-    this.path = path;
-    this.kind = kind;
-    this.name = name;
-    this.head = head;
-    this.signs = signs;
-    this.facts = facts;
+export function bindDefinition(file: DefinitionFile, project: Project, indexer: Indexer): Definition {
+  const { kind, name, path } = file;
+  const route = kind === 'page' ? name : undefined;
+  if (!needsBinding(file)) {
+    return {
+      file,
+      route,
+      isBound: false,
+      // A file of an unknown kind does nothing, so there is nothing in it to judge.
+      value: kind === 'unknown' ? {} : file.properties,
+      found: kind === 'unknown' ? indexer.index(undefined).found : file.found,
+      bindingProblems: EMPTY,
+      slotProblems: EMPTY,
+      at: (place) => ({ file: path, pointer: pointerTo(place) }),
+      originOf: (pointer) => ({ file: path, pointer }),
+      bindingOf: () => undefined,
+    };
   }
-
-  protected abstract readonly file: SourceFile;
-
-  get text() {
-    return this.file.text;
-  }
-
-  get body() {
-    return bodyOf(this.text);
-  }
-
-  mayHold(name: string) {
-    return this.file.mayHold(name);
-  }
+  const { value, problems, slotProblems, originOf, bindingOf } = bindPage(file, project);
+  const { found } = indexer.index(value);
+  const at = (place: Place | undefined) => originOf(pointerTo(place));
+  return {
+    file,
+    route,
+    isBound: true,
+    value,
+    found,
+    bindingProblems: problems,
+    slotProblems,
+    at,
+    originOf,
+    bindingOf,
+  };
 }
-
-/** A definition with all that was read of it. */
-class KeptDefinition extends FileDefinition implements Definition {
-  readonly value: Definition['value'];
-  readonly faults: Definition['faults'];
-  readonly whole: boolean;
-  readonly repair: Definition['repair'];
-  protected readonly file: SourceFile;
-
-  constructor(file: SourceFile, { value, faults, whole, repair }: Reading, signs: TextSigns, facts: Facts) {
-    const { path, kind, name } = file;
-    super({ path, kind, name, head: headOf(value), signs, facts });
-    this.value = value;
-    this.faults = faults;
-    this.whole = whole;
-    this.repair = repair;
-    this.file = file;
-  }
-}
-
-/** A page without its text and its blocks, which are read again each time somebody asks for them. */
-export class LightDefinition extends FileDefinition implements Definition {
-  readonly faults = none;
-  readonly whole = true;
-  readonly #files: Project['files'];
-
-  constructor(page: Definition, { files }: Project) {
-    super(page);
-    this.#files = files;
-  }
-
-  protected get file(): SourceFile {
-    const file = this.#files.get(this.path);
-    if (!file) throw new Error(`${this.path} is not in the project any more.`);
-    return file;
-  }
-
-  get value() {
-    return readingOf(this.file).value;
-  }
-}
-
-/** Reads a definition, whatever it holds. */
-export function definitionOf(file: SourceFile, known: Known): Definition {
-  const signs = signsOf(file.text);
-  const reading = readingOf(file);
-  const facts = factsOf(reading.value, known, signs.links);
-  if (!facts.tooDeep) return new KeptDefinition(file, reading, signs, facts);
-  const deep = { value: undefined, faults: readTolerantly(bodyOf(file.text)).faults, whole: false };
-  return new KeptDefinition(file, deep, signs, factsOf(undefined, known, false));
-}
-
-/** Whether a definition is put together with others. */
-export const isBound = ({ head, facts }: Definition) =>
-  head.layout !== undefined || facts.bindings.length > 0;
-
-/** Whether a definition is a page that can be read to its end and needs no other file to be put together. */
-export const standsByItself = (file: Definition) =>
-  becomesDocument(file) && file.faults.length === 0 && isJsonObject(file.value) && !isBound(file);

@@ -1,44 +1,43 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { sourceFile } from '../renderer/project/source-file.ts';
-import { type Finding, inspectProject } from './check-project.ts';
+import { inspectProject, type LocatedOffense } from './check-project.ts';
 import type { LintOptions } from './context.ts';
-import type { Definition } from './definition.ts';
+import type { DefinitionFile } from './definition-file.ts';
 import { applyEdits, type Edit } from './json/edit.ts';
 
-/** One mend may make room for another; more rounds than this would mean that two mends undo each other. */
+/** One fix may make room for another; more rounds than this would mean that two fixes undo each other. */
 const ROUNDS = 10;
 
-const editsOf = ({ fix, span }: Finding): readonly Edit[] => {
+function editsOf({ fix, span }: LocatedOffense): readonly Edit[] {
   if (!fix) return [];
   return 'edits' in fix ? fix.edits : [{ ...span, text: fix.replacement }];
-};
+}
 
-/** A definition's text after one round of mends; what overlaps another comes with the next round. */
-function mended({ text, body }: Definition, findings: readonly Finding[]): string {
-  const dropsMark = findings.some(({ fix }) => fix && 'edits' in fix && fix.edits.length === 0);
+/** Returns a file's text after one round of fixes; what overlaps another comes with the next round. */
+function fixed({ text, body }: DefinitionFile, offenses: readonly LocatedOffense[]): string {
+  const dropsMark = offenses.some(({ fix }) => fix && 'edits' in fix && fix.edits.length === 0);
   const mark = dropsMark ? '' : text.slice(0, text.length - body.length);
-  return mark + applyEdits(body, findings.flatMap(editsOf));
+  return mark + applyEdits(body, offenses.flatMap(editsOf));
 }
 
 function roundOfFixes(project: Project, options: LintOptions): Map<string, string> {
-  const { findings, definitions } = inspectProject(project, options);
-  const perFile = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    if (!finding.fix) continue;
-    const { file } = finding.offense;
-    perFile.set(file, [...(perFile.get(file) ?? []), finding]);
+  const { offenses, files } = inspectProject(project, options);
+  const perFile = new Map<string, LocatedOffense[]>();
+  for (const located of offenses.filter(({ fix }) => fix)) {
+    const { file } = located.offense;
+    perFile.set(file, [...(perFile.get(file) ?? []), located]);
   }
   const texts = new Map<string, string>();
-  for (const [file, fixable] of perFile) {
-    const definition = definitions.get(file);
-    const text = definition && mended(definition, fixable);
-    if (text !== undefined && text !== definition?.text) texts.set(file, text);
+  for (const [path, fixable] of perFile) {
+    const file = files.get(path);
+    const text = file && fixed(file, fixable);
+    if (text !== undefined && text !== file?.text) texts.set(path, text);
   }
   return texts;
 }
 
 /**
- * Mends everything that can be mended without choosing for the author.
+ * Fixes everything that can be fixed without choosing for the author.
  *
  * @returns the new text of every file that changes; a second call on the result changes nothing
  */

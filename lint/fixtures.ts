@@ -1,17 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { type Project, projectOf } from '../renderer/project/read-project.ts';
 import type { LintOptions } from './context.ts';
 
-const RULES = new URL('./rules/', import.meta.url);
+const RULES = pathToFileURL(join(REPOSITORY, 'lint/rules/'));
 
-/** A small project as data, and what one rule has to say about it. */
+/**
+ * A small project as data, and what one rule must find in it:
+ *
+ * ```json
+ * {
+ *   "files": { "pages/contact.json": { "redirect": "/contat" }, "pages/a.json": { "redirect": "/contact" } },
+ *   "expect": [
+ *     {
+ *       "file": "pages/contact.json",
+ *       "underlined": "\"/contat\"",
+ *       "message": "bestaat niet",
+ *       "cure": "Bedoel je \"/contact\"?"
+ *     }
+ *   ]
+ * }
+ * ```
+ */
 const fixture = z.strictObject({
-  /** A text stands as it is; anything else is written as JSON with two spaces. */
+  /** A string is the text of the file; anything else is written as JSON with two spaces. */
   files: z.record(z.string(), z.json()),
+  /** The names of pictures, perhaps with their sizes in bytes. */
   media: z.record(z.string(), z.number()).or(z.array(z.string())).optional(),
+  /** The routes that the site had before, as with `--base`. */
   baseRoutes: z.array(z.strictObject({ path: z.string(), file: z.string() })).optional(),
+  /** The day that counts as today, as with `--as-of`. */
   asOf: z.string().optional(),
+  /** Pieces of the message and the cure are enough; `underlined` is exact. */
   expect: z
     .array(
       z.strictObject({
@@ -27,11 +50,12 @@ const fixture = z.strictObject({
 });
 export type Fixture = z.output<typeof fixture> & { name: string };
 
-/** The text of a file in a fixture. */
-export const fixtureText = (content: unknown) =>
-  typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+/** Returns the text of a file in a fixture. */
+export function fixtureText(content: unknown): string {
+  return typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
+}
 
-/** The fixtures of a rule that are valid, or those that are not. @throws ZodError when one is no fixture */
+/** Reads the valid or the invalid fixtures of a rule. @throws ZodError when one has another form */
 export function fixturesOf(rule: string, verdict: 'valid' | 'invalid'): Fixture[] {
   const folder = new URL(`${rule}/fixtures/${verdict}/`, RULES);
   if (!existsSync(folder)) return [];
@@ -41,13 +65,13 @@ export function fixturesOf(rule: string, verdict: 'valid' | 'invalid'): Fixture[
     .map((name) => ({ name, ...fixture.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))) }));
 }
 
-/** The project that a fixture describes. */
+/** Returns the project of a fixture. */
 export function projectOfFixture({ files, media = [] }: Pick<Fixture, 'files' | 'media'>): Project {
   const texts = Object.entries(files).map(([path, content]) => [path, fixtureText(content)]);
   return projectOf(Object.fromEntries(texts), Array.isArray(media) ? media : Object.keys(media));
 }
 
-/** The options that a fixture asks for, for one rule. */
+/** Returns the options to judge a fixture by one rule. */
 export function optionsOfFixture(rule: string, { media = [], asOf, baseRoutes }: Fixture): LintOptions {
   const sizes = new Map(Array.isArray(media) ? [] : Object.entries(media));
   return { only: [rule], asOf, baseRoutes, mediaSize: (name) => sizes.get(name) };

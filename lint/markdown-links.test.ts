@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownLinks } from './markdown-links.ts';
 
-const destinations = (text: string) => [...markdownLinks(text)].map(({ destination }) => destination);
+function destinations(text: string) {
+  return [...markdownLinks(text)].map(({ destination }) => destination);
+}
 
-describe('links in Markdown', () => {
+describe('markdownLinks', () => {
   it.each([
     ['[a](/b)', ['/b']],
     ['[a](/b "titel") en [c]( /d )', ['/b', '/d']],
@@ -20,7 +22,7 @@ describe('links in Markdown', () => {
     expect(destinations(text)).toEqual(wanted);
   });
 
-  it('tells pictures from links', () => {
+  it('distinguishes pictures and links', () => {
     expect([...markdownLinks('![a](b.svg) [c](/d)')].map(({ picture }) => picture)).toEqual([true, false]);
   });
 
@@ -36,13 +38,13 @@ describe('links in Markdown', () => {
   });
 
   it.each(['[a][b]\n\n[b]: /c', '![a][d] [e][b]\n\n[b]: /c', '\\![b]\n\n[b]: /c'])(
-    'in %j are no pictures',
+    'finds no picture in %j',
     (text) => {
       expect([...markdownLinks(text)].map(({ picture }) => picture)).toEqual([false]);
     },
   );
 
-  it('stand where they say, in any text', () => {
+  it('returns the indexes of each destination, in any text', () => {
     const text = fc
       .array(fc.constantFrom('[', ']', '(', ')', '!', '<', '>', ':', ' ', '\n', '\\', 'a', '/', 'https'))
       .map((parts) => parts.join(''));

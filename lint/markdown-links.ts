@@ -1,4 +1,4 @@
-/** A destination in Markdown, and where it stands in its string. */
+/** A destination in Markdown, and its place in the string. */
 export interface MarkdownLink {
   destination: string;
   /** UTF-16 code units in the string. */
@@ -6,17 +6,20 @@ export interface MarkdownLink {
   end: number;
   /** `![…](…)`, or `[…]: …` with the address of a `![…][…]` */
   picture: boolean;
-  /** Where a picture is shown whose address stands elsewhere. UTF-16 code units in the string. */
+  /** Where a picture is shown whose address is elsewhere. UTF-16 code units in the string. */
   shown?: { start: number; end: number };
 }
 
-/** Whether a string can hold a link at all: a cheap look before the search. */
-export const mayHoldLinks = (text: string) =>
-  text.includes('](') || text.includes(']:') || text.includes('<');
+/** Tells whether a string may hold a link: a cheap look before the search. */
+export function mayHoldLinks(text: string): boolean {
+  return text.includes('](') || text.includes(']:') || text.includes('<');
+}
 
-const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
+function isSpace(character: string | undefined): boolean {
+  return character === undefined || /\s/.test(character);
+}
 
-/** Reads a destination from `start`: `<…>`, or up to a space or the bracket that closes (CommonMark, section 6.3). */
+/** Reads a destination from `start`: `<…>`, or up to a space or the closing bracket (CommonMark, section 6.3). */
 function destinationAt(text: string, start: number): { start: number; end: number } {
   let from = start;
   while (from < text.length && isSpace(text[from])) from++;
@@ -34,7 +37,7 @@ function destinationAt(text: string, start: number): { start: number; end: numbe
   return { start: from, end: Math.min(end, text.length) };
 }
 
-/** Links and pictures between brackets: `[…](…)`, also a picture inside a link. */
+/** Finds links and pictures between brackets: `[…](…)`, also a picture inside a link. */
 function* inlineLinks(text: string): Generator<MarkdownLink> {
   let previous = 0;
   let open = 0;
@@ -64,10 +67,12 @@ function* autolinks(text: string): Generator<MarkdownLink> {
   }
 }
 
-/** A label as it is compared with others (CommonMark, section 4.7). */
-const labelIn = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** Returns a label in the form that is compared (CommonMark, section 4.7). */
+function labelIn(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
 
-/** Where the first picture with each label is shown. */
+/** Finds where the first picture with each label is shown. */
 function picturesByLabel(text: string): Map<string, { start: number; end: number }> {
   const shown = new Map<string, { start: number; end: number }>();
   for (const { 0: whole, index, groups } of text.matchAll(pictureByLabel)) {
@@ -77,7 +82,7 @@ function picturesByLabel(text: string): Map<string, { start: number; end: number
   return shown;
 }
 
-/** Addresses that links and pictures elsewhere in the text name by a label: `[…]: …`. */
+/** Finds addresses that links and pictures elsewhere in the text name by a label: `[…]: …`. */
 function* definedLinks(text: string): Generator<MarkdownLink> {
   const pictures = text.includes('![') ? picturesByLabel(text) : undefined;
   for (const { 0: whole, index, groups } of text.matchAll(definition)) {
@@ -90,8 +95,8 @@ function* definedLinks(text: string): Generator<MarkdownLink> {
 }
 
 /**
- * Every link and picture in Markdown: `[…](…)`, `![…](…)`, `[…]: …` and `<https://…>` (CommonMark, sections 6.3,
- * 6.4, 4.7 and 6.5). Takes time in proportion to the text, whatever it holds.
+ * Finds every link and picture in Markdown: `[…](…)`, `![…](…)`, `[…]: …` and `<https://…>` (CommonMark, sections 6.3,
+ * 6.4, 4.7 and 6.5). Takes linear time, whatever the text holds.
  */
 export function* markdownLinks(text: string): Generator<MarkdownLink> {
   if (text.includes('](')) yield* inlineLinks(text);

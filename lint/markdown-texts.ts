@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../renderer/project/json.ts';
-import { markdownFieldsIn, schemaText } from './block-facts.ts';
-import type { PageContext } from './context.ts';
+import { isJsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
+import type { RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
+import type { DefinitionFile } from './definition-file.ts';
 import { pointerTo } from './document-index.ts';
 import { stringsIn } from './walk-strings.ts';
 
@@ -11,36 +12,38 @@ interface MarkdownText {
   pointer: string;
 }
 
-/** The name of a field as schemas have it: every item of a list is `*`. */
-const fieldAt = (keys: readonly string[]) => keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.');
+/** Returns the name of a field as schemas have it: every item of a list is `*`. */
+function fieldAt(keys: readonly string[]): string {
+  return keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.');
+}
+
+/** Tells whether the value at these keys is in a field that holds Markdown. */
+function isMarkdown(
+  keys: readonly string[],
+  { kind, value }: DefinitionFile,
+  { blocks, programmeMarkdown }: RuleContext,
+): boolean {
+  if (kind === 'programme') return programmeMarkdown.has(fieldAt(keys));
+  const block = valueAt(value, keys.slice(0, 2));
+  const type = isJsonObject(block) ? blocks.get(String(block.type)) : undefined;
+  return type?.markdown.has(fieldAt(keys.slice(2))) === true;
+}
 
 /**
- * The texts in fields that hold Markdown, of all definitions.
+ * Finds the texts in fields that hold Markdown, in a definition as it was typed.
  *
- * @param signs one of these stands in every text that is asked for; most files have none. A sign is written in JSON as
- *   it is
+ * @param signs every text has one of these; JSON writes them without an escape
  */
 export function* markdownTexts(
-  { definitions, blocks }: PageContext,
+  { file }: Definition,
+  context: RuleContext,
   signs: readonly string[],
 ): Generator<MarkdownText> {
   const hasSign = (text: string) => signs.some((sign) => text.includes(sign));
-  let ofProgramme: ReadonlySet<string> | undefined;
-  const fieldsOf = (value: JsonValue | undefined, kind: string, keys: readonly string[]) => {
-    if (kind === 'programme') {
-      ofProgramme ??= new Set(markdownFieldsIn(JSON.parse(schemaText('programme'))));
-      return ofProgramme.has(fieldAt(keys));
-    }
-    const block = valueAt(value, keys.slice(0, 2));
-    const facts = isJsonObject(block) ? blocks.get(String(block.type)) : undefined;
-    return facts?.markdown.has(fieldAt(keys.slice(2))) === true;
-  };
-  for (const { path: file, kind, value, signs: marks } of definitions) {
-    if (!marks.headings) continue;
-    for (const { value: text, place, isKey } of stringsIn(value)) {
-      if (isKey || !hasSign(text)) continue;
-      const pointer = pointerTo(place);
-      if (fieldsOf(value, kind, pointerKeys(pointer))) yield { text, file, pointer };
-    }
+  if (!hasSign(file.body)) return;
+  for (const { value: text, place, isKey } of stringsIn(file.value)) {
+    if (isKey || !hasSign(text)) continue;
+    const pointer = pointerTo(place);
+    if (isMarkdown(pointerKeys(pointer), file, context)) yield { text, file: file.path, pointer };
   }
 }

@@ -4,12 +4,14 @@ import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import type { LintOptions } from './context.ts';
 
 /**
- * What every surface judges a project on disk with, so that they report the same: today's date and the sizes of the
- * pictures.
+ * Returns the options with which every surface judges a project on disk, so that they report the same: today's date and
+ * the sizes of the pictures.
  *
  * @param root the folder that holds `pages/`
  */
-export const optionsOnDisk = (root: string): LintOptions => ({
-  asOf: todayInAmsterdam(new Date()),
-  mediaSize: (name) => statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size,
-});
+export function optionsOnDisk(root: string): LintOptions {
+  return {
+    asOf: todayInAmsterdam(new Date()),
+    mediaSize: (name) => statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size,
+  };
+}

@@ -1,69 +1,52 @@
-import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
+import { pageRoutes } from '../renderer/project/routes.ts';
 import type { SourceFile } from '../renderer/project/source-file.ts';
 
-/** Where an address of the site leads. */
+/** Where a route of the site leads. */
 type Route =
   | { kind: 'page'; file: string }
   /** A page file with only a `redirect`. */
   | { kind: 'redirect'; file: string; to: string }
   | { kind: 'alias'; file: string; to: string; pointer: string };
 
-/** What a definition says of addresses. */
-type RoutingFile = Pick<SourceFile, 'path' | 'kind' | 'name' | 'value'>;
-
-/** Every address of the site, and what claims it: the first one counts. */
+/** Every route of the site and what claims it: the first one counts. */
 export interface RouteTable {
   byPath: ReadonlyMap<string, Route>;
-  /** Claims on an address that something else already has. */
+  /** Claims on a route that is already taken. */
   clashes: readonly { path: string; first: Route; later: Route }[];
   /** The paths, for suggestions. */
   paths: ReadonlySet<string>;
 }
 
-/** The strings in a page's `aliases`, with their pointers. */
-export function aliasesOf({ aliases }: JsonObject): { alias: string; pointer: string }[] {
-  if (!Array.isArray(aliases)) return [];
-  return aliases.flatMap((alias, index) =>
-    typeof alias === 'string' ? [{ alias, pointer: `/aliases/${index}` }] : [],
-  );
-}
-
-/** The addresses that a project's pages give. Files come before aliases, whatever the order. */
-export function routeTable(files: Iterable<RoutingFile>): RouteTable {
+/** Lists the routes of a project's pages. Files come before aliases, whatever the order. */
+export function routeTable(files: Iterable<SourceFile>): RouteTable {
   const byPath = new Map<string, Route>();
   const clashes: { path: string; first: Route; later: Route }[] = [];
-  const aliases: { alias: string; route: Route }[] = [];
   const claim = (path: string, route: Route) => {
     const first = byPath.get(path);
     if (first) clashes.push({ path, first, later: route });
     else byPath.set(path, route);
   };
-  for (const { path: file, kind, name, value } of files) {
-    if (kind !== 'page') continue;
-    const document = isJsonObject(value) ? value : {};
-    const { redirect } = document;
-    claim(
-      name,
-      typeof redirect === 'string' ? { kind: 'redirect', file, to: redirect } : { kind: 'page', file },
-    );
-    if (document.aliases === undefined) continue;
-    for (const { alias, pointer } of aliasesOf(document)) {
-      aliases.push({ alias, route: { kind: 'alias', file, to: name, pointer } });
-    }
+  const pages = [...files]
+    .filter(({ kind }) => kind === 'page')
+    .map((file) => ({ file: file.path, name: file.name, ...pageRoutes(file) }));
+  for (const { file, name, redirect } of pages) {
+    claim(name, redirect === undefined ? { kind: 'page', file } : { kind: 'redirect', file, to: redirect });
   }
-  for (const { alias, route } of aliases) claim(alias, route);
+  for (const { file, name, aliases } of pages) {
+    for (const { alias, pointer } of aliases) claim(alias, { kind: 'alias', file, to: name, pointer });
+  }
   return { byPath, clashes, paths: new Set(byPath.keys()) };
 }
 
-/** An address on this site in its parts: `/contact?subject=x#form` is `/contact`, `x` … and `form`. */
+/** An address on this site, taken apart: the path of `/contact?subject=x#form` is `/contact`, its anchor `form`. */
 interface InternalAddress {
   /** Empty for a link within the page. */
   path: string;
   /** Without the `#`; undefined when there is none. */
   anchor: string | undefined;
-  /** Where the `#` stands, in UTF-16 code units. */
+  /** The index of the `#`, in UTF-16 code units. */
   anchorStart: number;
-  /** Where the path ends. */
+  /** The index at which the path ends. */
   pathEnd: number;
 }
 
@@ -82,8 +65,8 @@ export function parseAddress(address: string): InternalAddress {
 }
 
 /**
- * The file of the page an address ends at, through redirects and aliases; undefined when it leads nowhere or goes in circles.
- * The site sends visitors on from `/a` to `/b`, so the anchor of the last address counts.
+ * Returns the file of the page that a path ends at, through redirects and aliases; undefined when it leads nowhere or in
+ * circles.
  */
 export function resolveRoute(path: string, routes: RouteTable): string | undefined {
   const seen = new Set<string>();

@@ -1,12 +1,15 @@
-import type { PageContext, RuleContext } from './context.ts';
+import type { RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
+import type { Collectors } from './document-index.ts';
 import type { Span } from './json/span.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule is called and when it runs. */
+/** The name of a rule, its texts, and when it runs. */
 export interface RuleMeta {
   /** The folder's name, and the stable name of its offenses. */
   id: string;
+  /** `error` stops the build, `warning` is what an author has to look at, `info` may stay. */
   severity: Severity;
   /** What the rule watches over, in a few Dutch words. */
   title: string;
@@ -18,11 +21,6 @@ export interface RuleMeta {
   defaultOff?: true;
 }
 
-/** The same of a rule that judges each page by itself. */
-export interface PageRuleMeta extends RuleMeta {
-  pageByPage: true;
-}
-
 /**
  * What to underline at a pointer: the value, the property's name, or the name of the thing (a block's type, else
  * the property that holds it, else its opening bracket). `start` and `end` are UTF-16 code units inside the
@@ -31,19 +29,19 @@ export interface PageRuleMeta extends RuleMeta {
 export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
 
 /**
- * A mend that cannot change what the author means: other source text for what is underlined, or replacements
+ * An edit that cannot change what the author means: other source text for what is underlined, or replacements
  * elsewhere, which do not overlap. Every other byte stays as it is.
  */
 export type Fix = { replacement: string } | { edits: readonly (Span & { text: string })[] };
 
-/** What a rule tells the author. */
+/** The texts that an author reads about a problem. */
 export interface Advice {
   message: string;
-  /** What the author can do about it. */
+  /** The Dutch sentence that says what the author can do. */
   cure: string;
 }
 
-/** A fault that a rule found. */
+/** What a rule finds, at an origin. */
 export interface Problem extends Advice {
   /** The file's path in the project. */
   file: string;
@@ -51,29 +49,88 @@ export interface Problem extends Advice {
   pointer: string;
   target: Target | Span;
   fix?: Fix | undefined;
-  /** True for what is only about the form of a value; it gives way to an error that knows what the value names. */
-  ofForm?: true | undefined;
+  /** True when only the form of a value is wrong: dropped where another error is about the same text. */
+  formatOnly?: true | undefined;
 }
 
-/** One check. It yields its problems in any order; the engine adds file positions and severity, and sorts. */
-export type Rule = ProjectRule | PageRule;
-
-/** Judges all definitions of a project. */
-export interface ProjectRule {
-  meta: RuleMeta;
-  check: (context: RuleContext) => Iterable<Problem>;
+/** A rule. Its shape says what it judges: each definition or page by itself, or the project as a whole. */
+export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
+  /** The values that it needs from definitions; they are in `found` by these names. */
+  collect?: C;
+  /** Judges one definition: a bound page or site file, or any other file as it was typed. */
+  definition?(definition: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
+  /** Judges one page. */
+  page?(page: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
+  /** Judges what needs more than one definition. */
+  project?(context: RuleContext<C>): Iterable<Problem>;
 }
 
-/** Judges each page by itself, so that it can be handed the pages a few at a time. */
-export interface PageRule {
-  meta: PageRuleMeta;
-  check: (context: PageContext) => Iterable<Problem>;
+/**
+ * Declares a rule, in `lint/rules/<id>/rule.ts`:
+ *
+ * ```ts
+ * export default defineRule({
+ *   id: 'unknown-icon',
+ *   severity: 'error',
+ *   title: 'Pictogrammen die er zijn',
+ *   description: 'Een pictogram heeft een van de namen die de site kan tekenen.',
+ *   collect: { icon: 'string' },
+ *   *definition({ found, at }, { icons }) {
+ *     for (const icon of found.icon) {
+ *       if (!icons.has(icon.value)) yield { ...at(icon), target: 'value', ...noSuchIcon(icon.value) };
+ *     }
+ *   },
+ * });
+ * ```
+ *
+ * Problems may come in any order; the engine adds lines, columns and severity, sorts, and drops repetitions. Messages are
+ * Dutch pure functions in `messages.ts`. One mistake gives one message: leave out what only follows from another problem,
+ * and say nothing about what is missing from a file that is not complete. A fix never chooses for the author: a choice is
+ * a suggestion in the cure.
+ *
+ * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule; `lint/fixtures.ts` has their form.
+ */
+export function defineRule<const C extends Collectors = Record<never, never>>(rule: Rule<C>): Rule {
+  // A rule knows only its own names in `found`, and a run collects for all of its rules.
+  return rule;
 }
 
-/** Whether a rule judges each page by itself. */
-export const judgesPages = (rule: Rule): rule is PageRule => 'pageByPage' in rule.meta;
+/** A problem and the rule that found it. */
+interface RuleProblem {
+  rule: Rule;
+  problem: Problem;
+}
 
-/** A fault at its place, as every surface shows it (design, section 11). Lines and columns count from 1. */
+/**
+ * Runs rules.
+ *
+ * @param onDefinition called after each definition
+ */
+export function* problemsOf(
+  rules: readonly Rule[],
+  context: RuleContext,
+  onDefinition: (judged: number) => void = () => {},
+): Generator<RuleProblem> {
+  for (const [index, definition] of context.definitions.entries()) {
+    for (const rule of rules) {
+      if (!rule.definition) continue;
+      for (const problem of rule.definition(definition, context)) yield { rule, problem };
+    }
+    onDefinition(index + 1);
+  }
+  for (const page of context.pages) {
+    for (const rule of rules) {
+      if (!rule.page) continue;
+      for (const problem of rule.page(page, context)) yield { rule, problem };
+    }
+  }
+  for (const rule of rules) {
+    if (!rule.project) continue;
+    for (const problem of rule.project(context)) yield { rule, problem };
+  }
+}
+
+/** A problem at its place, as every surface shows it. Lines and columns count from 1. */
 export interface Offense extends Advice {
   rule: string;
   severity: Severity;
@@ -82,7 +139,7 @@ export interface Offense extends Advice {
   /** In UTF-16 code units, as editors count. */
   column: number;
   endLine: number;
-  /** The column after the last faulty character. */
+  /** The column after the last underlined character. */
   endColumn: number;
   pointer: string;
   fixable: boolean;

@@ -1,8 +1,9 @@
-import type { Origin } from '../renderer/bind-page.ts';
 import type { WeekdayOfMonth } from '../renderer/calendar/nth-weekday.ts';
 import { isCalendarDate } from '../renderer/calendar/plain-date.ts';
 import { dateOf, FALLBACK } from '../renderer/calendar/session-dates.ts';
+import type { Origin } from '../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import type { dates, schedules } from './collectors.ts';
 import type { RuleContext } from './context.ts';
 import { pointerTo } from './document-index.ts';
 import type { Suggest } from './dutch/suggest.ts';
@@ -11,16 +12,16 @@ import type { Suggest } from './dutch/suggest.ts';
 const datingFields = ['year', 'month', 'weekOfMonth'] as const;
 export type DatingField = (typeof datingFields)[number];
 
-/** One session of a schedule, as far as it can be read. What has a value it cannot have is for the schema. */
+/** One session of a schedule, as far as it can be read. Wrong values are for the schema. */
 export interface ScheduledSession {
   /** From the schedule's object, for instance `/schedule/3`. */
   pointer: string;
   entry: JsonObject;
   /** Its `sessionNumber`; undefined when it cannot be read. */
   number: number | undefined;
-  /** What messages call it: `bijeenkomst 8`, by its number, else by its place in the list. */
+  /** Its name in messages, `bijeenkomst 8`: by its number, else by its index in the list. */
   name: string;
-  /** Fields without which the fallback decides the date. */
+  /** Missing fields that the fallback fills in. */
   missing: readonly DatingField[];
   /** The day that it names; undefined when one of its fields cannot be read. */
   day: WeekdayOfMonth | undefined;
@@ -28,23 +29,23 @@ export interface ScheduledSession {
   date: string | undefined;
 }
 
-/** A list of sessions with what is usual for them: of a programme, or of a block that has its own. */
+/** A list of sessions with its defaults: of a programme, or of a block that has its own. */
 export interface Schedule {
   /** The object that holds `schedule` and the defaults. */
   sessions: JsonObject;
   entries: readonly ScheduledSession[];
-  /** The weekday on which sessions usually are, 0 (Sunday) to 6; undefined when it cannot be read. */
+  /** The usual weekday of sessions, 0 (Sunday) to 6; undefined when it cannot be read. */
   usualDay: number | undefined;
-  /** False when syntax errors hide part of its file: then nothing can be said about what is missing. */
-  whole: boolean;
-  /** Where something was typed, by its pointer from the object. */
+  /** False when a syntax error hides part of its file: then nothing can be said about what is missing. */
+  isComplete: boolean;
+  /** Returns where a value was typed, by its pointer from the object. */
   originOf(pointer: string): Origin;
 }
 
-/** The weekdays that can be, 0 is Sunday. */
+/** The bounds of weekdays; 0 is Sunday. */
 const WEEKDAYS = [0, 6] as const;
 
-/** A whole number within bounds; the fallback when there is none, undefined when there is something else. */
+/** Reads a whole number within bounds: the fallback when there is none, undefined when there is something else. */
 function numberIn(
   value: JsonValue | undefined,
   [least, most]: readonly [number, number],
@@ -56,10 +57,12 @@ function numberIn(
     : undefined;
 }
 
-/** The number of a session; undefined when it cannot be read. Bounds as in schemas/programme.ts. */
-export const sessionNumberIn = ({ sessionNumber }: JsonObject) => numberIn(sessionNumber, [1, 99]);
+/** Reads the number of a session; undefined when it cannot be read. Bounds as in schemas/programme.ts. */
+export function sessionNumberIn({ sessionNumber }: JsonObject): number | undefined {
+  return numberIn(sessionNumber, [1, 99]);
+}
 
-/** The day that an entry names, with the fallbacks of the page. Bounds as in schemas/programme.ts. */
+/** Reads the day that an entry names, with the fallbacks of the page. Bounds as in schemas/programme.ts. */
 function dayOf(entry: JsonObject, usualDay: number | undefined): WeekdayOfMonth | undefined {
   const year = numberIn(entry.year, [1583, 9999], FALLBACK.year);
   const month = numberIn(entry.month, [1, 12], FALLBACK.month);
@@ -82,23 +85,23 @@ export const entryFields: ReadonlySet<string> = new Set([
   'holidayAcknowledged',
 ]);
 
-/** Whether a field is there under a name that does not exist; the schema reports that. */
+/** Tells whether a field is there under a name that does not exist; the schema reports that. */
 export function isMisspelled(field: string, entry: JsonObject, suggest: Suggest): boolean {
   const unknown = Object.keys(entry).filter((name) => !entryFields.has(name));
   return unknown.length > 0 && entry[field] === undefined && suggest(field, unknown).length > 0;
 }
 
-/** One entry of a schedule. In a file that is not whole, what is missing may be there after all. */
+/** Reads one entry of a schedule. In a file that is not complete, what is missing may be there after all. */
 function sessionOf(
   entry: JsonObject,
   index: number,
   usualDay: number | undefined,
-  whole: boolean,
+  isComplete: boolean,
   suggest: Suggest,
 ) {
   const isDoubtful = [...datingFields, 'dayOfWeek'].some((field) => isMisspelled(field, entry, suggest));
   const missing = isDoubtful ? [] : datingFields.filter((field) => entry[field] === undefined);
-  const isClear = !isDoubtful && (whole || missing.length === 0);
+  const isClear = !isDoubtful && (isComplete || missing.length === 0);
   const day = isClear ? dayOf(entry, usualDay) : undefined;
   const number = sessionNumberIn(entry);
   return {
@@ -112,32 +115,35 @@ function sessionOf(
   };
 }
 
-/** Every schedule of a project, once, however many pages show it. */
-export function* schedulesOf({ documents, definitions, suggest }: RuleContext): Generator<Schedule> {
+/** Lists the schedules of a project, each once, however many pages show it. */
+export function* schedulesOf({
+  definitions,
+  byPath,
+  suggest,
+}: RuleContext<typeof schedules>): Generator<Schedule> {
   const seen = new Set<JsonObject>();
-  for (const { facts, originOf } of documents) {
-    for (const { place, sessions } of facts.schedules) {
+  for (const { found, originOf } of definitions) {
+    for (const { holder: sessions, value: list, parent } of found.schedule) {
       if (seen.has(sessions)) continue;
       seen.add(sessions);
-      const base = pointerTo(place);
+      const base = pointerTo(parent);
       const usualDay = numberIn(sessions.defaultDayOfWeek, WEEKDAYS);
-      const list = Array.isArray(sessions.schedule) ? sessions.schedule : [];
       const { file } = originOf(`${base}/schedule`);
-      const whole = definitions.find(({ path }) => path === file)?.whole === true;
+      const isComplete = byPath.get(file)?.file.isComplete === true;
       yield {
         sessions,
         entries: list.flatMap((entry, index) =>
-          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, whole, suggest)] : [],
+          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, isComplete, suggest)] : [],
         ),
         usualDay,
-        whole,
+        isComplete,
         originOf: (pointer) => originOf(base + pointer),
       };
     }
   }
 }
 
-/** What has changed places in a schedule: whole sessions, or only their numbers. */
+/** Which sessions of a schedule are out of order: whole sessions, or only their numbers. */
 interface Shuffle {
   moved: 'sessions' | 'numbers';
   /** The sessions that are not at the place of their number, in the order of the list. */
@@ -145,11 +151,11 @@ interface Shuffle {
 }
 
 /**
- * What brings a schedule back in order when its numbers are all there but not in their order; undefined when that is
- * not sure. Such a schedule has one fault, however many numbers and dates it puts out of step.
+ * Finds what is out of order in a schedule whose numbers are all there; undefined when that is not sure. It is one
+ * problem, however many numbers and dates are out of step.
  */
-export function shuffleIn({ sessions, entries, whole }: Schedule): Shuffle | undefined {
-  if (!whole || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
+export function shuffleIn({ sessions, entries, isComplete }: Schedule): Shuffle | undefined {
+  if (!isComplete || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
     return undefined;
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   const inOrder = entries.flatMap((_, index) => byNumber.get(index + 1) ?? []);
@@ -162,7 +168,7 @@ export function shuffleIn({ sessions, entries, whole }: Schedule): Shuffle | und
   return isByDate(entries) ? { moved: 'numbers', misplaced } : undefined;
 }
 
-/** Whether sessions are on later and later days, as far as their days are known. */
+/** Tells whether sessions are in the order of their dates, as far as these are known. */
 function isByDate(entries: readonly ScheduledSession[]): boolean {
   const dates = entries.flatMap(({ date, missing }) => (missing.length === 0 ? (date ?? []) : []));
   return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
@@ -171,19 +177,19 @@ function isByDate(entries: readonly ScheduledSession[]): boolean {
 /** Properties whose date is not a day on which people meet. */
 const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged']);
 
-/** A date that stands in a document by itself, such as a day of the hackathon. */
+/** A date outside a schedule, such as a day of the hackathon. */
 interface LoneDate extends Origin {
   value: string;
-  /** Whether the calendar has it: it does not have 30 February. */
+  /** Whether the calendar has this day: it does not have 30 February. */
   exists: boolean;
 }
 
-/** Every date on which people meet that is not part of a schedule. */
-export function* loneDates({ documents }: RuleContext): Generator<LoneDate> {
-  for (const { facts, at } of documents) {
-    for (const found of facts.dates) {
-      if (otherDates.has(found.key)) continue;
-      yield { ...at(found), value: found.value, exists: isCalendarDate(found.value) };
+/** Lists the dates on which people meet that are not part of a schedule. */
+export function* loneDates({ definitions }: RuleContext<typeof dates>): Generator<LoneDate> {
+  for (const { found, at } of definitions) {
+    for (const date of found.dates) {
+      if (otherDates.has(date.key)) continue;
+      yield { ...at(date), value: date.value, exists: isCalendarDate(date.value) };
     }
   }
 }

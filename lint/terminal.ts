@@ -1,10 +1,10 @@
-/** Where a command writes, and what it knows of the terminal. */
+/** The terminal of a command. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
   /** Whether `err` is a terminal that can show a progress line. */
   isTerminal: boolean;
   colour: boolean;
-  /** Ends a watch. */
+  /** Aborted to end a watch. */
   signal: AbortSignal;
 }

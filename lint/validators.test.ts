@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaText } from './block-facts.ts';
+import { schemaText } from './block-catalogue.ts';
 import { loadSchemas } from './validators.ts';
 
 /** Every object inside a schema. */
@@ -9,14 +9,14 @@ function* schemasIn(value: unknown): Generator<Readonly<Record<string, unknown>>
   for (const part of Object.values(value)) yield* schemasIn(part);
 }
 
-const names = ['page', 'layout', 'programme', 'site'];
+const names = ['blocks', 'page', 'layout', 'programme', 'site'];
 
 describe('the generated schemas', () => {
-  it.each(names)('say in Dutch what form each text of a %s must have', (name) => {
+  it.each(names)('describe in Dutch the form of each text of a %s', (name) => {
     const patterns = [...schemasIn(JSON.parse(schemaText(name)))].filter(
       ({ pattern }) => typeof pattern === 'string',
     );
-    expect(patterns.length).toBeGreaterThan(3);
+    expect(patterns.length).toBeGreaterThan(0);
     const silent = patterns.filter(
       (schema) => typeof (schema.patternErrorMessage ?? schema.description) !== 'string',
     );
@@ -27,7 +27,7 @@ describe('the generated schemas', () => {
 describe('the compiled validators', () => {
   const { validators, catalogue } = loadSchemas();
 
-  it('are the same value as long as the schemas do not change', () => {
+  it('are loaded once as long as the schemas do not change', () => {
     expect(loadSchemas().validators).toBe(validators);
   });
 
@@ -39,8 +39,8 @@ describe('the compiled validators', () => {
     expect(validators.page.errors?.map(({ keyword }) => keyword)).toContain('additionalProperties');
   });
 
-  it('know the blocks, their h1, and the icons', () => {
-    expect(catalogue.blocks.get('hero')).toMatchObject({ title: 'Opening', h1: 'title', h1Optional: false });
+  it('come with a catalogue of blocks, their h1, and icons', () => {
+    expect(catalogue.blocks.get('hero')).toMatchObject({ h1: 'title', h1Optional: false });
     expect(catalogue.blocks.get('hero')?.properties).toContain('subtitle');
     expect(catalogue.blocks.get('form')).toMatchObject({ h1: 'pageTitle', h1Optional: true });
     expect(catalogue.icons).toContain('users');

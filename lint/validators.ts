@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ErrorObject } from 'ajv';
+import { CACHE_DIR } from '../renderer/files/repository.ts';
 import { writeWhole } from '../renderer/files/write-files.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-facts.ts';
+import { isJsonObject, type JsonValue } from '../renderer/project/json.ts';
+import {
+  type BlockCatalogue,
+  catalogueIn,
+  schemaFile,
+  schemaText,
+  schemaVersion,
+} from './block-catalogue.ts';
 
-/** Checks a value against a schema; afterwards `errors` holds what is wrong with it. */
+/** Checks a value against a schema; afterwards `errors` holds the errors, as in ajv. */
 export interface Validate {
   (value: JsonValue): boolean;
   errors?: null | ErrorObject[];
 }
 
-/** One check per kind of document, and one for a single block. */
+/** One check per kind of definition, and one for a single block. */
 export interface Validators {
   page: Validate;
   layout: Validate;
@@ -23,9 +30,9 @@ export interface Validators {
 }
 
 /** Part of the cache's name: raise it when the options below change. */
-const FORMAT = '3';
-const documents = ['page', 'layout', 'programme', 'site'] as const;
-const CACHE = new URL('../.cache/lint/', import.meta.url);
+const FORMAT = '4';
+const names = ['blocks', 'page', 'layout', 'programme', 'site'] as const;
+const CACHE = pathToFileURL(`${CACHE_DIR}/lint/`);
 const require = createRequire(import.meta.url);
 
 /** Keywords of the generated schemas that only editors and this lint read. */
@@ -36,18 +43,7 @@ interface Schema {
   text: string;
 }
 
-/**
- * A schema as ajv gets it. The blocks' definitions are the same in the page, layout and site; ajv compiles them
- * once, in that of the page.
- */
-function schemaFor({ name, text }: Schema, pageDefinitions: string): JsonObject {
-  const schema: JsonObject = JSON.parse(text);
-  if (name === 'page' || JSON.stringify(schema.definitions) !== pageDefinitions) return schema;
-  const { definitions: _, ...rest } = schema;
-  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/', '"$ref":"page#/'));
-}
-
-/** The schema that holds when a property has one certain value: `if` that property is a constant, `then` this. */
+/** Returns the schema for one value of a property: `if` that property is a constant, `then` this. */
 function branchOf(part: JsonValue): { tag: string; branch: JsonValue } | undefined {
   if (!isJsonObject(part) || !isJsonObject(part.if) || !isJsonObject(part.if.properties)) return undefined;
   const [[tag, property] = ['', null], ...others] = Object.entries(part.if.properties);
@@ -56,8 +52,8 @@ function branchOf(part: JsonValue): { tag: string; branch: JsonValue } | undefin
 }
 
 /**
- * The same schema with each list of "if its type is this, then that" as a choice by type, which ajv makes in one
- * step. Editors do not know that keyword, so the generated schemas have the list.
+ * Replaces each list of "if its type is this, then that" by a `discriminator`, which ajv follows in one step. Editors do
+ * not know that keyword, so the generated schemas have the list. Serves the limit on the time of the lint.
  */
 function withChoices(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(withChoices);
@@ -68,19 +64,21 @@ function withChoices(schema: JsonValue): JsonValue {
   const [first] = branches;
   const isChoice =
     first !== undefined && branches.length === parts.length && branches.every(({ tag }) => tag === first.tag);
-  const choice: JsonObject = isChoice
-    ? { discriminator: { propertyName: first.tag }, oneOf: branches.map(({ branch }) => branch) }
-    : allOf === undefined
-      ? {}
-      : { allOf };
+  const choice = {
+    discriminator: { propertyName: first?.tag ?? '' },
+    oneOf: branches.map(({ branch }) => branch),
+  };
   return Object.fromEntries(
-    Object.entries({ ...rest, ...choice }).map(([key, value]) => [key, withChoices(value)]),
+    Object.entries(isChoice ? { ...rest, ...choice } : schema).map(([key, value]) => [
+      key,
+      withChoices(value),
+    ]),
   );
 }
 
 /**
- * The schemas as JavaScript. Loading it takes a tenth of the time of compiling them, so it is kept in `.cache/`
- * under a name made from their content.
+ * Compiles the schemas to JavaScript, which is kept in `.cache/`: loading it is ten times as fast. Serves the limit on the
+ * time of the lint.
  */
 function compile(schemas: readonly Schema[]): string {
   const { Ajv }: typeof import('ajv') = require('ajv');
@@ -93,27 +91,25 @@ function compile(schemas: readonly Schema[]): string {
     strictRequired: false,
     inlineRefs: false,
     discriminator: true,
-    // As zod reads the same patterns.
+    // Patterns are read as zod reads them.
     unicodeRegExp: false,
     code: { source: true },
   });
   ajv.addVocabulary(annotations);
-  const [page] = schemas;
-  const pageDefinitions = JSON.stringify(JSON.parse(page?.text ?? '{}').definitions);
-  for (const schema of schemas) {
-    const prepared = withChoices(schemaFor(schema, pageDefinitions));
-    if (isJsonObject(prepared)) ajv.addSchema(prepared, schema.name);
+  for (const { name, text } of schemas) {
+    const prepared = withChoices(JSON.parse(text));
+    if (isJsonObject(prepared)) ajv.addSchema(prepared, schemaFile(name));
   }
   return standaloneCode(ajv, {
-    page: 'page',
-    layout: 'layout',
-    programme: 'programme',
-    site: 'site',
-    block: 'page#/definitions/block',
+    page: schemaFile('page'),
+    layout: schemaFile('layout'),
+    programme: schemaFile('programme'),
+    site: schemaFile('site'),
+    block: `${schemaFile('blocks')}#/definitions/block`,
   });
 }
 
-/** The compiled validators for these schemas, from the cache when they are there. */
+/** Loads the validators for these schemas, and compiles them when they are not in the cache. */
 function validatorsFor(schemas: readonly Schema[]): Validators {
   const hash = createHash('sha1').update(FORMAT);
   for (const { text } of schemas) hash.update(text);
@@ -121,14 +117,14 @@ function validatorsFor(schemas: readonly Schema[]): Validators {
   const file = fileURLToPath(new URL(name, CACHE));
   if (!existsSync(file)) {
     writeWhole(file, compile(schemas));
-    // Not what another process is writing at this moment.
+    // Temporary files of other processes end otherwise.
     const older = readdirSync(CACHE).filter((other) => other.endsWith('.cjs') && other !== name);
     for (const other of older) rmSync(new URL(other, CACHE), { force: true });
   }
   return require(file);
 }
 
-/** What the generated schemas are good for. */
+/** What is made of the generated schemas. */
 interface Schemas {
   validators: Validators;
   catalogue: BlockCatalogue;
@@ -136,14 +132,14 @@ interface Schemas {
 
 let loaded: { version: string; schemas: Schemas } | undefined;
 
-/** The generated schemas of this repository as they are on disk now, ready for use. */
+/** Loads the generated schemas of this repository as they are on disk now. */
 export function loadSchemas(): Schemas {
-  const version = documents.map(schemaVersion).join(' ');
+  const version = names.map(schemaVersion).join(' ');
   if (loaded?.version === version) return loaded.schemas;
-  const texts = documents.map((name) => ({ name, text: schemaText(name) }));
+  const texts = names.map((name) => ({ name, text: schemaText(name) }));
   const schemas = {
     validators: validatorsFor(texts),
-    catalogue: catalogueIn(JSON.parse(schemaText('page'))),
+    catalogue: catalogueIn(JSON.parse(schemaText('blocks')), JSON.parse(schemaText('programme'))),
   };
   loaded = { version, schemas };
   return schemas;

@@ -12,16 +12,16 @@ export const watchLines = {
   end: 'Klaar. Kijkt opnieuw na bij elke wijziging.',
 } as const;
 
-/** What hears of changes below a folder. */
+/** A watch on everything below a folder. */
 interface FolderWatch {
-  /** Finds the folders anew: some may be new, others gone or replaced. */
+  /** Watches the folders that are there now: some may be new, gone or replaced. */
   renew(): void;
   close(): void;
 }
 
 /**
- * Tells of every change below `root/pages`, also when folders go and come back. Each folder has a watcher: Node's own
- * for a whole tree (`recursive`) watches each file on Linux, and is deaf to one that was saved by replacing it.
+ * Reports every change below `root/pages`, also when folders go and come back. Each folder has a watcher: the option
+ * `recursive` watches each file on Linux, and misses one that is saved by replacing it.
  *
  * @throws Error when there is no such folder
  */
@@ -29,7 +29,7 @@ function watchFolder(root: string, onChange: () => void, onError: (error: unknow
   const pages = join(root, 'pages');
   let inside: FSWatcher[] = [];
   const open = (folder: string) => {
-    // Watched before it is listed, so that no folder is missed that is made meanwhile.
+    // Watch before listing, so that no new folder is missed.
     const watcher = watch(folder, onChange).on('error', (error) => {
       if (existsSync(folder)) onError(error);
     });
@@ -42,7 +42,7 @@ function watchFolder(root: string, onChange: () => void, onError: (error: unknow
     try {
       open(folder);
     } catch (error) {
-      // One that is gone comes back with an event of the folder above it.
+      // A folder that is gone and comes back gives an event of the folder above it.
       if (existsSync(folder)) throw error;
     }
   };
@@ -77,8 +77,8 @@ function watchFolder(root: string, onChange: () => void, onError: (error: unknow
 }
 
 /**
- * Runs now and after every change below `root/pages`, until the terminal's signal ends it. One run at a time; a
- * change during a run brings another one.
+ * Runs now and after every change below `root/pages`, until the signal of the terminal is aborted. Runs do not overlap:
+ * a change during a run causes one more.
  *
  * @throws Error when the first run cannot be done, for instance because there is no such folder
  */
@@ -96,7 +96,7 @@ export async function watchPages(
   let running = Promise.resolve();
   let folders: FolderWatch | undefined;
   const again = () => {
-    // Before the run, which then sees what changed while nothing was watched.
+    // Before the run, so that the run sees what changed while nothing was watched.
     folders?.renew();
     running = running.then(once).catch((error: unknown) => {
       // A folder that is gone for a moment, as with `git checkout`, comes back.
@@ -109,7 +109,7 @@ export async function watchPages(
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      // Before the first run, so that no change is missed while it lasts.
+      // Before the first run, so that no change during it is missed.
       folders = watchFolder(root, soon, reject);
       const first = once();
       running = first.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bindPage } from './bind-page.ts';
+import { isJsonObject, type JsonObject } from './project/json.ts';
 import { projectOf } from './project/read-project.ts';
 
 const layout = {
@@ -80,7 +81,7 @@ describe('bindPage', () => {
     ['holds a binding', 'page.blocks.1', { path: 'site.company.name', isWhole: false }],
     ['is itself', 'page.blocks.0.title', { path: 'page.blocks.0.title', isWhole: true }],
     ['holds itself', 'page.blocks', { path: 'page.blocks', isWhole: false }],
-  ])('tells of a binding to what %s, and does not follow it', (_what, path, next) => {
+  ])('reports a binding to a value that %s, and does not follow it', (_what, path, next) => {
     const { problems, value } = bound({
       title: 'A',
       blocks: [
@@ -102,7 +103,7 @@ describe('bindPage', () => {
     expect(JSON.stringify(value.blocks)).not.toContain('carousel');
   });
 
-  it('reports a binding that leads nowhere at its place, with the names that exist there', () => {
+  it('reports a binding that leads nowhere at its origin, with the names that exist there', () => {
     const { problems } = bound({
       title: 'A',
       blocks: [{ type: 'hero', title: { $bind: 'programmes.gemeenten.titel' } }],
@@ -118,10 +119,55 @@ describe('bindPage', () => {
     ]);
   });
 
-  it('never reaches what is not a property of its own', () => {
+  it('follows own properties only', () => {
     for (const path of ['site.__proto__.x', 'site.constructor', 'programmes.__proto__.title']) {
       const { problems } = bound({ title: 'A', blocks: [{ type: 'hero', title: { $bind: path } }] });
       expect(problems.map((problem) => problem.path)).toEqual([path]);
     }
+  });
+});
+
+describe('slots', () => {
+  const project = projectOf({
+    'pages/_layouts/l.json': JSON.stringify({
+      blocks: [
+        { type: 'quote', name: 'first' },
+        { type: 'quote', name: 'default', slot: 'middle' },
+        { type: 'quote', name: 'default too', slot: 'middle' },
+        { type: 'quote', name: 'last' },
+      ],
+    }),
+    'pages/empty.json': JSON.stringify({ layout: 'l' }),
+    'pages/filled.json': JSON.stringify({
+      layout: 'l',
+      blocks: [
+        { type: 'quote', name: 'own', slot: 'middle' },
+        { type: 'quote', name: 'after' },
+        { type: 'quote', name: 'own too', slot: 'middle' },
+      ],
+    }),
+    'pages/alone.json': JSON.stringify({ blocks: [{ type: 'quote', name: 'own', slot: 'middle' }] }),
+  });
+  const pageAt = (path: string) => {
+    const file = project.files.get(path);
+    if (!file) throw new Error(`There is no ${path}.`);
+    return bindPage(file, project);
+  };
+  const blocksOf = (path: string): JsonObject[] => {
+    const { blocks } = pageAt(path).value;
+    return (Array.isArray(blocks) ? blocks : []).filter(isJsonObject);
+  };
+  const namesOn = (path: string) => blocksOf(path).map(({ name }) => name);
+
+  it('hold what the layout puts in them until a page fills them', () => {
+    expect(namesOn('pages/empty.json')).toEqual(['first', 'default', 'default too', 'last']);
+    expect(namesOn('pages/filled.json')).toEqual(['first', 'own', 'own too', 'last', 'after']);
+  });
+
+  it('are gone from the finished blocks, and unknown to a page without a layout', () => {
+    for (const path of ['pages/empty.json', 'pages/filled.json', 'pages/alone.json']) {
+      for (const block of blocksOf(path)) expect(block).not.toHaveProperty('slot');
+    }
+    expect(pageAt('pages/alone.json').slotProblems).toMatchObject([{ slot: 'middle', candidates: [] }]);
   });
 });

@@ -1,4 +1,3 @@
-import './lib/production.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,32 +7,17 @@ import { readProject } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
 import { type DeploymentPoint, pointText } from '../server/check-deployment/deployment-point.ts';
 import { checkHeadersFile, checkRedirectsFile } from '../server/check-deployment/hosting-files.ts';
-import { checkSecrets } from '../server/check-deployment/secrets.ts';
+import { checkSecrets, secretsIn } from '../server/check-deployment/secrets.ts';
 import {
   checkFunctionsAnswer,
   checkServedSite,
   Unreachable,
 } from '../server/check-deployment/served-site.ts';
-import {
-  checkFunctions,
-  checkMigrations,
-  checkSettingsTable,
-} from '../server/check-deployment/server-side.ts';
-import { documentedSettings } from '../server/check-deployment/settings-table.ts';
+import { checkFunctions, checkMigrations, checkSettings } from '../server/check-deployment/server-side.ts';
 import { openSiteServer } from '../server/static/site-server.ts';
 import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
-import { lintAndBuild } from './build.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
-
-/** The values of settings that are set here and that nobody may read in the site. */
-function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {
-  const settings = documentedSettings(readFileSync(join(REPOSITORY, 'README.md'), 'utf8'));
-  return Object.fromEntries(
-    settings
-      .filter(({ name, isPublic }) => !isPublic && /TOKEN|KEY|SECRET/.test(name))
-      .flatMap(({ name }): [string, string][] => (env[name] ? [[name, env[name]]] : [])),
-  );
-}
+import { lintAndBuild } from './lib/lint-and-build.ts';
 
 /** Serves a built site as `npm start` does, on any free port. */
 async function serve(dist: string, dataDir: string, names: { addPerson: string; chat: string }) {
@@ -69,7 +53,7 @@ async function checkPoints(
       await checkFunctionsAnswer(local ? base : process.env.VITE_SUPABASE_URL || base, names),
       checkFunctions(REPOSITORY, names),
       await checkMigrations(REPOSITORY),
-      checkSettingsTable(REPOSITORY),
+      checkSettings(process.env),
     ];
   } finally {
     await local?.close();
@@ -80,9 +64,7 @@ await runCommand(async () => {
   const { root, positionals, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 1 });
   const [address] = positionals;
   if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {
-    throw new UsageError(
-      `"${address}" is geen adres van een site. Schrijf het als https://www.voorbeeld.nl.`,
-    );
+    throw new UsageError(`"${address}" is no address of a site. Write it as https://www.example.org.`);
   }
   const given = text('out');
   const scratch = mkdtempSync(join(tmpdir(), 'check-deployment-'));
@@ -91,13 +73,11 @@ await runCommand(async () => {
     if (given === undefined && !(await lintAndBuild(root, dist, false))) return 1;
     const absent = ['_headers', '_redirects'].find((name) => !existsSync(join(dist, name)));
     if (absent !== undefined) {
-      throw new UsageError(
-        `In ${dist} staat geen site: ${absent} ontbreekt. Voer eerst \`npm run build\` uit.`,
-      );
+      throw new UsageError(`There is no site in ${dist}: ${absent} is missing. Run \`npm run build\` first.`);
     }
     const points = await checkPoints(address, dist, root, join(scratch, 'data'));
     for (const point of points) console.log(pointText(point));
-    const failed = points.filter(({ faults }) => faults.length > 0).length;
+    const failed = points.filter(({ problems }) => problems.length > 0).length;
     console.log(failed === 0 ? 'Ready to publish.' : `${failed} of ${points.length} points do not hold.`);
     return failed === 0 ? 0 : 1;
   } catch (error) {

@@ -96,13 +96,18 @@ export async function generatedFiles(repository = REPOSITORY): Promise<Map<strin
     files.set('lint/rules/index.ts', ruleIndexSource());
   }
   // The reference shows what the lint says, and the lint reads the schemas from disk.
-  if (existsSync(join(repository, 'schemas/json/page.schema.json'))) {
+  if (existsSync(join(repository, 'schemas/json/blocks.schema.json'))) {
     const { referenceText } = await import('../builder/generators/reference.ts');
     files.set('docs/naslag.md', await referenceText(repository, definitions, schemas));
   }
   if (existsSync(join(repository, 'package-lock.json'))) {
     const { licencesText } = await import('../builder/generators/licences.ts');
     files.set('docs/licences.md', licencesText(repository));
+  }
+  const readme = join(repository, 'README.md');
+  if (existsSync(readme)) {
+    const { withSettingsTable } = await import('../builder/generators/settings-table.ts');
+    files.set('README.md', withSettingsTable(readFileSync(readme, 'utf8')));
   }
   return files;
 }

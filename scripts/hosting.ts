@@ -17,14 +17,14 @@ await runCommand(async () => {
   const { root, positionals, text } = readCommandLine(flags, { positionals: 1 });
   const [kind] = positionals;
   if (kind !== 'nginx' && kind !== 'caddy')
-    throw new UsageError('Noem de server: npm run hosting -- nginx (of caddy).');
+    throw new UsageError('Name the server: npm run hosting -- nginx (or caddy).');
   const built = resolve(text('out') ?? join(root, 'dist'));
   // A build writes both, so a site without one was not copied as a whole: it would lose its redirects unnoticed.
   const missing = ['_headers', '_redirects'].filter((name) => !existsSync(join(built, name)));
   if (missing.length > 0) {
     throw new UsageError(
-      `In ${built} staat geen (hele) site: ${missing.join(' en ')} ${missing.length > 1 ? 'ontbreken' : 'ontbreekt'}. ` +
-        'Voer eerst `npm run build` uit, of noem met --out de map van een gebouwde site.',
+      `There is no complete site in ${built}: without ${missing.join(' and ')}. ` +
+        'Run `npm run build` first, or name the folder of a built site with --out.',
     );
   }
   const rules = readHostingRules(built);

@@ -6,7 +6,7 @@ process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
 outliveItsReader();
-// Nobody sees what a watch would still say.
+// Output of a watch that is not read any more is lost.
 process.stdout.once('error', () => stop.abort());
 process.exitCode = await lintCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

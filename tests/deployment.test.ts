@@ -13,11 +13,11 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSettings, siteSettings } from '../schemas/settings.ts';
 import { checkHeadersFile, checkRedirectsFile } from '../server/check-deployment/hosting-files.ts';
-import { checkSecrets } from '../server/check-deployment/secrets.ts';
+import { checkSecrets, secretsIn } from '../server/check-deployment/secrets.ts';
 import { checkServedSite } from '../server/check-deployment/served-site.ts';
-import { checkSettingsTable } from '../server/check-deployment/server-side.ts';
-import { documentedSettings, settingsRead } from '../server/check-deployment/settings-table.ts';
+import { checkSettings } from '../server/check-deployment/server-side.ts';
 import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
 import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
 import { type StartedSite, startSite } from './start-site.ts';
@@ -27,8 +27,16 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const functionsOrigin = 'https://project.supabase.example';
 
-/** What cannot be told apart from other text, and is no secret. */
-const INDISTINCT = ['HOST', 'PORT', 'TRUST_PROXY', 'INSTALL_BROWSERS'];
+/** Settings whose values look like any other text, and are no secret. */
+const INDISTINCT = [
+  'HOST',
+  'PORT',
+  'TRUST_PROXY',
+  'FUZZ_RUNS',
+  'INSTALL_BROWSERS',
+  'NO_COLOR',
+  'TEST_TIMEOUT_FACTOR',
+];
 
 /** A value for each setting that stays on the server, unlike any other text. */
 const privateValues: Readonly<Record<string, string>> = {
@@ -45,6 +53,7 @@ const privateValues: Readonly<Record<string, string>> = {
   OUTBOX_TIMEOUT_MS: '000000019937',
   OPENAI_TIMEOUT_MS: '000000289913',
   OUTBOX_SECRET: 'geheim-outbox-c05b',
+  SUPABASE_DB_URL: 'postgres://geheim-database-8e20',
   CHROME_PATH: '/geheim/browser',
 };
 const visitor = { name: 'Geheime Naam', email: 'geheim-adres@voorbeeld.nl', message: 'Een geheim bericht.' };
@@ -85,12 +94,12 @@ const rulesOf = (dist: string) =>
   );
 
 /** What does not hold of the built site when it is served from `dist` in this way. */
-async function faultsWhenServed(handle: RequestListener): Promise<string[]> {
+async function problemsWhenServed(handle: RequestListener): Promise<string[]> {
   const server = await openServer(handle);
   servers.push(server);
   const found = await checkServedSite(server.origin, site.dist, rulesOf(site.dist));
   return found
-    .filter(({ faults }) => faults.length > 0)
+    .filter(({ problems }) => problems.length > 0)
     .map(({ statement }) => statement.replace(/ \(.*/, ''));
 }
 
@@ -130,47 +139,37 @@ describe('the security headers of a build', () => {
   });
 });
 
-describe('what is set on the server', () => {
-  const settings = documentedSettings(read('README.md'));
-  const kept = settings.filter(({ name, isPublic }) => !isPublic && !INDISTINCT.includes(name));
-
-  it('is known from the table in README.md, which names all that the code reads', () => {
-    expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(privateValues).sort());
-    expect(settingsRead(read('supabase/functions/_shared/settings.ts'))).toEqual([
-      'ALLOWED_ORIGINS',
-      'OPENAI_API_KEY',
-      'OPENAI_BASE_URL',
-      'OPENAI_MODEL',
-      'OPENAI_TIMEOUT_MS',
-      'OUTBOX_MAX_ATTEMPTS',
-      'OUTBOX_RETRY_MS',
-      'OUTBOX_SECRET',
-      'OUTBOX_TIMEOUT_MS',
-      'PIPEDRIVE_BASE_URL',
-      'PIPEDRIVE_TOKEN',
-      'RATE_LIMIT_PER_MINUTE',
-      'TRUST_PROXY',
-    ]);
-    expect(settingsRead(read('server/static/listen-address.ts'))).toEqual(['HOST', 'PORT']);
-    expect(checkSettingsTable(ROOT).faults).toEqual([]);
+describe('a setting that stays on the server', () => {
+  it('has a value in this test', () => {
+    const kept = listSettings()
+      .map(({ name }) => name)
+      .filter((name) => !(name in siteSettings.shape) && !INDISTINCT.includes(name));
+    expect(Object.keys(privateValues).sort()).toEqual(kept.sort());
   });
 
-  it('stands in no file of the site', () => {
-    expect(checkSecrets(site.dist, secrets).faults).toEqual([]);
+  it('is looked for by npm run check:deployment when it is secret', () => {
+    const { OPENAI_API_KEY, OUTBOX_SECRET, PIPEDRIVE_TOKEN, SUPABASE_DB_URL } = privateValues;
+    const expected = { OPENAI_API_KEY, OUTBOX_SECRET, PIPEDRIVE_TOKEN, SUPABASE_DB_URL };
+    expect(secretsIn({ ...privateValues, VITE_SUPABASE_ANON_KEY: 'public' })).toEqual(expected);
+    expect(secretsIn({ OPENAI_API_KEY: '' })).toEqual({});
   });
 
-  it('is found where it does stand, also encoded', () => {
+  it('is in no file of the site', () => {
+    expect(checkSecrets(site.dist, secrets).problems).toEqual([]);
+  });
+
+  it('is found in a file, also encoded', () => {
     const copy = join(folder, 'leak');
     cpSync(site.dist, copy, { recursive: true });
     writeFileSync(join(copy, 'assets/a.js.map'), `{"x":"${secrets.OPENAI_API_KEY}"}`);
     writeFileSync(join(copy, 'b.json'), Buffer.from(secrets.OUTBOX_SECRET ?? '').toString('base64'));
-    expect(checkSecrets(copy, secrets).faults).toEqual([
+    expect(checkSecrets(copy, secrets).problems).toEqual([
       'assets/a.js.map holds the value of OPENAI_API_KEY',
       'b.json holds the value of OUTBOX_SECRET',
     ]);
   });
 
-  it('stands in no answer and no log, and neither does what a visitor sent', async () => {
+  it('is in no answer and no log, and neither is what a visitor sent', async () => {
     const call = (name: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${site.url}/functions/v1/${name}`, {
         method: 'POST',
@@ -230,9 +229,9 @@ describe('npm run check:deployment', () => {
   });
 
   it.each([
-    [['geen-adres'], 'is geen adres van een site'],
-    [['--out', join(folder, 'leeg')], 'staat geen site'],
-    [['--out', join(folder, 'half')], '_redirects ontbreekt'],
+    [['geen-adres'], 'is no address of a site'],
+    [['--out', join(folder, 'leeg')], 'There is no site in'],
+    [['--out', join(folder, 'half')], '_redirects is missing'],
   ])('ends with 2 for %j, and leaves nothing behind', async (args, message) => {
     mkdirSync(join(folder, 'half'), { recursive: true });
     writeFileSync(join(folder, 'half/_headers'), '');
@@ -247,7 +246,7 @@ describe('npm run check:deployment', () => {
     const server = await openServer((request) => request.socket.destroy());
     servers.push(server);
     const { status, output } = await checkDeployment(['--out', site.dist, server.origin]);
-    expect(output).toBe(`${server.origin} is niet te bereiken (ECONNRESET). Klopt het adres?\n`);
+    expect(output).toBe(`${server.origin} cannot be reached (ECONNRESET). Is the address right?\n`);
     expect(status).toBe(2);
   });
 
@@ -259,13 +258,23 @@ describe('npm run check:deployment', () => {
       const server = await openServer(handle);
       servers.push(server);
       const check = checkServedSite(server.origin, site.dist, rulesOf(site.dist), 300);
-      await expect(check).rejects.toThrow(`${server.origin} is niet te bereiken (`);
+      await expect(check).rejects.toThrow(`${server.origin} cannot be reached (`);
     }
+  });
+
+  it('names a setting that cannot be used', () => {
+    expect(checkSettings(privateValues).problems).toEqual([]);
+    const { problems } = checkSettings({ PORT: 'x', TRUST_PROXY: 'maybe', OUTBOX_RETRY_MS: '0' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'TRUST_PROXY',
+      'OUTBOX_RETRY_MS',
+    ]);
   });
 
   it('sees a host that reads neither _headers nor _redirects, and compresses nothing', async () => {
     const plain = staticSite(site.dist);
-    const faults = await faultsWhenServed((request, response) => {
+    const problems = await problemsWhenServed((request, response) => {
       delete request.headers['accept-encoding'];
       if (rulesOf(site.dist).redirects.has(request.url ?? '')) {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
@@ -274,7 +283,7 @@ describe('npm run check:deployment', () => {
       response.setHeader = () => response;
       plain(request, response);
     });
-    expect(faults).toEqual(
+    expect(problems).toEqual(
       expect.arrayContaining([
         'redirects lead where they should',
         'every page and file has the headers of _headers',
@@ -286,11 +295,11 @@ describe('npm run check:deployment', () => {
   it('sees a host that answers every path with the home page, and sends on to no address at all', async () => {
     const home = readFileSync(join(site.dist, 'index.html'));
     const headers = { 'content-type': 'text/html', 'cache-control': 'max-age=600', location: 'http://' };
-    const faults = await faultsWhenServed((request, response) => {
+    const problems = await problemsWhenServed((request, response) => {
       const status = rulesOf(site.dist).redirects.has(request.url ?? '') ? 301 : 200;
       response.writeHead(status, headers).end(home);
     });
-    expect(faults).toEqual(
+    expect(problems).toEqual(
       expect.arrayContaining([
         'redirects lead where they should',
         'what does not exist answers 404 with the page for it',
@@ -342,7 +351,7 @@ for (const [name, { config, command, version }] of Object.entries(webServers)) {
             if (child.exitCode !== null) throw new Error(`${name} did not start with this configuration.`);
           }
           const found = await checkServedSite(base, site.dist, rulesOf(site.dist));
-          expect(found.flatMap(({ faults }) => faults)).toEqual([]);
+          expect(found.flatMap(({ problems }) => problems)).toEqual([]);
           for (const [path, to] of [
             ['/contact/?a=1', '/contact?a=1'],
             ['/jaarprogramma?a=1', '/training-coaching?a=1'],
@@ -375,12 +384,12 @@ describe('_headers and _redirects', () => {
     [Array.from({ length: 101 }, (_, index) => `/a${index}\n  X-A: b\n`).join(''), 'at most 100 are read'],
     ['', 'no rule'],
   ])('%j is no _headers', (text, fault) => {
-    expect(checkHeadersFile(text).faults.join('\n')).toContain(fault);
+    expect(checkHeadersFile(text).problems.join('\n')).toContain(fault);
   });
 
   it.each([
-    ['/a https://kwaad.example 301\n', 'no place on this site'],
-    ['/a //kwaad.example 301\n', 'no place on this site'],
+    ['/a https://kwaad.example 301\n', 'no address on this site'],
+    ['/a //kwaad.example 301\n', 'no address on this site'],
     ['/a /b 200\n', 'no status of a redirect'],
     ['/a /b\n', 'no status of a redirect'],
     ['a /b 301\n', 'no path of this site'],
@@ -389,6 +398,6 @@ describe('_headers and _redirects', () => {
     [`/a /${'b'.repeat(1000)} 301\n`, 'at most 1000 are read'],
     [Array.from({ length: 2001 }, (_, index) => `/a${index} /b 301\n`).join(''), 'at most 2000 are read'],
   ])('%j is no _redirects', (text, fault) => {
-    expect(checkRedirectsFile(text).faults.join('\n')).toContain(fault);
+    expect(checkRedirectsFile(text).problems.join('\n')).toContain(fault);
   });
 });

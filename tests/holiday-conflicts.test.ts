@@ -1,12 +1,17 @@
-import './functions/support/no-time-limit.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { checkProject } from '../lint/check-project.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { projectOf, readProject } from '../renderer/project/read-project.ts';
-import { ascensionCopy, GEMEENTEN, withSessionOnAscensionDay } from './ascension-copy.ts';
+import {
+  conflictLine,
+  conflictText,
+  holidayProject,
+  PROGRAMME_FILE,
+  programmeText,
+} from './holiday-project.ts';
 
-const project = readProject(join(import.meta.dirname, '..'));
+const project = readProject(REPOSITORY);
 const calendarRules = [
   'session-on-holiday',
   'schedule-order',
@@ -18,21 +23,34 @@ const calendarRules = [
   'stale-acknowledgement',
 ];
 
+/** The project with another text for the programme. */
+const withProgramme = (text: string) =>
+  projectOf(
+    {
+      ...Object.fromEntries([...project.files].map(([path, file]) => [path, file.text])),
+      [PROGRAMME_FILE]: text,
+    },
+    project.media,
+  );
+
 describe('the schedules of the site', () => {
   it('have no error and no warning of the calendar', () => {
     expect(checkProject(project, { only: calendarRules })).toEqual([]);
+    expect(checkProject(withProgramme(programmeText), { only: calendarRules })).toEqual([]);
   });
 });
 
-describe('session 8 of gemeenten on its usual Thursday', () => {
-  const { text, line } = withSessionOnAscensionDay(project.files.get(GEMEENTEN)?.text ?? '');
-  const sources = [...project.files].map(([path, file]) => [path, path === GEMEENTEN ? text : file.text]);
-  const moved = projectOf(Object.fromEntries(sources), project.media);
-
+describe('a session on Ascension Day', () => {
   it('is an error at its line that names the holiday, the date and a free Thursday', () => {
-    const offenses = checkProject(moved, { only: ['session-on-holiday'] });
+    const offenses = checkProject(withProgramme(conflictText), { only: ['session-on-holiday'] });
     expect(offenses).toMatchObject([
-      { severity: 'error', file: GEMEENTEN, line, pointer: '/sessions/schedule/7', fixable: false },
+      {
+        severity: 'error',
+        file: PROGRAMME_FILE,
+        line: conflictLine,
+        pointer: '/sessions/schedule/7',
+        fixable: false,
+      },
     ]);
     const [offense] = offenses;
     expect(offense?.message).toContain('donderdag 14-05-2026');
@@ -40,45 +58,30 @@ describe('session 8 of gemeenten on its usual Thursday', () => {
     expect(offense?.cure).toContain('07-05-2026');
   });
 
-  it('is fine once it says that it is held then on purpose, for exactly that date', () => {
-    const acknowledged = (date: string) => {
-      const source = text.replace(
+  it('is allowed with a holiday acknowledgement for exactly that date', () => {
+    const rulesWith = (date: string) => {
+      const text = conflictText.replace(
         '"sessionNumber": 8,',
         `"sessionNumber": 8, "holidayAcknowledged": "${date}",`,
       );
-      const changed = projectOf({ ...Object.fromEntries(sources), [GEMEENTEN]: source }, project.media);
-      return checkProject(changed, { only: ['session-on-holiday', 'stale-acknowledgement'] }).map(
+      return checkProject(withProgramme(text), { only: ['session-on-holiday', 'stale-acknowledgement'] }).map(
         ({ rule }) => rule,
       );
     };
-    expect(acknowledged('2026-05-14')).toEqual([]);
-    expect(acknowledged('2026-05-13').sort()).toEqual(['session-on-holiday', 'stale-acknowledgement']);
+    expect(rulesWith('2026-05-14')).toEqual([]);
+    expect(rulesWith('2026-05-13').sort()).toEqual(['session-on-holiday', 'stale-acknowledgement']);
   });
-});
 
-describe('a build of it', () => {
-  const copy = ascensionCopy();
-  afterAll(() => copy.remove());
-  const built = (path: string) => readFileSync(join(copy.out, path), 'utf8');
-
-  it('stops, with file, line and column, and writes nothing', () => {
+  // tests/e2e/holidays.e2e.ts builds the same project with --allow-holiday-conflicts.
+  it('stops a build, with file, line and column, before anything is written', () => {
+    const copy = holidayProject();
     const { status, output } = copy.build();
-    expect(output).toMatch(new RegExp(`${GEMEENTEN}:${copy.line}:\\d+ fout .*14-05-2026.*Hemelvaartsdag`));
+    const isBuilt = existsSync(copy.out);
+    copy.remove();
+    expect(output).toMatch(
+      new RegExp(`${PROGRAMME_FILE}:${conflictLine}:\\d+ fout .*14-05-2026.*Hemelvaartsdag`),
+    );
     expect(status).toBe(1);
-    expect(existsSync(copy.out)).toBe(false);
-  });
-
-  it('[5-holiday-text] succeeds with --allow-holiday-conflicts, and the page carries the banner, the count and the hint', () => {
-    const { status, output } = copy.build('--allow-holiday-conflicts');
-    expect(output).toContain('gebouwd');
-    expect(status).toBe(0);
-    const page = built('jaarprogramma/gemeenten/index.html');
-    expect(page.match(/Holiday Conflict Detected/g)).toHaveLength(1);
-    expect(page).toContain('1 bijeenkomst valt op een feestdag.');
-    expect(page).toContain('console');
-    expect(page).toContain('data-holiday-conflicts="2026-05-14: Hemelvaartsdag"');
-    for (const other of ['jaarprogramma/non-profits', 'jaarprogramma/impact-ondernemers', 'hackathon']) {
-      expect(built(`${other}/index.html`)).not.toContain('Holiday Conflict Detected');
-    }
+    expect(isBuilt).toBe(false);
   });
 });

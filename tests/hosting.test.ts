@@ -46,8 +46,8 @@ describe('npm run hosting', () => {
     writeFileSync(join(folder, '_redirects'), '');
     const whole = run();
     rmSync(folder, { recursive: true });
-    expect(empty.stderr).toContain('_headers en _redirects ontbreken');
-    expect(half.stderr).toContain(`In ${folder} staat geen (hele) site: _redirects ontbreekt.`);
+    expect(empty.stderr).toContain('without _headers and _redirects');
+    expect(half.stderr).toContain(`There is no complete site in ${folder}: without _redirects.`);
     expect(half.stderr).not.toContain('    at ');
     expect([empty, half, whole].map(({ status }) => status)).toEqual([2, 2, 0]);
     expect(empty.stdout + half.stdout).toBe('');

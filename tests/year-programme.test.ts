@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
 import resolveCarousel from '../blocks/carousel/resolve.ts';
 import carousel from '../blocks/carousel/schema.ts';
-import resolveSchedule from '../blocks/session-schedule/resolve.ts';
-import schedule from '../blocks/session-schedule/schema.ts';
 import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
@@ -12,6 +10,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/proje
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { pageMarkup, renderPage } from '../renderer/render-page.ts';
+import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const real = readProject(ROOT);
@@ -45,7 +44,7 @@ const contextOf = (project: Project) => {
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
   const page = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
-  return pageMarkup(page.parts)
+  return pageMarkup(page.markup)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
@@ -148,7 +147,7 @@ describe.each(audiences)('the page for %s', (audience) => {
     expect([...problems, ...slotProblems]).toEqual([]);
   });
 
-  it('has testimonials of its own, marked as stand-ins', () => {
+  it('has testimonials of its own, marked as placeholders', () => {
     const own = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'testimonials');
     const others = audiences
       .filter((other) => other !== audience)
@@ -201,54 +200,11 @@ describe('the carousel', () => {
 });
 
 describe('the session schedule', () => {
-  const { context } = contextOf(real);
-  const scheduleOf = (count: number) =>
-    resolveSchedule(
-      schedule.schema.parse({
-        type: 'session-schedule',
-        title: 'Rooster',
-        sessions: {
-          defaultDayOfWeek: 4,
-          defaultStartTime: '10:00',
-          defaultEndTime: '12:00',
-          defaultSubtitle: 'Online workshop',
-          schedule: Array.from({ length: count }, (_, index) => ({
-            sessionNumber: index + 1,
-            year: 2027,
-            month: index + 1,
-            weekOfMonth: 2,
-            ...(index % 2 === 0 ? { message: `Noot ${index + 1}` } : {}),
-          })),
-        },
-      }),
-      context,
-    );
-
-  it.each([
-    [1, [1]],
-    [5, [5]],
-    [6, [5, 1]],
-    [9, [5, 4]],
-    [12, [5, 7]],
-  ])('[9-columns] of %i sessions has five on the left at most', (count, sizes) => {
-    expect(scheduleOf(count).columns.map((column) => column.length)).toEqual(sizes);
-  });
-
-  it('gives every note a mark of its own and nothing else a mark', () => {
-    const { rows } = scheduleOf(9);
-    for (const { message, mark } of rows) expect(mark === undefined).toBe(message === undefined);
-    const marks = rows.flatMap(({ mark }) => mark ?? []);
-    expect(new Set(marks).size).toBe(marks.length);
-  });
-
   it('warns in red when a session falls on a holiday, and not otherwise', () => {
-    expect(textOf(real, pageOf('gemeenten'))).not.toContain('Holiday Conflict Detected');
-    const onAscensionDay = (realSources['pages/_programmes/gemeenten.json'] ?? '').replace(
-      /("month": 5,\s*"year": 2026,\s*"weekOfMonth": 2,\s*)"dayOfWeek": 2,/,
-      '$1"dayOfWeek": 4,',
-    );
-    const moved = projectWith({ 'pages/_programmes/gemeenten.json': onAscensionDay });
-    const text = textOf(moved, pageOf('gemeenten'));
+    const textWith = (programme: string) =>
+      textOf(projectWith({ [PROGRAMME_FILE]: programme }), pageOf('gemeenten'));
+    expect(textWith(programmeText)).not.toContain('Holiday Conflict Detected');
+    const text = textWith(conflictText);
     expect(text).toContain('Holiday Conflict Detected');
     expect(text).toContain('1 bijeenkomst valt op een feestdag.');
     expect(text).toContain('Donderdag 14-05-2026');
@@ -360,55 +316,14 @@ describe('what an author can mistype', () => {
   });
 });
 
-describe('slots', () => {
-  const project = projectOf({
-    'pages/_layouts/l.json': JSON.stringify({
-      blocks: [
-        { type: 'quote', name: 'first' },
-        { type: 'quote', name: 'default', slot: 'middle' },
-        { type: 'quote', name: 'default too', slot: 'middle' },
-        { type: 'quote', name: 'last' },
-      ],
-    }),
-    'pages/empty.json': JSON.stringify({ layout: 'l' }),
-    'pages/filled.json': JSON.stringify({
-      layout: 'l',
-      blocks: [
-        { type: 'quote', name: 'own', slot: 'middle' },
-        { type: 'quote', name: 'after' },
-        { type: 'quote', name: 'own too', slot: 'middle' },
-      ],
-    }),
-    'pages/alone.json': JSON.stringify({ blocks: [{ type: 'quote', name: 'own', slot: 'middle' }] }),
-  });
-  const namesOn = (path: string) => blocksOf(project, path).map(({ name }) => name);
-
-  it('hold what the layout puts in them until a page fills them', () => {
-    expect(namesOn('pages/empty.json')).toEqual(['first', 'default', 'default too', 'last']);
-    expect(namesOn('pages/filled.json')).toEqual(['first', 'own', 'own too', 'last', 'after']);
-  });
-
-  it('are gone from the finished blocks, and unknown to a page without a layout', () => {
-    for (const path of ['pages/empty.json', 'pages/filled.json', 'pages/alone.json']) {
-      for (const block of blocksOf(project, path)) expect(block).not.toHaveProperty('slot');
-    }
-    expect(pageIn(project, 'pages/alone.json').slotProblems).toMatchObject([
-      { slot: 'middle', candidates: [] },
-    ]);
-  });
-});
-
 describe('the overview of training and coaching', () => {
   const text = textOf(real, 'pages/training-coaching.json');
   it('[2.9-gemeenten, 2.9-non-profits, 2.9-ondernemers] has the start dates of the schedules, and moves with them', () => {
     for (const start of ['Start 6 oktober 2025', 'Start 13 oktober 2025', 'Start 6 november 2025']) {
       expect(text).toContain(start);
     }
-    const later = (realSources['pages/_programmes/gemeenten.json'] ?? '').replace(
-      /"month": 10,(\s*)"year": 2025,/,
-      '"month": 9,$1"year": 2025,',
-    );
-    const moved = projectWith({ 'pages/_programmes/gemeenten.json': later });
+    const earlier = programmeText.replace(/"month": 10,(\s*)"year": 2025,/, '"month": 9,$1"year": 2025,');
+    const moved = projectWith({ [PROGRAMME_FILE]: earlier });
     expect(textOf(moved, 'pages/training-coaching.json')).toContain('Start 1 september 2025');
   });
   it('has the other trainings with their price', () => {

@@ -165,4 +165,24 @@ describe('a conversation', () => {
     conversation.type('abc');
     expect(seen).toEqual(['a', 'ab']);
   });
+
+  it('[3-version] a version of the chat has id, question, answer, date and whether the web was used', async () => {
+    const conversation = createConversation({
+      now: () => new Date(5),
+      notify: () => {},
+      dismissNotices: () => {},
+      log: () => {},
+    });
+    conversation.type('vraag');
+    await conversation.send(async () => ({ content: 'antwoord', webSearchUsed: true }));
+    expect(conversation.state().chat.versions).toEqual([
+      {
+        id: expect.any(String),
+        userPrompt: 'vraag',
+        assistantResponse: 'antwoord',
+        createdAt: new Date(5),
+        webSearchUsed: true,
+      },
+    ]);
+  });
 });

@@ -130,11 +130,12 @@ function documentSection(title: string, text: string, schema: JsonObject): strin
 
 /** The rules in a folder, also those that are not in the generated index yet. */
 async function readRules(repository: string): Promise<Rule[]> {
-  const ids = ruleIds();
   return Promise.all(
-    ids.map(async (id) => {
-      const rule: Rule = await import(pathToFileURL(join(repository, 'lint/rules', id, 'rule.ts')).href);
-      return rule;
+    ruleIds().map(async (id) => {
+      const module: { default: Rule } = await import(
+        pathToFileURL(join(repository, 'lint/rules', id, 'rule.ts')).href
+      );
+      return module.default;
     }),
   );
 }
@@ -145,7 +146,7 @@ async function readRules(repository: string): Promise<Rule[]> {
  *
  * @param repository the folder that holds blocks/, scripts/ and schemas/json/
  * @param blocks all block types
- * @param schemas the JSON Schemas of the kinds of files, by name
+ * @param schemas the generated JSON Schemas by name
  */
 export async function referenceText(
   repository: string,
@@ -153,7 +154,7 @@ export async function referenceText(
   schemas: ReadonlyMap<string, JsonObject>,
 ): Promise<string> {
   const rules = await readRules(repository);
-  const definitions = objectIn(schemas.get('page')?.definitions);
+  const definitions = objectIn(schemas.get('blocks')?.definitions);
   const parts = Object.keys(sharedParts).filter(
     (name) => name !== 'block' && definitions[name] !== undefined,
   );
@@ -163,7 +164,7 @@ export async function referenceText(
   return [
     INTRODUCTION,
     RULES_INTRODUCTION,
-    ...rules.map((rule) => ruleSection(rule.meta, ruleExample(rule))),
+    ...rules.map((rule) => ruleSection(rule, ruleExample(rule))),
     BLOCKS_INTRODUCTION,
     'Deze velden heeft elk blok:\n',
     table([type, ...common.filter(({ path }) => path !== 'type')]),

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isProcessRunning } from '../../renderer/files/process.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
@@ -140,16 +141,6 @@ const besides = (outDir: string, kind: 'unfinished' | 'previous') => `${outDir}.
 /** Where this process makes the next site. */
 export const stagingOf = (outDir: string): string => besides(outDir, 'unfinished');
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs for somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /** Takes away what builds that were stopped left beside a site; one that was being replaced comes back. */
 export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);
@@ -157,7 +148,7 @@ export function removeLeftovers(outDir: string): void {
   if (!existsSync(folder)) return;
   for (const found of readdirSync(folder)) {
     const [, kind, pid] = /^\.(unfinished|previous)-(\d+)$/.exec(found.slice(name.length)) ?? [];
-    if (!found.startsWith(name) || kind === undefined || isRunning(Number(pid))) continue;
+    if (!found.startsWith(name) || kind === undefined || isProcessRunning(Number(pid))) continue;
     if (kind === 'previous' && !existsSync(outDir)) renameSync(join(folder, found), outDir);
     else rmSync(join(folder, found), { recursive: true, force: true });
   }

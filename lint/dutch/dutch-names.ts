@@ -1,6 +1,6 @@
 /**
- * What an author may write for a field, in small letters, and the names that such a field has. Nearly all are Dutch; the
- * others are what other systems call it.
+ * Names that an author may write for a property, in small letters, and the names that it may have. Nearly all are Dutch;
+ * the others are those of other systems.
  */
 const namesInDutch: Readonly<Record<string, readonly string[]>> = {
   adres: ['street', 'to', 'href'],
@@ -83,7 +83,7 @@ const namesInDutch: Readonly<Record<string, readonly string[]>> = {
   week: ['weekOfMonth'],
 };
 
-/** Every name that stands for a Dutch one, for a test that they exist. */
+/** Every name that a property may have, for a test that it exists. */
 export const translations = new Set(Object.values(namesInDutch).flat());
 
 const pairs = new Set(
@@ -93,7 +93,7 @@ const pairs = new Set(
 );
 const dutchNames = new Set(Object.keys(namesInDutch));
 
-/** Whether of two names in small letters one is Dutch, or another word, for the other. */
+/** Tells whether one of two names in small letters is a translation of the other. */
 export function isTranslation(a: string, b: string): boolean {
   if (dutchNames.has(a)) return pairs.has(`${a}\n${b}`);
   return dutchNames.has(b) && pairs.has(`${b}\n${a}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '../block-facts.ts';
+import { schemaText } from '../block-catalogue.ts';
 import { translations } from './dutch-names.ts';
 import { createSuggest } from './suggest.ts';
 
@@ -26,8 +26,8 @@ describe('suggestions', () => {
     expect(suggest(name, candidates)).toEqual(wanted);
   });
 
-  it('translate only to names that some definition has', () => {
-    const schemas = ['page', 'layout', 'programme', 'site'].map(schemaText).join('');
+  it('translate only to properties that exist', () => {
+    const schemas = ['blocks', 'page', 'layout', 'programme', 'site'].map(schemaText).join('');
     expect([...translations].filter((name) => !schemas.includes(`"${name}": {`))).toEqual([]);
   });
 
@@ -35,11 +35,11 @@ describe('suggestions', () => {
     expect(suggest('kaart0', ['kaart1', 'kaart2', 'kaart3', 'kaart4'])).toHaveLength(3);
   });
 
-  it('are given up for names that nobody typed by a slip of the hand', () => {
+  it('are not made for a name of ten million characters', () => {
     expect(suggest('x'.repeat(10_000_000), ['x'])).toEqual([]);
   });
 
-  it('take no more time than a run can spare', () => {
+  it('stop after a number of comparisons, so that a run ends in time', () => {
     const routes = Array.from({ length: 10_000 }, (_, index) => `/pagina-${index}`);
     const answers = Array.from({ length: 10_000 }, (_, index) => suggest(`/pagin-${index}`, routes).length);
     expect(answers[0]).toBeGreaterThan(0);

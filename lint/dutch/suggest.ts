@@ -1,18 +1,20 @@
 import { distance } from 'fastest-levenshtein';
 import { isTranslation } from './dutch-names.ts';
 
-/** Longer names are never compared: a slip of the hand does not make them. */
+/** Longer names are never compared: they are no typing mistakes. */
 const NAME_LIMIT = 200;
-/** Comparisons per run; a project with thousands of dead links gets its answer in time, without late suggestions. */
+/** Comparisons per run, so that a project with thousands of dead links is judged in time. */
 const BUDGET = 3_000_000;
 const MOST = 3;
 
 /** Finds the names that an author may have meant. */
 export type Suggest = (name: string, candidates: Iterable<string>) => string[];
 
-const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
 
-/** Whether two neighbouring characters have changed places: the commonest slip, and in short names no small distance. */
+/** Tells whether two neighbouring characters have changed places: the commonest typing mistake. */
 function isSwapped(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   let at = 0;
@@ -22,7 +24,7 @@ function isSwapped(typed: string, meant: string): boolean {
   );
 }
 
-/** How far a candidate is from a name; undefined when nobody would mean it. */
+/** Returns the distance of a candidate to a name; undefined when it is not meant. */
 function distanceTo(name: string, candidate: string): number | undefined {
   if (candidate.length > NAME_LIMIT) return undefined;
   const typed = name.toLowerCase();
@@ -38,8 +40,8 @@ function distanceTo(name: string, candidate: string): number | undefined {
 }
 
 /**
- * Makes a finder of names that look alike or are Dutch for each other, for one run: at most three, the nearest first,
- * equally near ones in the order of the candidates.
+ * Prepares suggestions for one run: at most three names that look alike or are translations, the nearest first, equally
+ * near ones in the order of the candidates.
  */
 export function createSuggest(): Suggest {
   const answers = new Map<Iterable<string>, Map<string, string[]>>();

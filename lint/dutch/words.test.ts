@@ -11,7 +11,7 @@ import {
 } from './words.ts';
 
 describe('quoted', () => {
-  it('shortens a long text and writes out what cannot be seen', () => {
+  it('shortens a long text and writes invisible characters as codes', () => {
     expect(quoted('hero')).toBe('"hero"');
     expect(quoted('x'.repeat(1000))).toBe(`"${'x'.repeat(60)}…"`);
     expect(quoted('a\u202eb\nc')).toBe('"aU+202Eb c"');
@@ -19,7 +19,7 @@ describe('quoted', () => {
 });
 
 describe('typed', () => {
-  it('keeps an address whole, and no text that nobody can type', () => {
+  it('keeps a long address complete, but shortens a text of 100,000 characters', () => {
     const address = `https://example.org/${'x'.repeat(500)}`;
     expect(typed(address)).toBe(`"${address}"`);
     expect(didYouMean([address])).toBe(`Bedoel je "${address}"?`);
@@ -49,7 +49,7 @@ describe('counted', () => {
 });
 
 describe('invisible characters', () => {
-  it('are seen in a text, and ordinary ones are not', () => {
+  it('are found in a text, and ordinary ones are not', () => {
     for (const character of ['\0', '\b', '\f', '\x1b']) {
       expect(invisibleIn(`ab${character}`)).toEqual([{ character, start: 2 }]);
       expect(mayHideCharacters(JSON.stringify(`ab${character}`))).toBe(true);
@@ -65,7 +65,7 @@ describe('invisible characters', () => {
     expect(visible(ordinary)).toBe(ordinary);
   });
 
-  it('are also halves of surrogate pairs, which JSON spells with an escape', () => {
+  it('include halves of surrogate pairs, which JSON writes with an escape', () => {
     expect(invisibleIn('😀\ud83d')).toEqual([{ character: '\ud83d', start: 2 }]);
     expect(mayHideCharacters('"\\ud83d"')).toBe(true);
   });

@@ -1,6 +1,6 @@
 /** Longest piece of an author's text that a message repeats, in characters. */
 const QUOTE_LIMIT = 60;
-/** Longest text that a cure tells an author to type, in characters: no browser or server takes a longer address. */
+/** Longest text that a cure asks an author to type, in characters: browsers and servers take no longer address. */
 const TYPED_LIMIT = 2_000;
 
 /**
@@ -19,49 +19,65 @@ const invisible = /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\
 /** All of them, and halves of surrogate pairs, which are no character at all. */
 const invisibleEverywhere = new RegExp(`${escapedControls.source}|${invisible.source}|\\p{Cs}`, 'gu');
 
-/** Whether a string in a valid JSON text may hold an invisible character, as it is or escaped. A cheap look. */
-export const mayHideCharacters = (json: string) =>
-  invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
+/** Tells whether a string in a valid JSON text may hold an invisible character, as it is or escaped: a cheap look. */
+export function mayHideCharacters(json: string): boolean {
+  return invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
+}
 
-/** Every invisible character in a text and its place in UTF-16 code units. */
-export const invisibleIn = (text: string) =>
-  [...text.matchAll(invisibleEverywhere)].map(({ 0: character, index: start }) => ({ character, start }));
+/** Lists every invisible character in a text, with its index in UTF-16 code units. */
+export function invisibleIn(text: string): { character: string; start: number }[] {
+  return [...text.matchAll(invisibleEverywhere)].map(({ 0: character, index: start }) => ({
+    character,
+    start,
+  }));
+}
 
-/** The name of a character by its code, such as `U+202E`. */
-export const characterCode = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+/** Returns the name of a character by its code, such as `U+202E`. */
+export function characterCode(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 
-/** An author's text with every invisible character written out, so that it can stand safely in a terminal. */
-export const visible = (text: string) => text.replaceAll(invisibleEverywhere, characterCode);
+/** Returns a text with every invisible character written out, so that a terminal can show it safely. */
+export function visible(text: string): string {
+  return text.replaceAll(invisibleEverywhere, characterCode);
+}
 
 function between(text: string, limit: number): string {
   const short = text.length > limit ? `${text.slice(0, limit)}…` : text;
   return `"${visible(short).replaceAll(/\s+/g, ' ')}"`;
 }
 
-/** An author's text between quotation marks, shortened when it is long. */
-export const quoted = (text: string) => between(text, QUOTE_LIMIT);
+/** Returns an author's text between quotation marks, shortened when it is long. */
+export function quoted(text: string): string {
+  return between(text, QUOTE_LIMIT);
+}
 
-/** What an author has to type, between quotation marks: whole, so that it can be copied. */
-export const typed = (text: string) => between(text, TYPED_LIMIT);
+/** Returns a text to type between quotation marks: complete, so that it can be copied. */
+export function typed(text: string): string {
+  return between(text, TYPED_LIMIT);
+}
 
-/** Words as a Dutch enumeration: `a`, `a of b`, `a, b of c`. */
+/** Returns a Dutch enumeration: `a`, `a of b`, `a, b of c`. */
 export function listed(words: readonly string[], conjunction: 'of' | 'en'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
 /**
- * A text in small letters without accents, as names of files, pages and anchors are written.
+ * Returns a text in small letters without accents, as in names of files, pages and anchors.
  *
- * @param other what a hyphen takes the place of
+ * @param other what is replaced by a hyphen
  */
-export const plainName = (text: string, other = /[^a-z0-9]+/g) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
+export function plainName(text: string, other = /[^a-z0-9]+/g): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
+}
 
-/** `Bedoel je "hero"?` */
-export const didYouMean = (names: readonly string[]) => `Bedoel je ${listed(names.map(typed), 'of')}?`;
+/** Returns a question: `Bedoel je "hero"?` */
+export function didYouMean(names: readonly string[]): string {
+  return `Bedoel je ${listed(names.map(typed), 'of')}?`;
+}
 
-/** A number and its noun: `1 fout`, `2 fouten`. */
-export const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;
+/** Returns a number with its noun: `1 fout`, `2 fouten`. */
+export function counted(count: number, one: string, more: string): string {
+  return `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;
+}

@@ -4,18 +4,23 @@ import type { Offense } from '../rule.ts';
 /** Longest piece of a line that a frame shows, in characters; definitions without line breaks are cut out. */
 const WIDTH = 100;
 
-/** A tab or an invisible character takes one place, so that the carets stay under what they point at. */
-const flat = (text: string) => [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
+/** Replaces tabs and invisible characters by one space, so that the carets are below what they point at. */
+function flat(text: string): string {
+  return [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
+}
 
-/** Columns that a terminal gives a text: characters outside the basic plane, such as emoji, take two. */
-const columns = (text: string) =>
-  [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
+/** Counts the columns of a text in a terminal: characters outside the basic plane, such as emoji, take two. */
+function columns(text: string): number {
+  return [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
+}
 
-const lineAt = (text: string, line: number) => text.split(/\r\n?|\n/, line)[line - 1] ?? '';
+function lineAt(text: string, line: number): string {
+  return text.split(/\r\n?|\n/, line)[line - 1] ?? '';
+}
 
 /**
- * The faulty line with its number, the line before it, and carets under the faulty text. What goes on over more
- * lines is underlined to the end of its first line.
+ * Returns the underlined line with its number, the line before it, and carets. Text of several lines is underlined to the
+ * end of the first.
  */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: Offense): string[] {
   const source = lineAt(text, line);

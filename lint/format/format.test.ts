@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { diagnosticsOverlay } from '../../server/dev/diagnostics-overlay.ts';
+import { diagnosticsOverlay } from '../../server/dev/diagnostics-overlay.tsx';
 import { checkProject, type Offense, type Severity } from '../check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../fixtures.ts';
 import { rules } from '../rules/index.ts';
@@ -15,7 +15,7 @@ import { formatSarif } from './sarif.ts';
 const severities = ['error', 'warning', 'info'] as const;
 
 /** The report of every invalid fixture of every rule. */
-const reports = rules.flatMap(({ meta: { id } }) =>
+const reports = rules.flatMap(({ id }) =>
   fixturesOf(id, 'invalid').map((fixture) => {
     const project = projectOfFixture(fixture);
     const report: Report = {
@@ -27,8 +27,8 @@ const reports = rules.flatMap(({ meta: { id } }) =>
   }),
 );
 
-/** What every surface has to tell of an offense: where it is, which rule, how bad, what, and what to do. */
-interface Told {
+/** What every surface shows of an offense. */
+interface Shown {
   file: string;
   line: number;
   column: number;
@@ -38,24 +38,26 @@ interface Told {
   text: string;
 }
 
-const told = ({ file, line, column, rule, severity, message, cure }: Offense): Told => ({
-  file,
-  line,
-  column,
-  rule,
-  severity,
-  text: `${message} ${cure}`,
-});
+function shown({ file, line, column, rule, severity, message, cure }: Offense): Shown {
+  return {
+    file,
+    line,
+    column,
+    rule,
+    severity,
+    text: `${message} ${cure}`,
+  };
+}
 
 /** The severity that a surface has its own word for. */
-const severityOf = (word: string | null | undefined, words: Readonly<Record<Severity, string>>): Severity => {
+function severityOf(word: string | null | undefined, words: Readonly<Record<Severity, string>>): Severity {
   const found = severities.find((severity) => words[severity] === word);
   if (!found) throw new Error(`No severity is called ${word}.`);
   return found;
-};
+}
 
 /** One offense of what the command line prints: its first line, the frame, and the cure. */
-function toldByPretty(block: string): Told {
+function toldByPretty(block: string): Shown {
   const [head = '', ...rest] = block.split('\n');
   const found =
     /^(?<file>.+?):(?<line>\d+):(?<column>\d+) (?<word>fout|let op|tip) (?<message>.*) \((?<rule>[\w-]+)\)$/s;
@@ -70,18 +72,19 @@ function toldByPretty(block: string): Told {
   };
 }
 
-const unescaped = (text: string) =>
-  text
+function unescaped(text: string) {
+  return text
     .replaceAll('%2C', ',')
     .replaceAll('%3A', ':')
     .replaceAll('%0A', '\n')
     .replaceAll('%0D', '\r')
     .replaceAll('%25', '%');
+}
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /** One line of CI output, read as GitHub documents workflow commands. */
-function toldByGithub(line: string): Told {
+function toldByGithub(line: string): Shown {
   const {
     command,
     properties = '',
@@ -125,7 +128,7 @@ const { pattern } = z
   .tasks[0].problemMatcher;
 
 /** The same line as the editor's task reads it, by its problem matcher. */
-function toldByEditorTask(line: string): Told {
+function toldByEditorTask(line: string): Shown {
   const groups = new RegExp(pattern.regexp).exec(line) ?? [];
   return {
     file: unescaped(groups[pattern.file] ?? ''),
@@ -137,14 +140,21 @@ function toldByEditorTask(line: string): Told {
   };
 }
 
-const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const signs: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
 
 /** What a browser shows of markup: its text, without tags. */
-const shownText = (markup: string) =>
-  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, (sign) => signs[sign] ?? sign);
+function shownText(markup: string) {
+  return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&[\w#]+;/g, (sign) => signs[sign] ?? sign);
+}
 
 /** One offense of the development overlay, as it can be read on the screen. */
-function toldByOverlay(item: string): Told {
+function toldByOverlay(item: string): Shown {
   const shown = (element: string) =>
     [...item.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))].map(([markup]) =>
       shownText(markup),
@@ -162,12 +172,12 @@ function toldByOverlay(item: string): Told {
 }
 
 describe('all formats', () => {
-  it('have fixtures to show', () => {
+  it('are tested with fixtures', () => {
     expect(reports.length).toBeGreaterThan(rules.length - 1);
   });
 
-  it.each(reports)('tell the same offenses: $name', ({ report }) => {
-    const wanted = report.offenses.map(told);
+  it.each(reports)('report the same offenses: $name', ({ report }) => {
+    const wanted = report.offenses.map(shown);
     expect(wanted.length).toBeGreaterThan(0);
 
     expect(JSON.parse(formatJson(report))).toEqual({ files: report.files, offenses: report.offenses });
@@ -177,7 +187,7 @@ describe('all formats', () => {
     expect(lines.map(toldByEditorTask), 'editor task').toEqual(wanted);
 
     const [run] = JSON.parse(formatSarif(report)).runs;
-    const fromSarif = run.results.map(({ ruleId, level, message, locations }: SarifResult): Told => {
+    const fromSarif = run.results.map(({ ruleId, level, message, locations }: SarifResult): Shown => {
       const { artifactLocation, region } = locations[0].physicalLocation;
       return {
         file: decodeURIComponent(artifactLocation.uri),
@@ -202,7 +212,7 @@ describe('all formats', () => {
     expect(shownText(heading)).toContain(summary(report));
   });
 
-  it.each(reports)('show no control characters: $name', ({ report }) => {
+  it.each(reports)('write no control characters: $name', ({ report }) => {
     for (const shown of [formatPretty(report, false), diagnosticsOverlay(report)]) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not reach a terminal
       expect(shown).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
@@ -239,15 +249,15 @@ const offense: Offense = {
 };
 const report: Report = { files: 1, offenses: [offense], textOf: () => '{\n\t"é😀x": 1\n}' };
 
-describe('github', () => {
-  it('escapes what would end a property, a message or the line', () => {
+describe('formatGithub', () => {
+  it('escapes characters that end a property, a message or a line', () => {
     expect(formatGithub(report)).toBe(
       '::error file=pages/a b%2Cc%3Ad.json,line=2,endLine=2,col=3,endColumn=6,title=schema::100%25 fout%0Amet een regel Doe iets.\n',
     );
   });
 });
 
-describe('sarif', () => {
+describe('formatSarif', () => {
   const text = z.strictObject({ text: z.string().min(1) });
   const level = z.enum(['none', 'note', 'warning', 'error']);
   const count = z.int().min(1);
@@ -303,7 +313,7 @@ describe('sarif', () => {
     ),
   });
 
-  it.each(reports)('has the properties and forms that SARIF 2.1.0 asks for: $name', ({ report }) => {
+  it.each(reports)('conforms to the SARIF 2.1.0 schema: $name', ({ report }) => {
     const [run] = sarif.parse(JSON.parse(formatSarif(report))).runs;
     expect(run?.results).toHaveLength(report.offenses.length);
     for (const { ruleId, ruleIndex } of run?.results ?? []) {
@@ -321,13 +331,13 @@ describe('sarif', () => {
   });
 });
 
-describe('pretty', () => {
-  it('puts the carets under the faulty text, whatever stands before it', () => {
+describe('formatPretty', () => {
+  it('puts the carets below the underlined text, also after tabs and emoji', () => {
     // The tab takes one place and the emoji, which is two code units, two.
     expect(codeFrame('{\n\t"é😀x": 1\n}', offense)).toEqual(['  1 │ {', '  2 │  "é😀x": 1', '    │   ^^^']);
   });
 
-  it('cuts a long line around the fault', () => {
+  it('cuts a long line around the underlined text', () => {
     const text = `{"a":"${'x'.repeat(500)}","type":"heroo","b":"${'y'.repeat(500)}"}`;
     const column = text.indexOf('"heroo"') + 1;
     const [line = '', carets = ''] = codeFrame(text, {
@@ -341,7 +351,7 @@ describe('pretty', () => {
     expect(line.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('"heroo"');
   });
 
-  it('underlines to the end of the line what goes on over more lines', () => {
+  it('underlines text of several lines to the end of the first', () => {
     const frame = codeFrame('{\n  "a": {\n  }\n}', {
       ...offense,
       line: 2,
@@ -352,7 +362,7 @@ describe('pretty', () => {
     expect(frame.at(-1)).toBe('    │        ^');
   });
 
-  it('says when all is well', () => {
+  it('says that all is well when there are no offenses', () => {
     expect(formatPretty({ files: 2, offenses: [], textOf: () => '' }, false)).toBe(
       'Alles klopt: 2 bestanden nagekeken.\n',
     );

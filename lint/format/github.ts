@@ -4,14 +4,18 @@ import type { Format } from './report.ts';
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** Escapes the message of a workflow command (GitHub Actions toolkit, `escapeData`). */
-const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
 
 /** Escapes a property of a workflow command (GitHub Actions toolkit, `escapeProperty`). */
-const property = (text: string | number) => data(String(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function property(text: string | number): string {
+  return data(String(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
 
 /**
- * Workflow commands, one line per offense: GitHub shows them at their lines, and VS Code's problem matcher reads
- * them too.
+ * Formats offenses as workflow commands, one per line: GitHub shows them at their lines, and the problem matcher of VS Code
+ * reads them too.
  */
 export const formatGithub: Format = ({ offenses }) =>
   offenses

@@ -1,5 +1,5 @@
 import type { Format } from './report.ts';
 
-/** One JSON document with the number of files and every offense (design, section 11). */
+/** Formats a report as one JSON document: `{ files, offenses }`. Other programs rely on its names. */
 export const formatJson: Format = ({ files, offenses }) =>
   `${JSON.stringify({ files, offenses }, null, 2)}\n`;

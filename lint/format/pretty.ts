@@ -3,7 +3,7 @@ import type { Offense, Severity } from '../rule.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Report } from './report.ts';
 
-/** What a severity is called, wherever an offense is shown. */
+/** The Dutch names of severities, wherever an offense is shown. */
 export const severityWords: Readonly<Record<Severity, string>> = {
   error: 'fout',
   warning: 'let op',
@@ -12,7 +12,7 @@ export const severityWords: Readonly<Record<Severity, string>> = {
 /** ANSI colours (ECMA-48): red, yellow, blue. */
 const colours: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 34 };
 
-/** What a run found, in one or two lines. */
+/** Sums up a run in one or two sentences. */
 export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>): string {
   const count = (severity: Severity) => offenses.filter((offense) => offense.severity === severity).length;
   const of = counted(files, 'bestand', 'bestanden');
@@ -29,7 +29,7 @@ export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>)
 }
 
 /**
- * Offenses for a person: place, message, the line with carets, and the cure.
+ * Formats offenses for a person: place, message, the line with carets, and the cure.
  *
  * @param colour whether the terminal shows colours
  */

@@ -1,6 +1,6 @@
 import type { Offense } from '../rule.ts';
 
-/** What one run has to tell. */
+/** The result of one run, for output. */
 export interface Report {
   /** How many definitions were judged. */
   files: number;
@@ -9,5 +9,5 @@ export interface Report {
   textOf(file: string): string | undefined;
 }
 
-/** Turns a report into what is printed. */
+/** Turns a report into text. */
 export type Format = (report: Report) => string;

@@ -4,12 +4,14 @@ import type { Format } from './report.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
-/** A path as a relative URI reference (SARIF 2.1.0, section 3.4.3). */
-const uri = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+/** Returns a path as a relative URI reference (SARIF 2.1.0, section 3.4.3). */
+function uri(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
 
-/** SARIF 2.1.0 (OASIS standard), which code hosts and editors read. */
+/** Formats a report as SARIF 2.1.0 (OASIS standard), which code hosts and editors read. */
 export const formatSarif: Format = ({ offenses }) => {
-  const ruleIndex = new Map(rules.map(({ meta }, index) => [meta.id, index]));
+  const ruleIndex = new Map(rules.map(({ id }, index) => [id, index]));
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -19,14 +21,11 @@ export const formatSarif: Format = ({ offenses }) => {
           driver: {
             name: 'impactkanaal-lint',
             language: 'nl',
-            rules: rules.map(({ meta }) => ({
-              id: meta.id,
-              shortDescription: { text: meta.title },
-              fullDescription: { text: meta.description },
-              defaultConfiguration: {
-                enabled: !meta.defaultOff && !meta.launchOnly,
-                level: levels[meta.severity],
-              },
+            rules: rules.map(({ id, title, description, severity, defaultOff, launchOnly }) => ({
+              id,
+              shortDescription: { text: title },
+              fullDescription: { text: description },
+              defaultConfiguration: { enabled: !defaultOff && !launchOnly, level: levels[severity] },
             })),
           },
         },

@@ -34,19 +34,19 @@ function cured(text: string): unknown {
   return repair && JSON.parse(repaired(text, repair));
 }
 
-describe('one bracket too few or too many', () => {
-  it('is one fault in its file, wherever it is', () => {
+describe('one missing or superfluous bracket', () => {
+  it('is one problem in its file, wherever it is', () => {
     expect(broken.length).toBeGreaterThan(2000);
-    const others = broken.filter(({ text }) => readTolerantly(text).faults.length !== 1);
+    const others = broken.filter(({ text }) => readTolerantly(text).problems.length !== 1);
     expect(others.map(({ path, at }) => `${path}:${at}`)).toEqual([]);
   });
 
-  it('is found where it is, so that the cure gives back what the file held', () => {
+  it('is repaired to the original value in over 97% of cases', () => {
     const right = broken.filter(({ text, value }) => JSON.stringify(cured(text)) === JSON.stringify(value));
     expect(right.length / broken.length).toBeGreaterThan(0.97);
   });
 
-  it('brings no other message, in its own file or in another', () => {
+  it('causes no other message, in its own file or in another', () => {
     const usual = checkProject(real);
     const sample = broken.filter(
       ({ text, value }, index) => index % 37 === 0 && JSON.stringify(cured(text)) === JSON.stringify(value),
@@ -64,8 +64,8 @@ describe('one bracket too few or too many', () => {
   });
 });
 
-describe('a file that misses a bracket', () => {
-  it('is judged for the rest, with every place in the text as it stands', () => {
+describe('a file with a missing bracket', () => {
+  it('is judged for the rest, with places in the text as it was typed', () => {
     const whole =
       '{\n  "title": "Contact",\n  "aliases": [\n    "/a"\n  ],\n  "notitle": 1,\n  "blocks": [{ "type": "heroo" }]\n}\n';
     for (const at of bracketsIn(whole).slice(1, 3)) {
@@ -84,8 +84,8 @@ describe('a file that misses a bracket', () => {
     }
   });
 
-  it('is told only where the brackets stop making sense when more is wrong with it', () => {
-    const { faults } = readTolerantly('{ "a": 1 "b": [1, 2 }, "c": { "d": ] }');
-    expect(faults.map(({ kind }) => kind)).toEqual(['missing-comma', 'wrong-bracket']);
+  it('gets one problem where brackets stop fitting when more is wrong with it', () => {
+    const { problems } = readTolerantly('{ "a": 1 "b": [1, 2 }, "c": { "d": ] }');
+    expect(problems.map(({ kind }) => kind)).toEqual(['missing-comma', 'wrong-bracket']);
   });
 });

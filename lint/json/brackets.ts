@@ -2,11 +2,11 @@ import { createScanner } from 'jsonc-parser';
 import type { Span } from './span.ts';
 import { parses, repaired, type TextRepair } from './text-repair.ts';
 
-/** What the brackets of a text have to say. */
+/** The result of reading the brackets of a text. */
 interface BracketReading {
   /** The first token that cannot stand in the brackets before it. */
   misfit: Span | undefined;
-  /** Where reading is sure to be right until: the token before the misfit. */
+  /** The text before this offset is read right: that of the token before the misfit. */
   sureUntil: number;
   repair: TextRepair | undefined;
 }
@@ -30,10 +30,14 @@ interface Open {
 }
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-const isBracket = (sign: string | undefined) => sign !== undefined && '{}[]'.includes(sign);
-const isCloser = (sign: string | undefined) => sign === '}' || sign === ']';
+function isBracket(sign: string | undefined): boolean {
+  return sign !== undefined && '{}[]'.includes(sign);
+}
+function isCloser(sign: string | undefined): boolean {
+  return sign === '}' || sign === ']';
+}
 
-/** Most places that indentation points at and that are tried: a long text in disorder costs no more readings. */
+/** Most places that are tried because of their indentation, so that a long text in disorder takes no longer. */
 const TRIES = 24;
 
 function* tokensIn(text: string): Generator<Token> {
@@ -49,13 +53,14 @@ function* tokensIn(text: string): Generator<Token> {
   }
 }
 
-/** Where a closing bracket belongs that is missing before a token: not behind a comma. */
-const closingPlace = (token: Token, before: Token | undefined) =>
-  before?.sign === ',' ? before.offset : token.offset;
+/** Returns where a closing bracket belongs that is missing before a token: not behind a comma. */
+function closingPlace(token: Token, before: Token | undefined): number {
+  return before?.sign === ',' ? before.offset : token.offset;
+}
 
 /**
  * Finds the first place where brackets do not fit, and the one bracket that is missing or too many. The indentation
- * says where to look, and JSON.parse whether that was it.
+ * suggests where it is, and JSON.parse confirms.
  */
 export function readBrackets(text: string): BracketReading {
   const open: Open[] = [];
@@ -102,7 +107,7 @@ export function readBrackets(text: string): BracketReading {
   };
 }
 
-/** What can be wrong where indentation says nothing, the likeliest first. */
+/** Lists the repairs to try where the indentation does not help, the likeliest first. */
 function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): TextRepair[] {
   const { offset, sign } = misfit;
   const insert = (bracket: string, at = offset): TextRepair => ({ offset: at, removed: 0, insert: bracket });

@@ -29,48 +29,50 @@ const broken = [...real.files.values()]
     text: text.slice(0, at) + text.slice(at + 1),
   }));
 
-const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+function lineOf(text: string, offset: number) {
+  return text.slice(0, offset).split('\n').length;
+}
 
-describe.each(['colon', 'opening', 'closing'])('one %s sign too few', (kind) => {
+describe.each(['colon', 'opening', 'closing'])('one missing %s sign', (kind) => {
   const cases = broken.filter(({ sign }) => sign === kind);
   const share = (
     holds: (reading: ReturnType<typeof readTolerantly>, tried: (typeof cases)[number]) => boolean,
   ) => cases.filter((tried) => holds(readTolerantly(tried.text), tried)).length / cases.length;
 
-  it('is one fault, on its own line', () => {
+  it('is one problem, on its own line', () => {
     expect(cases.length).toBeGreaterThan(120);
     const onLine = share(
-      ({ faults }, { text, at }) =>
-        faults.length === 1 && lineOf(text, faults[0]?.offset ?? 0) === lineOf(text, at),
+      ({ problems }, { text, at }) =>
+        problems.length === 1 && lineOf(text, problems[0]?.offset ?? 0) === lineOf(text, at),
     );
     expect(onLine).toBeGreaterThan(0.97);
   });
 
-  it('hides nothing of what the file holds', () => {
+  it('leaves the value of the file as it was', () => {
     const same = share(({ value }, tried) => JSON.stringify(value) === JSON.stringify(tried.value));
     expect(same).toBeGreaterThan(0.97);
   });
 });
 
-it('is one fault when a text runs over two lines, wherever it is broken', () => {
+it('a text that runs over two lines is one problem, wherever it is broken', () => {
   const texts = [...real.files.values()].flatMap(({ text }) => {
     const spaces = [...text.matchAll(/(?<=[a-z]) (?=[a-z]+ [a-z]+[^"\n]*",?\n)/g)].map(({ index }) => index);
     return spaces.slice(0, 3).map((at) => `${text.slice(0, at)}\n    ${text.slice(at + 1)}`);
   });
   expect(texts.length).toBeGreaterThan(30);
-  const faults = texts.map((text) => readTolerantly(text).faults.map(({ kind }) => kind));
-  expect(faults.filter((kinds) => kinds.join() !== 'line-break')).toEqual([]);
+  const problems = texts.map((text) => readTolerantly(text).problems.map(({ kind }) => kind));
+  expect(problems.filter((kinds) => kinds.join() !== 'line-break')).toEqual([]);
 });
 
-it('names two versions that Git left in one file, and says nothing else of it', () => {
+it('a merge conflict left by Git is one problem', () => {
   for (const [path, { text }] of real.files) {
     const lines = text.split('\n');
     const middle = Math.floor(lines.length / 2);
     const both = ['<<<<<<< HEAD', lines[middle], '=======', lines[middle], '>>>>>>> main'];
     const conflict = [...lines.slice(0, middle), ...both, ...lines.slice(middle + 1)].join('\n');
-    const { faults } = readTolerantly(conflict);
+    const { problems } = readTolerantly(conflict);
     expect(
-      faults.map(({ kind, offset }) => [kind, conflict.slice(offset, offset + 7)]),
+      problems.map(({ kind, offset }) => [kind, conflict.slice(offset, offset + 7)]),
       path,
     ).toEqual([['merge-conflict', '<<<<<<<']]);
   }

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { isJsonObject, pointerKey } from '../../renderer/project/json.ts';
-import { factsOf } from '../document-index.ts';
-import { duplicateKeys, namesTyped, readTolerantly, treeOf } from './json-text.ts';
+import { Indexer } from '../document-index.ts';
+import { duplicateKeys, namesTyped } from './duplicate-keys.ts';
+import { readTolerantly } from './json-text.ts';
 import { createLocator } from './locate.ts';
+import { treeOf } from './syntax-tree.ts';
 
 const documents = fc.jsonValue({ maxDepth: 4, stringUnit: 'grapheme' });
 const indents = fc.constantFrom('', ' ', '\t', '  ');
@@ -27,8 +29,8 @@ function* pointersIn(value: JsonValue, pointer = '', name?: string): Generator<P
   }
 }
 
-describe('places in a text', () => {
-  it('hold the value and the name of their pointer, in any document', () => {
+describe('createLocator', () => {
+  it('finds the value and the name at any pointer, in any document', () => {
     fc.assert(
       fc.property(documents, indents, (document, indent) => {
         const text = JSON.stringify(document, null, indent);
@@ -46,7 +48,7 @@ describe('places in a text', () => {
     );
   });
 
-  it('find a part of a string, also behind escapes', () => {
+  it('finds a part of a string, also after escapes', () => {
     const text = '{ "a": "x\\n\\u00e9\\"/contact#y" }';
     const value: string = JSON.parse(text).a;
     const start = value.indexOf('/contact');
@@ -57,7 +59,7 @@ describe('places in a text', () => {
     expect(text.slice(offset, offset + length)).toBe('/contact');
   });
 
-  it('count lines as editors do', () => {
+  it('counts lines as editors do', () => {
     const { positionOf } = createLocator('{\r\n"a":\r1,\n\n"é😀": 2}');
     expect([0, 3, 8, 11, 12, 18].map((offset) => positionOf(offset))).toEqual([
       { line: 1, column: 1 },
@@ -69,21 +71,20 @@ describe('places in a text', () => {
     ]);
   });
 
-  it('use the last of two equal properties, as JSON.parse does', () => {
+  it('uses the last of two equal properties, as JSON.parse does', () => {
     const text = '{ "a": 1, "a": 2 }';
     const { offset } = createLocator(text).spanOf({ pointer: '/a', target: 'value' });
     expect(text[offset]).toBe('2');
   });
 });
 
-describe('names typed in a text', () => {
-  it('are never fewer than the properties, so that an equal count proves that none stands twice', () => {
+describe('namesTyped', () => {
+  it('counts at least the properties, so that an equal count proves that none is there twice', () => {
     fc.assert(
       fc.property(documents, indents, (document, indent) => {
         const text = JSON.stringify(document, null, indent);
-        expect(namesTyped(text)).toBeGreaterThanOrEqual(
-          factsOf(JSON.parse(text), { paths: new Set(), icons: new Set() }, false).keys,
-        );
+        const { propertyCount } = new Indexer([]).index(JSON.parse(text));
+        expect(namesTyped(text)).toBeGreaterThanOrEqual(propertyCount);
         expect(duplicateKeys(treeOf(text).root, text)).toEqual([]);
       }),
     );
@@ -93,15 +94,15 @@ describe('names typed in a text', () => {
   });
 });
 
-describe('reading tolerantly', () => {
-  it('gives the document back when only commas and comments are too many', () => {
+describe('readTolerantly', () => {
+  it('returns the document when only commas and comments are too many', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const text = JSON.stringify({ document }, null, 1);
-        const { value, whole, faults } = readTolerantly(`// x\n${text.slice(0, -1)}, /* y */}`);
+        const { value, isComplete, problems } = readTolerantly(`// x\n${text.slice(0, -1)}, /* y */}`);
         expect(value).toEqual(JSON.parse(text));
-        expect(whole).toBe(true);
-        expect(faults.map(({ kind }) => kind)).toEqual(['comment', 'trailing-comma', 'comment']);
+        expect(isComplete).toBe(true);
+        expect(problems.map(({ kind }) => kind)).toEqual(['comment', 'trailing-comma', 'comment']);
       }),
     );
   });

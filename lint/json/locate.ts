@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { pointerKeys } from '../../renderer/project/json.ts';
-import type { Problem } from '../rule.ts';
-import { treeOf } from './json-text.ts';
+import type { Problem, Target } from '../rule.ts';
 import type { Span } from './span.ts';
+import { treeOf } from './syntax-tree.ts';
 import { repaired, type TextRepair } from './text-repair.ts';
 
 /** A line and column, both from 1; columns in UTF-16 code units. */
@@ -18,13 +18,13 @@ export interface Locator {
   positionOf(offset: number): Position;
 }
 
-const childAt = (node: Node, key: string): Node | undefined => {
+function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return node.children?.[/^\d+$/.test(key) ? Number(key) : -1];
   const property = node.children?.findLast(({ children }) => children?.[0]?.value === key);
   return property?.children?.[1];
-};
+}
 
-/** The node at a pointer, or the nearest one above it when the pointer leads further than the text. */
+/** Returns the node at a pointer, or the nearest one above it when there is none. */
 function nodeAt(root: Node, pointer: string): Node {
   let node = root;
   for (const key of pointerKeys(pointer)) {
@@ -35,12 +35,15 @@ function nodeAt(root: Node, pointer: string): Node {
   return node;
 }
 
-const spanOfNode = ({ offset, length }: Node): Span => ({ offset, length });
+function spanOfNode({ offset, length }: Node): Span {
+  return { offset, length };
+}
 
-const keyOf = (node: Node): Node | undefined =>
-  node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+function keyOf(node: Node): Node | undefined {
+  return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+}
 
-/** What a thing is called: its `type` or `kind`, else the property that holds it, else its first character. */
+/** Returns the name of a node: its `type` or `kind`, else the property that holds it, else its first character. */
 function nameOf(node: Node): Span {
   if (node.type === 'object') {
     const named = ['type', 'kind'].map((key) => childAt(node, key)).find((child) => child?.type === 'string');
@@ -50,7 +53,7 @@ function nameOf(node: Node): Span {
   return key ? spanOfNode(key) : { offset: node.offset, length: Math.min(1, node.length) };
 }
 
-/** Where the character at `index` of a string stands in its JSON source, which begins at its quotation mark. */
+/** Returns the index in the JSON source of a string, which begins at its quotation mark, of its character at `index`. */
 function sourceIndex(source: string, index: number): number {
   let at = 1;
   for (let passed = 0; passed < index && at < source.length - 1; passed++) {
@@ -60,7 +63,7 @@ function sourceIndex(source: string, index: number): number {
   return Math.min(at, source.length);
 }
 
-/** The offset at which each line begins. Lines end as in editors: `\n`, `\r\n` or `\r`. */
+/** Lists the offsets at which lines begin. They end as in editors: `\n`, `\r\n` or `\r`. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
@@ -68,15 +71,14 @@ function lineStarts(text: string): number[] {
 }
 
 /**
- * Makes a finder of places for one text. It reads the text only when a place is asked for, because most files
- * have no offenses.
+ * Prepares one text for finding places in it.
  *
- * @param repair what was exchanged in the text before it was read; places are those in the text as it stands
+ * @param repair the edit after which the text could be read; places are those in the text without it
  */
 export function createLocator(text: string, repair?: TextRepair): Locator {
   const read = repair ? repaired(text, repair) : text;
   const { root } = treeOf(read);
-  /** A stretch of what was read, in the text as it stands. */
+  /** Returns the span in the text without the repair. */
   const inText = (span: Span): Span => {
     if (!repair || span.length === 0) return span;
     const behind = repair.offset + repair.insert.length;
@@ -86,26 +88,25 @@ export function createLocator(text: string, repair?: TextRepair): Locator {
   };
   const starts = lineStarts(text);
 
-  const spanInTree = (node: Node, target: Problem['target']): Span => {
+  const spanInTree = (node: Node, target: Target): Span => {
     if (target === 'value') return spanOfNode(node);
     if (target === 'name') return nameOf(node);
     if (target === 'key') return spanOfNode(keyOf(node) ?? node);
-    if ('offset' in target) return target;
     if (node.type !== 'string') return spanOfNode(node);
     const source = read.slice(node.offset, node.offset + node.length);
     const start = sourceIndex(source, target.start);
     return { offset: node.offset + start, length: sourceIndex(source, target.end) - start };
   };
 
+  const spanIn = (pointer: string, target: Target | Span): Span => {
+    if (typeof target === 'object' && 'offset' in target) return target;
+    return root ? inText(spanInTree(nodeAt(root, pointer), target)) : { offset: 0, length: 0 };
+  };
+
   return {
     root,
     spanOf({ pointer, target }) {
-      const span =
-        typeof target === 'object' && 'offset' in target
-          ? target
-          : root
-            ? inText(spanInTree(nodeAt(root, pointer), target))
-            : { offset: 0, length: 0 };
+      const span = spanIn(pointer, target);
       const offset = Math.min(span.offset, text.length);
       return { offset, length: Math.min(span.length, text.length - offset) };
     },

@@ -1,4 +1,4 @@
-/** A stretch of a file's text, in UTF-16 code units. */
+/** A piece of a text, in UTF-16 code units. */
 export interface Span {
   offset: number;
   length: number;

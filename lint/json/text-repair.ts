@@ -1,17 +1,18 @@
-/** A stretch of a text that has to be exchanged, after which the text is valid JSON. */
+/** An edit after which a text is valid JSON. It is never written to the file. */
 export interface TextRepair {
   offset: number;
-  /** How many characters are taken out there. */
+  /** The number of characters to remove. */
   removed: number;
-  /** What is put in their place. */
+  /** The text to insert instead. */
   insert: string;
 }
 
-/** A text after a repair. */
-export const repaired = (text: string, { offset, removed, insert }: TextRepair): string =>
-  text.slice(0, offset) + insert + text.slice(offset + removed);
+/** Returns a text after a repair. */
+export function repaired(text: string, { offset, removed, insert }: TextRepair): string {
+  return text.slice(0, offset) + insert + text.slice(offset + removed);
+}
 
-/** Whether a text is valid JSON. */
+/** Tells whether a text is valid JSON. */
 export function parses(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,20 +1,23 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { camelCase } from '../../renderer/files/identifiers.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** The names of all rules: every folder beside this file. */
-export const ruleIds = (): string[] =>
-  readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+/** Lists the names of all rules: every folder beside this file. */
+export function ruleIds(): string[] {
+  return readdirSync(join(REPOSITORY, 'lint/rules'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
+}
 
-/** The source of `index.ts`: every rule, by the names of the folders. */
+/** Returns the source of `index.ts`: every rule, by the names of the folders. */
 export function ruleIndexSource(ids: readonly string[] = ruleIds()): string {
   return [
     '// Made by `npm run generate` from the folders in lint/rules/. Do not edit.',
     '',
     "import type { Rule } from '../rule.ts';",
-    ...ids.map((id) => `import * as ${camelCase(id)} from './${id}/rule.ts';`),
+    ...ids.map((id) => `import ${camelCase(id)} from './${id}/rule.ts';`),
     '',
     '/** Every rule, in the order of their names. */',
     'export const rules: readonly Rule[] = [',

@@ -5,6 +5,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type WriteFileOptions,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,11 +14,34 @@ import { dirname } from 'node:path';
 const draftOf = (file: string) => `${file}.${process.pid}`;
 
 /** Writes a file that is there as a whole or not at all, whatever stops the process meanwhile. Makes its folder. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeWhole(
+  file: string,
+  content: string | Uint8Array,
+  options: Pick<WriteFileOptions & object, 'mode' | 'flush'> = {},
+): void {
   const draft = draftOf(file);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, content, options);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Gives a finished folder its name. When another process made the same folder first, that one stays.
+ *
+ * @throws what the file system refuses
+ */
+export function publishFolder(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isJsonObject } from './json.ts';
+import { isJsonObject, textIn } from './json.ts';
 import type { Project } from './read-project.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -6,6 +6,25 @@ import type { SourceFile } from './source-file.ts';
 export interface Redirect {
   from: string;
   to: string;
+}
+
+/** What a page says of routes besides its own. */
+interface PageRoutes {
+  /** Where it sends visitors on to; undefined for a page with content. */
+  redirect: string | undefined;
+  /** Other routes that lead to it, with their JSON Pointers. */
+  aliases: readonly { alias: string; pointer: string }[];
+}
+
+/** Reads the redirect and the aliases of a page, whatever else may be wrong with it. */
+export function pageRoutes({ value }: Pick<SourceFile, 'value'>): PageRoutes {
+  const { redirect, aliases } = isJsonObject(value) ? value : {};
+  return {
+    redirect: textIn(redirect),
+    aliases: (Array.isArray(aliases) ? aliases : []).flatMap((alias, index) =>
+      typeof alias === 'string' ? [{ alias, pointer: `/aliases/${index}` }] : [],
+    ),
+  };
 }
 
 /** Every address of a site. */
@@ -16,32 +35,20 @@ interface Routes {
   redirects: readonly Redirect[];
 }
 
-/** What a page must hold to send visitors on. Most pages hold none of it. */
-const ROUTING_NAMES = ['redirect', 'aliases'];
-
-/** Whether a page may give more addresses than its own. */
-const mayRoute = (file: SourceFile) => ROUTING_NAMES.some((name) => file.mayHold(name));
-
 /** The addresses that a project's definitions give, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];
   for (const file of project.files.values()) {
     if (file.kind !== 'page') continue;
-    if (!mayRoute(file)) {
-      pages.push(file);
-      continue;
-    }
     if (!isJsonObject(file.value)) continue;
-    const { redirect, aliases } = file.value;
-    if (typeof redirect === 'string') {
+    const { redirect, aliases } = pageRoutes(file);
+    if (redirect !== undefined) {
       redirects.push({ from: file.name, to: redirect });
       continue;
     }
     pages.push(file);
-    for (const alias of Array.isArray(aliases) ? aliases : []) {
-      if (typeof alias === 'string') redirects.push({ from: alias, to: file.name });
-    }
+    for (const { alias } of aliases) redirects.push({ from: alias, to: file.name });
   }
   return { pages: pages.sort((a, b) => (a.name < b.name ? -1 : 1)), redirects };
 }

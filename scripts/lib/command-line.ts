@@ -6,6 +6,7 @@ import { listed } from '../../lint/dutch/words.ts';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
+import { SettingsError } from '../../schemas/settings-error.ts';
 
 /** The flags of a command: text, or a switch. */
 type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
@@ -113,7 +114,8 @@ export async function runCommand(command: () => Promise<number | undefined>): Pr
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {
-    const message = error instanceof UsageError ? error.message : systemProblem(error);
+    const isExplained = error instanceof UsageError || error instanceof SettingsError;
+    const message = isExplained ? error.message : systemProblem(error);
     if (message === undefined) throw error;
     console.error(message);
     process.exitCode = 2;

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readSettings, toolSettings } from '../../schemas/settings.ts';
 
 /** What a browser needs to start without a desktop, and as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -43,7 +45,7 @@ function installOnDebian(): boolean {
 /** Lets Playwright download its own Chromium. @returns whether that worked */
 function installWithPlaywright(): boolean {
   console.log("Downloading Playwright's chromium…");
-  const command = join(import.meta.dirname, '../../node_modules/.bin/playwright');
+  const command = join(REPOSITORY, 'node_modules/.bin/playwright');
   return spawnSync(command, ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }
 
@@ -55,15 +57,16 @@ function installWithPlaywright(): boolean {
  * @throws Error that says how to get a browser, when there is none
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  if (env.CHROME_PATH) {
-    if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
-    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, and that cannot be started.`);
+  const { CHROME_PATH, INSTALL_BROWSERS } = readSettings(toolSettings, env);
+  if (CHROME_PATH !== undefined) {
+    if (isExecutable(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, and that cannot be started.`);
   }
   const found = systemBrowser(env);
   if (found) return found;
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  if (env.INSTALL_BROWSERS === '1') {
+  if (INSTALL_BROWSERS) {
     const installed = installOnDebian() ? systemBrowser(env) : undefined;
     if (installed) return installed;
     if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();

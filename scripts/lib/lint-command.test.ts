@@ -86,7 +86,7 @@ describe('npm run lint', () => {
     expect(report).toMatch(/\n\d+ fouten in 1 bestand\. Eén daarvan herstelt `npm run fix`\.\n$/);
   });
 
-  it('prints JSON with exactly the fields that others rely on [design §11]', async () => {
+  it('prints JSON with exactly the fields that other programs rely on', async () => {
     const { code, out } = await lint(
       onDisk({ 'pages/a.json': broken, 'pages/b.json': target }),
       '--format',
@@ -122,7 +122,7 @@ describe('npm run lint', () => {
     expect(code).toBe(exitCodes.clean);
   });
 
-  it('judges a picture that no disk can hold', async () => {
+  it('judges a picture with a name that no disk allows', async () => {
     const names = [`${'x'.repeat(290)}.svg`, 'b/c.svg'];
     const blocks = names.map((imageSrc) => ({ type: 'quote', imageSrc }));
     const root = onDisk({ 'pages/a.json': JSON.stringify({ title: 'A', blocks }), 'pages/_media/b': '' });
@@ -145,7 +145,7 @@ describe('npm run lint', () => {
   });
 
   it.each(['a.json', 'pages'])(
-    'ends with 2 and says what to do when there is no folder pages: %s',
+    'ends with 2 and says what to do when there is no folder pages, but only %s',
     async (path) => {
       const { code, err } = await lint(onDisk({ [path]: '{}' }));
       expect(code).toBe(exitCodes.couldNotRun);
@@ -153,18 +153,18 @@ describe('npm run lint', () => {
     },
   );
 
-  it('mends what is safe with --fix, and leaves every other byte alone', async () => {
+  it('fixes what is safe with --fix, and leaves every other byte as it was', async () => {
     const text = '\ufeff{\r\n\t"redirect" : "/b", // nee\r\n\t"a": [1, ],\r\n}';
     const root = onDisk({ 'pages/a.json': text, 'pages/b.json': target });
     await lint(root, '--fix');
-    const mended = '{\r\n\t"redirect" : "/b", // nee\r\n\t"a": [1 ]\r\n}';
-    expect(readFileSync(join(root, 'pages/a.json'), 'utf8')).toBe(mended);
+    const fixed = '{\r\n\t"redirect" : "/b", // nee\r\n\t"a": [1 ]\r\n}';
+    expect(readFileSync(join(root, 'pages/a.json'), 'utf8')).toBe(fixed);
     expect(readFileSync(join(root, 'pages/b.json'), 'utf8')).toBe(target);
     await lint(root, '--fix');
-    expect(readFileSync(join(root, 'pages/a.json'), 'utf8')).toBe(mended);
+    expect(readFileSync(join(root, 'pages/a.json'), 'utf8')).toBe(fixed);
   });
 
-  it('leaves a file that is not UTF-8 alone with --fix, and says so', async () => {
+  it('does not change a file that is not UTF-8 with --fix, and says so', async () => {
     const latin = Buffer.from('{ "redirect": "/caf\u00e9", }', 'latin1');
     const root = onDisk({ 'pages/a.json': latin, 'pages/b.json': '{ "redirect": "/c", }' });
     const { code, out, err } = await lint(root, '--fix');
@@ -175,7 +175,7 @@ describe('npm run lint', () => {
     expect(code).toBe(exitCodes.errors);
   });
 
-  it('lists stand-in content with --launch only', async () => {
+  it('lists placeholders with --launch only', async () => {
     const root = onDisk({ 'pages/_site.json': '{ "baseUrl": "https://naam.example" }' });
     const rulesOf = async (...args: string[]) =>
       JSON.parse((await lint(root, '--format', 'json', ...args)).out).offenses.map(
@@ -229,7 +229,7 @@ describe('npm run lint -- --watch', () => {
     };
   }
 
-  it('runs again after a change, between lines a task runner reads, and ends on its signal', async () => {
+  it('runs again after a change, between lines that a task runner reads, and ends on its signal', async () => {
     const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
     const { terminal, runs, lastRun, end } = watching(root);
     await runs(1);
@@ -241,7 +241,7 @@ describe('npm run lint -- --watch', () => {
     expect(terminal.complained()).toBe('');
   });
 
-  it('hears every save of editors that put a new file in the place of the old one', async () => {
+  it('notices every save by an editor that replaces the file', async () => {
     const root = onDisk({ 'pages/a.json': good, 'pages/b.json': target, 'pages/onder/c.json': target });
     const { runs, finds, end } = watching(root);
     await runs(1);
@@ -255,7 +255,7 @@ describe('npm run lint -- --watch', () => {
     expect(await end()).toBe(exitCodes.clean);
   });
 
-  it('hears of pages in folders that are new, and in one that came back', async () => {
+  it('notices pages in new folders, and in one that came back', async () => {
     const root = onDisk({ 'pages/a.json': good, 'pages/b.json': target });
     const { runs, finds, end } = watching(root);
     await runs(1);
@@ -271,7 +271,7 @@ describe('npm run lint -- --watch', () => {
     expect(await end()).toBe(exitCodes.clean);
   });
 
-  it('goes on when the folder of pages is gone for a while', async () => {
+  it('continues when the folder of pages is gone for a while', async () => {
     const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
     const { terminal, runs, finds, end } = watching(root);
     await runs(1);

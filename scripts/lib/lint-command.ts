@@ -13,12 +13,16 @@ import { type FormatName, type LintCommandOptions, parseOptions } from './lint-o
 /** Exit codes of `npm run lint`. */
 export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
 
-/** From this many definitions a run takes long enough to say how far it is. */
+/** From this many definitions a run takes long enough for a progress line. */
 const PROGRESS_FROM = 2000;
+/** Definitions between two updates of it. */
+const PROGRESS_STEP = 100;
 
-const inDutch = (count: number) => count.toLocaleString('nl-NL');
+function inDutch(count: number): string {
+  return count.toLocaleString('nl-NL');
+}
 
-/** A format is loaded only when it is asked for. */
+/** Loads a format, only when it is asked for. */
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   switch (name) {
     case 'json':
@@ -41,7 +45,7 @@ async function lintOptions({ launch, asOf, base, root, with: on }: LintCommandOp
   return { ...usual, launch, asOf: asOf ?? usual.asOf, with: on, baseRoutes };
 }
 
-/** A project with `--fix` carried out: the texts that changed are written to disk. */
+/** Applies `--fix`: writes the texts that changed to disk. @returns the project after it */
 async function fixed(
   project: Project,
   options: LintOptions,
@@ -61,7 +65,7 @@ async function fixed(
   return texts.size === 0 ? project : readProject(root);
 }
 
-/** Paths of offenses from the folder where the command runs, so that editors and code hosts find the files. */
+/** Makes the paths of offenses relative to the working folder, so that editors and code hosts find the files. */
 function withPrefix(report: Report, prefix: string): Report {
   if (prefix === '') return report;
   const paths = new Map(report.offenses.map(({ file }) => [`${prefix}${file}`, file]));
@@ -72,26 +76,25 @@ function withPrefix(report: Report, prefix: string): Report {
   };
 }
 
-/** One run over a project on disk. @returns the exit code */
+/** Judges a project on disk once. @returns the exit code */
 async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise<number> {
   const { root, format } = command;
   const options = await lintOptions(command);
   const read = readProject(root);
   const project = command.fix ? await fixed(read, options, root, terminal) : read;
-  const files = project.files.size;
-  const shows = terminal.isTerminal && files >= PROGRESS_FROM;
-  let judged = 0;
-  const { findings, definitions } = inspectProject(project, options, (pages) => {
-    judged += pages;
-    if (shows) terminal.err(`\r${inDutch(judged)} van ${inDutch(files)} bestanden …`);
+  const shows = terminal.isTerminal && project.files.size >= PROGRESS_FROM;
+  const { offenses, files } = inspectProject(project, options, (judged) => {
+    if (shows && judged % PROGRESS_STEP === 0) {
+      terminal.err(`\r${inDutch(judged)} van ${inDutch(project.files.size)} bestanden …`);
+    }
   });
   if (shows) terminal.err('\r\u001b[K');
   const report: Report = {
-    files,
-    offenses: findings.map(({ offense }) => offense),
-    textOf: (file) => definitions.get(file)?.body,
+    files: project.files.size,
+    offenses: offenses.map(({ offense }) => offense),
+    textOf: (path) => files.get(path)?.body,
   };
-  // JSON names files from the root (design, section 11); the others are read by tools that know only this folder.
+  // JSON names files from the root, as programs rely on; tools that read the other formats know only this folder.
   const prefix =
     format === 'json'
       ? ''
@@ -104,9 +107,9 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
 }
 
 /**
- * `npm run lint`: judges the definitions below a folder and prints what is wrong with them.
+ * Runs `npm run lint`: judges the definitions below a folder and prints the offenses.
  *
- * @param args what stands after `npm run lint --`
+ * @param args those after `npm run lint --`
  * @returns 0 when there are no errors, 1 when there are, 2 when the command could not run
  */
 export async function lintCommand(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -117,7 +120,7 @@ export async function lintCommand(args: readonly string[], terminal: Terminal): 
     await watchPages(command.root, terminal, () => runOnce(command, terminal));
     return exitCodes.clean;
   } catch (error) {
-    // Whatever it is, nothing was judged, and a green or red verdict would be a lie.
+    // Nothing was judged, so there is no verdict.
     terminal.err(`${problemText(error)}\n`);
     return exitCodes.couldNotRun;
   }

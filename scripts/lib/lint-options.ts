@@ -8,7 +8,7 @@ import { type CommandLine, readCommandLine } from './command-line.ts';
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 export type FormatName = (typeof formats)[number];
 
-/** What the command line asks for. */
+/** The options of `npm run lint`. */
 export interface LintCommandOptions {
   root: string;
   format: FormatName;
@@ -17,7 +17,7 @@ export interface LintCommandOptions {
   launch: boolean;
   /** The day that counts as today, `YYYY-MM-DD`. */
   asOf: string | undefined;
-  /** The git revision whose addresses have to be kept. */
+  /** The git revision whose routes have to be kept. */
   base: string | undefined;
   /** Rules to turn on that are off otherwise. */
   with: readonly string[];
@@ -33,10 +33,10 @@ const flags = {
   with: { type: 'string' },
 } as const;
 
-const suggestion = (typed: string, names: readonly string[]) => {
+function suggestion(typed: string, names: readonly string[]): string {
   const near = createSuggest()(typed, names);
   return near.length > 0 ? didYouMean(near) : `Kies ${listed(names.map(quoted), 'of')}.`;
-};
+}
 
 function formatIn(commandLine: CommandLine): FormatName {
   const typed = commandLine.text('format') ?? 'pretty';
@@ -53,14 +53,14 @@ function dayIn(commandLine: CommandLine): string | undefined {
 
 function rulesIn(commandLine: CommandLine): string[] {
   const names = commandLine.text('with')?.split(',') ?? [];
-  const known = rules.map(({ meta }) => meta.id);
+  const known = rules.map(({ id }) => id);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return names;
   throw new UsageError(`De regel ${quoted(unknown)} bestaat niet. ${suggestion(unknown, known)}`);
 }
 
 /**
- * The options of `npm run lint -- …` (design, section 11), and `--with RULE,RULE` for rules that are off.
+ * Parses the options of `npm run lint`.
  *
  * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
  */

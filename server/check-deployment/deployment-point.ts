@@ -1,17 +1,16 @@
-/** One point of the deployment, and how it stands. */
+/** One point of the deployment, and whether it holds. */
 export interface DeploymentPoint {
-  /** What should hold, as a statement. */
+  /** What should hold. */
   statement: string;
-  /** What was found instead; nothing when it holds. */
-  faults: readonly string[];
-  /** What to do about the faults. */
+  /** What was found instead; empty when it holds. */
+  problems: readonly string[];
+  /** What the operator can do about the problems. */
   cure: string;
 }
 
-/** A point as lines for a terminal: its statement, and when that does not hold the faults and the cure. */
-export function pointText({ statement, faults, cure }: DeploymentPoint): string {
-  if (faults.length === 0) return `ok    ${statement}`;
-  return [`FAIL  ${statement}`, ...faults.map((fault) => `      - ${fault}`), `      Cure: ${cure}`].join(
-    '\n',
-  );
+/** Writes a point as lines for a terminal: its statement, and when that does not hold the problems and the cure. */
+export function pointText({ statement, problems, cure }: DeploymentPoint): string {
+  if (problems.length === 0) return `ok    ${statement}`;
+  const lines = problems.map((problem) => `      - ${problem}`);
+  return [`FAIL  ${statement}`, ...lines, `      Cure: ${cure}`].join('\n');
 }

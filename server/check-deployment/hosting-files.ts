@@ -6,74 +6,74 @@ const LONGEST_HEADER_LINE = 2_000;
 /** Cloudflare Pages, "Redirects": at most 2,000 static redirects, and 1,000 characters per line. */
 const MOST_REDIRECTS = 2_000;
 const LONGEST_REDIRECT = 1_000;
-/** What both hosts answer as a redirect. */
+/** Statuses that both hosts answer as a redirect. */
 const REDIRECT_STATUSES = ['301', '302', '303', '307', '308'];
 
 /** A header's name (RFC 9110, section 5.6.2). */
-const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 /** A path of this site, with one `*` at the end at most. */
-const pathPattern = /^\/(?![/\\])[^\s*:]*\*?$/;
+const PATH = /^\/(?![/\\])[^\s*:]*\*?$/;
 
-const overlap = (a: string, b: string) => {
+function overlap(a: string, b: string): boolean {
   const [start, other] = [a.replace(/\*$/, ''), b.replace(/\*$/, '')];
   return (
     (a.endsWith('*') && other.startsWith(start)) || (b.endsWith('*') && start.startsWith(other)) || a === b
   );
-};
+}
 
 /** Judges the text of `_headers` by the syntax and limits that Netlify and Cloudflare Pages share. */
 export function checkHeadersFile(text: string): DeploymentPoint {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const rules: { path: string; names: Set<string> }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const fault = (what: string) => faults.push(`_headers, line ${index + 1}: ${what}`);
+    const report = (what: string) => problems.push(`_headers, line ${index + 1}: ${what}`);
     if (line.trim() === '') continue;
     if (line.length > LONGEST_HEADER_LINE)
-      fault(`${line.length} characters; at most ${LONGEST_HEADER_LINE} are read`);
+      report(`${line.length} characters; at most ${LONGEST_HEADER_LINE} are read`);
     if (!/^\s/.test(line)) {
-      if (!pathPattern.test(line)) fault(`"${line}" is no path of this site`);
+      if (!PATH.test(line)) report(`"${line}" is no path of this site`);
       rules.push({ path: line, names: new Set() });
       continue;
     }
     const [, name = '', value = ''] = /^\s+([^:]*):\s*(.*)$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (!headerName.test(name) || value === '') fault('no header of the form "Name: value"');
-    if (!rule) fault('a header before the first path');
+    if (!HEADER_NAME.test(name) || value === '') report('no header of the form "Name: value"');
+    if (!rule) report('a header before the first path');
     const doubled = rules.find(({ path, names }) => names.has(name) && overlap(path, rule?.path ?? ''));
-    if (doubled) fault(`${name} is also set for ${doubled.path}, and hosts send both values`);
+    if (doubled) report(`${name} is also set for ${doubled.path}, and hosts send both values`);
     rule?.names.add(name);
   }
-  if (rules.length === 0) faults.push('_headers holds no rule');
+  if (rules.length === 0) problems.push('_headers holds no rule');
   if (rules.length > MOST_HEADER_RULES)
-    faults.push(`${rules.length} rules; at most ${MOST_HEADER_RULES} are read`);
+    problems.push(`${rules.length} rules; at most ${MOST_HEADER_RULES} are read`);
   return {
     statement: '_headers can be read by Netlify and Cloudflare Pages',
-    faults,
-    cure: 'Mend what the build writes (builder/output/hosting-files.ts and security-headers.ts), and build again.',
+    problems,
+    cure: 'Correct what the build writes (builder/output/hosting-files.ts and security-headers.ts), and build again.',
   };
 }
 
 /** Judges the text of `_redirects` in the same way. */
 export function checkRedirectsFile(text: string): DeploymentPoint {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const seen = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {
-    const fault = (what: string) => faults.push(`_redirects, line ${index + 1}: ${what}`);
+    const report = (what: string) => problems.push(`_redirects, line ${index + 1}: ${what}`);
     if (line.trim() === '') continue;
     if (line.length > LONGEST_REDIRECT)
-      fault(`${line.length} characters; at most ${LONGEST_REDIRECT} are read`);
+      report(`${line.length} characters; at most ${LONGEST_REDIRECT} are read`);
     const [from = '', to = '', status = '', ...rest] = line.split(' ');
-    if (!pathPattern.test(from)) fault(`"${from}" is no path of this site`);
-    if (!/^\/(?![/\\])\S*$/.test(to)) fault(`"${to}" is no place on this site`);
-    if (!REDIRECT_STATUSES.includes(status)) fault(`"${status}" is no status of a redirect`);
-    if (rest.length > 0) fault('more than a path, a place and a status');
-    if (seen.has(from)) fault(`${from} is redirected twice`);
+    if (!PATH.test(from)) report(`"${from}" is no path of this site`);
+    if (!/^\/(?![/\\])\S*$/.test(to)) report(`"${to}" is no address on this site`);
+    if (!REDIRECT_STATUSES.includes(status)) report(`"${status}" is no status of a redirect`);
+    if (rest.length > 0) report('more than a path, an address and a status');
+    if (seen.has(from)) report(`${from} is redirected twice`);
     seen.add(from);
   }
-  if (seen.size > MOST_REDIRECTS) faults.push(`${seen.size} redirects; at most ${MOST_REDIRECTS} are read`);
+  if (seen.size > MOST_REDIRECTS) problems.push(`${seen.size} redirects; at most ${MOST_REDIRECTS} are read`);
   return {
     statement: '_redirects can be read by Netlify and Cloudflare Pages',
-    faults,
-    cure: 'Mend the redirects and aliases in pages/, and build again.',
+    problems,
+    cure: 'Correct the redirects and aliases in pages/, and build again.',
   };
 }

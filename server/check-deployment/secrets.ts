@@ -1,20 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type Environment, listSettings } from '../../schemas/settings.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 
-/** Every file below a folder, by its path in it. */
-export const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Lists every file below a folder, by its path in it. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
+}
 
-/** The forms in which a value could stand in a file. */
-const formsOf = (value: string) => [
-  value,
-  encodeURIComponent(value),
-  Buffer.from(value).toString('base64').replace(/=+$/, ''),
-];
+/** Returns the values of the secret settings that are set, by their names. */
+export function secretsIn(env: Environment): Record<string, string> {
+  return Object.fromEntries(
+    listSettings().flatMap(({ name, isSecret }) => {
+      const value = env[name];
+      return isSecret && value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Returns the forms that a value can have in a file. */
+function formsOf(value: string): string[] {
+  return [value, encodeURIComponent(value), Buffer.from(value).toString('base64').replace(/=+$/, '')];
+}
 
 /**
  * Looks for secret values in every file below a folder.
@@ -22,7 +32,7 @@ const formsOf = (value: string) => [
  * @param secrets values by the name of their setting
  */
 export function checkSecrets(folder: string, secrets: Readonly<Record<string, string>>): DeploymentPoint {
-  const faults = filesBelow(folder).flatMap((file) => {
+  const problems = filesBelow(folder).flatMap((file) => {
     const content = readFileSync(join(folder, file));
     return Object.entries(secrets)
       .filter(([, value]) => formsOf(value).some((form) => content.includes(form)))
@@ -30,7 +40,7 @@ export function checkSecrets(folder: string, secrets: Readonly<Record<string, st
   });
   return {
     statement: `no file of the site holds a secret (${Object.keys(secrets).join(', ') || 'none is set here'})`,
-    faults,
+    problems,
     cure: 'Give the site only settings that begin with VITE_, build again, and replace the secret that came out.',
   };
 }

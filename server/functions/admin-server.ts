@@ -1,55 +1,51 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { sameSecret } from '../../supabase/functions/_shared/deliver-outbox.ts';
-import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/json-answer.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
-import { answerNodeRequest } from './node-http.ts';
+import type { AddressInfo } from 'node:net';
+import { hasBearerToken } from '../../supabase/functions/_shared/http/bearer-token.ts';
+import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
+import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { requestListener } from './node-http.ts';
 
-/** What the inbox command asks of whoever owns the data folder. */
+/** What the inbox command asks of the process that owns the data folder. */
 export interface Inbox {
   list: () => Promise<InboxEntry[]>;
-  /** Puts the dead ones back in line and gives how many there were. */
+  /** Puts the dead ones back in line and returns how many there were. */
   replay: () => Promise<number>;
 }
 
-/** The way in for commands on this computer. */
+/** A port for commands on this computer. */
 interface AdminServer {
   port: number;
   token: string;
   close: () => Promise<void>;
 }
 
-const answerInbox = async (request: Request, token: string, inbox: Inbox): Promise<Response> => {
-  const given = request.headers.get('authorization') ?? '';
-  if (!(await sameSecret(given, `Bearer ${token}`))) return errorAnswer(401, 'Geen toegang.');
+async function answerCommand(request: Request, token: string, inbox: Promise<Inbox>): Promise<Response> {
+  if (!(await hasBearerToken(request, token))) return errorAnswer(401, 'No access.');
   const { pathname } = new URL(request.url);
   if (request.method === 'GET' && pathname === '/submissions') {
-    return jsonAnswer(200, { submissions: await inbox.list() });
+    return jsonAnswer(200, { submissions: await (await inbox).list() });
   }
   if (request.method === 'POST' && pathname === '/replay') {
-    return jsonAnswer(200, { replayed: await inbox.replay() });
+    return jsonAnswer(200, { replayed: await (await inbox).replay() });
   }
-  return errorAnswer(404, 'Onbekende opdracht.');
-};
+  return errorAnswer(404, 'Unknown command.');
+}
 
 /**
- * Opens a port of its own on the loopback address. It is no part of the site's server, so nothing that makes
- * the site reachable can make it reachable; its random token stands in the owner file, which only this user
- * can read.
+ * Opens a port of its own on the loopback address. It is no part of the site's server, so whatever makes the site
+ * reachable leaves it unreachable; its random token is in the owner file, which only this user can read.
+ *
+ * @param inbox what requests wait for until the database is open
  */
-export const openAdminServer = async (inbox: Inbox): Promise<AdminServer> => {
+export async function openAdminServer(inbox: Promise<Inbox>): Promise<AdminServer> {
   const token = randomBytes(32).toString('hex');
-  const server = createServer((request, response) => {
-    void answerNodeRequest(request, response, (asked) => answerInbox(asked, token, inbox));
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : 0);
-    });
-  });
+  const server = createServer(requestListener((request) => answerCommand(request, token, inbox)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address: AddressInfo | string | null = server.address();
   return {
-    port,
+    port: typeof address === 'object' && address ? address.port : 0,
     token,
     close: () =>
       new Promise((resolve) => {
@@ -57,4 +53,4 @@ export const openAdminServer = async (inbox: Inbox): Promise<AdminServer> => {
         server.closeAllConnections();
       }),
   };
-};
+}

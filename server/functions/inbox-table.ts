@@ -1,23 +1,24 @@
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
+import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 
-const states = { stored: 'wacht', delivered: 'afgeleverd', dead: 'vastgelopen' } as const;
+const STATES = { stored: 'wacht', delivered: 'afgeleverd', dead: 'vastgelopen' } as const;
 
-const widest = 40;
+/** Widest cell, in characters. */
+const WIDEST = 40;
 
-/** A visitor's text on one line, without characters that would steer the terminal. */
-const cell = (text: string | null): string => {
+/** Puts a visitor's text on one line, without characters that would steer the terminal. */
+function cell(text: string | null): string {
   const line = (text ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...line];
-  return characters.length > widest ? `${characters.slice(0, widest - 1).join('')}…` : line;
-};
+  return characters.length > WIDEST ? `${characters.slice(0, WIDEST - 1).join('')}…` : line;
+}
 
-/** The inbox as a Dutch table for the terminal, oldest first, with a total below it. */
-export const inboxTable = (entries: readonly InboxEntry[]): string => {
+/** Writes the inbox as a Dutch table for the terminal, oldest first, with a total below it. */
+export function inboxTable(entries: readonly InboxEntry[]): string {
   if (entries.length === 0) return 'Er is nog niets ontvangen.';
   const head = ['Ontvangen', 'Stand', 'Pogingen', 'E-mailadres', 'Naam', 'Onderwerp', 'Bericht'];
   const rows = entries.map((entry) => [
     `${entry.receivedAt.slice(0, 16).replace('T', ' ')} UTC`,
-    states[entry.state],
+    STATES[entry.state],
     String(entry.attempts),
     cell(entry.email),
     cell(entry.name),
@@ -36,4 +37,4 @@ export const inboxTable = (entries: readonly InboxEntry[]): string => {
     entries.filter((entry) => entry.state === state).length;
   const total = `${entries.length} ontvangen: ${count('delivered')} afgeleverd, ${count('stored')} wacht, ${count('dead')} vastgelopen.`;
   return [line(head), ...rows.map(line), '', total].join('\n');
-};
+}

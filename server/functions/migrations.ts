@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Database } from '../../supabase/functions/_shared/database.ts';
 
 /** One file of `supabase/migrations`. */
@@ -14,22 +14,25 @@ interface Migration {
 
 /** A database that can run a migration. */
 export interface MigrationTarget extends Database {
-  /** Runs several statements in one transaction: all of them hold, or none. */
+  /** Runs several statements in one transaction. */
   transact(statements: string): Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+const FOLDER = join(REPOSITORY, 'supabase/migrations');
 
 /** Reads the migrations that Supabase runs too, in order. */
-export const readMigrations = (folder: string = migrationsFolder): Migration[] =>
-  readdirSync(folder)
+export function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({ name, sql: readFileSync(join(FOLDER, name), 'utf8') }));
+}
 
 const appliedRow = z.object({ name: z.string(), digest: z.string() });
 
-const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
 
 /**
  * Applies what is not yet applied and records it, each migration together with its record in one transaction.
@@ -37,10 +40,10 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  *
  * @throws Error when an applied migration was changed afterwards, or what the database throws
  */
-export const applyMigrations = async (
+export async function applyMigrations(
   target: MigrationTarget,
   migrations: readonly Migration[],
-): Promise<void> => {
+): Promise<void> {
   await target.query(
     `create table if not exists public.applied_migrations (
        name text primary key, digest text not null, applied_at timestamptz not null default now()
@@ -53,10 +56,12 @@ export const applyMigrations = async (
     const earlier = applied.get(name);
     if (earlier === digest) continue;
     if (earlier !== undefined) {
-      throw new Error(`De migratie ${name} is gewijzigd nadat zij is toegepast. Maak een nieuwe migratie.`);
+      throw new Error(
+        `Migration ${name} was changed after it had been applied. Restore it, and write a new migration.`,
+      );
     }
     await target.transact(
       `${sql}\ninsert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});`,
     );
   }
-};
+}

@@ -1,175 +1,178 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorAnswer } from '../../supabase/functions/_shared/json-answer.ts';
+import type { Environment } from '../../schemas/settings.ts';
+import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import type { Log } from '../../supabase/functions/_shared/log.ts';
 import {
   listSubmissions,
+  msUntilDue,
   releaseLeases,
   replayDead,
-  timeUntilDue,
-} from '../../supabase/functions/_shared/outbox.ts';
-import type { Services } from '../../supabase/functions/_shared/services.ts';
-import { createServices } from '../../supabase/functions/_shared/services.ts';
-import type { Environment, Settings } from '../../supabase/functions/_shared/settings.ts';
-import { readSettings } from '../../supabase/functions/_shared/settings.ts';
-import type { Inbox } from './admin-server.ts';
-import { openAdminServer } from './admin-server.ts';
+} from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
+import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
+import { type Inbox, openAdminServer } from './admin-server.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import type { DeliveryLoop } from './delivery-loop.ts';
-import { startDeliveryLoop } from './delivery-loop.ts';
-import type { EmbeddedDatabase } from './embedded-database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
-/** Where Supabase serves functions, and so where the local server does. */
+/** Path of the functions, on Supabase and on the local server. */
 export const functionsPath = '/functions/v1/';
+
+/** The names under which the functions are called. */
+interface FunctionNames {
+  addPerson: string;
+  chat: string;
+}
 
 /** What {@link openFunctions} is given. */
 interface FunctionsOptions {
   /** Folder of the database; made where it is absent. */
   dataDir: string;
-  /** The settings of the server side (design, section 11). */
   env: Environment;
-  /** The site's own origins; the host a request is made to may always call. `ALLOWED_ORIGINS` adds to them. */
-  allowedOrigins: readonly string[];
+  /** The site's own origins; the host that is called and `ALLOWED_ORIGINS` may call too. */
+  siteOrigins: readonly string[];
   log: Log;
-  /** The names under which the functions are called, asked for at every call: in development they may change. */
-  names?: { addPerson: string; chat: string };
+  /** Read at every call: in development they may change. */
+  names?: FunctionNames;
 }
 
-/** The server side, running in this process. */
+/** The functions, running in this process. */
 export interface LocalFunctions {
   /** Answers a request under {@link functionsPath}; never throws. */
   handle: (request: Request, remoteAddress: string) => Promise<Response>;
   /** Resolves when the database has ended itself: only a new process can open it again. */
   lost: Promise<void>;
-  /** Finishes the requests and the delivery under way, and gives the data folder free. */
+  /** Finishes the requests and the delivery under way, and releases the data folder. */
   close: () => Promise<void>;
 }
 
 /** The names that the site calls by default (specification, section 7). */
 export const defaultNames = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' } as const;
 
-/** How long a stopping server lets answers finish, in milliseconds; the assistant can take minutes. */
-const grace = 10_000;
+/** How long a stopping server lets answers finish; the assistant can take minutes. */
+const GRACE_MS = 10_000;
 
-type Handler = (request: Request, remoteAddress: string) => Promise<Response>;
+/** The services over an open database, and the loop that delivers. */
+interface RunningServices {
+  database: EmbeddedDatabase;
+  services: Services;
+  loop: DeliveryLoop;
+}
 
-const startServices = async (
-  database: EmbeddedDatabase,
+async function startServices(
   settings: Settings,
-  { allowedOrigins, log }: FunctionsOptions,
-): Promise<{ services: Services; loop: DeliveryLoop }> => {
-  // This process is the only worker, so what is still held was held by a process that was killed.
+  { dataDir, siteOrigins, log }: FunctionsOptions,
+): Promise<RunningServices> {
+  const database = await openEmbeddedDatabase(dataDir);
+  void database.lost.then(() => log('database lost'));
+  // This process is the only worker: a lease that is left was held by a process that was killed.
   await releaseLeases(database);
   const services = createServices({
     database,
     settings,
-    allowedOrigins: [...allowedOrigins, ...(settings.allowedOrigins ?? [])],
+    siteOrigins,
     log,
     // Without a CRM a submission is delivered by being stored.
-    onStored: settings.pipedrive === null ? () => {} : () => loop.wake(),
+    onStored: () => {
+      if (settings.crm) loop.wake();
+    },
   });
   const loop = startDeliveryLoop({
     round: services.deliverDue,
-    // Without a CRM nothing is due, also not what still waits for it.
-    timeUntilDue: async () => (settings.pipedrive === null ? null : timeUntilDue(database)),
+    // Without a CRM nothing is due, not even what waits for it.
+    msUntilDue: async () => (settings.crm ? msUntilDue(database) : undefined),
     log,
   });
-  return { services, loop };
-};
+  return { database, services, loop };
+}
 
-const calledName = (url: string): string => {
-  const { pathname } = new URL(url);
-  return pathname.startsWith(functionsPath) ? pathname.slice(functionsPath.length) : '';
-};
+function inboxOf({ database, loop }: RunningServices): Inbox {
+  return {
+    list: () => listSubmissions(database),
+    replay: async () => {
+      const replayed = await replayDead(database);
+      loop.wake();
+      return replayed;
+    },
+  };
+}
 
-/**
- * Starts the server side in this process: takes the data folder, opens its database and begins to deliver.
- *
- * @throws SettingsError for a setting that cannot be used, DataFolderInUse when another process owns the
- * folder, DatabaseUnusable (all with a Dutch message for the terminal; the command line exits with 2)
- */
-export const openFunctions = async (options: FunctionsOptions): Promise<LocalFunctions> => {
-  const { dataDir, env, log, names = defaultNames } = options;
-  const settings = readSettings(env);
-
+/** Takes the data folder, with a port for commands, and starts the services on its database. */
+async function takeDataFolder(
+  options: FunctionsOptions,
+): Promise<RunningServices & { release: () => Promise<void> }> {
+  const settings = readFunctionSettings(options.env);
   let opened: (inbox: Inbox) => void = () => {};
   let failed: (error: unknown) => void = () => {};
-  const ready = new Promise<Inbox>((resolve, reject) => {
+  const inbox = new Promise<Inbox>((resolve, reject) => {
     opened = resolve;
     failed = reject;
   });
-  ready.catch(() => {});
-
-  const admin = await openAdminServer({
-    list: async () => (await ready).list(),
-    replay: async () => (await ready).replay(),
-  });
-  const lock = await lockDataFolder(dataDir, 'server', { port: admin.port, token: admin.token }).catch(
-    async (error: unknown) => {
-      failed(error);
+  inbox.catch(() => {});
+  // Before the lock, whose file names its port: commands that come early wait for the inbox.
+  const admin = await openAdminServer(inbox);
+  let unlock = (): void => {};
+  try {
+    const { port, token } = admin;
+    unlock = (await lockDataFolder(options.dataDir, 'server', { port, token })).release;
+    const running = await startServices(settings, options);
+    opened(inboxOf(running));
+    const release = async () => {
       await admin.close();
-      throw error;
-    },
-  );
-
-  let lose: () => void = () => {};
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve;
-  });
-
-  const start = async () => {
-    const database = await openEmbeddedDatabase(dataDir, () => {
-      log('database lost');
-      lose();
-    });
-    const { services, loop } = await startServices(database, settings, options);
-    opened({
-      list: () => listSubmissions(database),
-      replay: async () => {
-        const replayed = await replayDead(database);
-        loop.wake();
-        return replayed;
-      },
-    });
-    return { database, services, loop };
-  };
-  const { database, services, loop } = await start().catch(async (error: unknown) => {
+      await running.database.close();
+      unlock();
+    };
+    return { ...running, release };
+  } catch (error) {
     failed(error);
     await admin.close();
-    lock.release();
+    unlock();
     throw error;
-  });
+  }
+}
 
-  const handlerOf = (name: string): Handler | undefined => {
-    if (name === names.addPerson) return services.addPerson;
-    return name === names.chat ? services.chat : undefined;
-  };
+function calledName(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(functionsPath) ? pathname.slice(functionsPath.length) : '';
+}
+
+/**
+ * Starts the functions in this process: takes the data folder, opens its database and begins to deliver.
+ *
+ * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
+ *   DatabaseUnusable or DiskTooFull (with a Dutch message for the terminal)
+ */
+export async function openFunctions(options: FunctionsOptions): Promise<LocalFunctions> {
+  const { log, names = defaultNames } = options;
+  const { database, services, loop, release } = await takeDataFolder(options);
   const underWay = new Set<Promise<Response>>();
-  let closing: Promise<void> | null = null;
+  let closing: Promise<void> | undefined;
 
+  const answer = async (request: Request, remoteAddress: string): Promise<Response> => {
+    const name = calledName(request.url);
+    if (name === names.addPerson) return services.addPerson(request, remoteAddress);
+    if (name === names.chat) return services.chat(request, remoteAddress);
+    return errorAnswer(404, 'Deze functie bestaat niet.');
+  };
   const close = async (): Promise<void> => {
-    await Promise.race([Promise.allSettled(underWay), sleep(grace, undefined, { ref: false })]);
+    await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, undefined, { ref: false })]);
     await loop.stop();
-    await admin.close();
-    await database.close();
-    lock.release();
+    await release();
   };
 
   return {
-    lost,
+    lost: database.lost,
     handle: async (request, remoteAddress) => {
-      if (closing !== null) return errorAnswer(503, 'De server stopt. Probeer het zo opnieuw.');
-      const handler = handlerOf(calledName(request.url));
-      if (handler === undefined) return errorAnswer(404, 'Deze functie bestaat niet.');
-      const answer = handler(request, remoteAddress);
-      underWay.add(answer);
+      if (closing) return errorAnswer(503, 'De server stopt. Probeer het zo opnieuw.');
+      const answered = answer(request, remoteAddress);
+      underWay.add(answered);
       try {
-        return await answer;
+        return await answered;
       } catch {
         log('function failed', { function: 'unknown' });
         return errorAnswer(500, 'Er ging iets mis. Probeer het later opnieuw.');
       } finally {
-        underWay.delete(answer);
+        underWay.delete(answered);
       }
     },
     close: () => {
@@ -177,4 +180,4 @@ export const openFunctions = async (options: FunctionsOptions): Promise<LocalFun
       return closing;
     },
   };
-};
+}

@@ -1,31 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Environment } from '../../schemas/settings.ts';
 import { marketingStatuses } from '../../schemas/submission.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox.ts';
 import {
+  type InboxEntry,
   listSubmissions,
   releaseLeases,
   replayDead,
-  submissionStates,
-} from '../../supabase/functions/_shared/outbox.ts';
+  SUBMISSION_STATES,
+} from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
-import type { Environment } from '../../supabase/functions/_shared/settings.ts';
-import { readSettings } from '../../supabase/functions/_shared/settings.ts';
-import type { Owner } from './data-folder-lock.ts';
-import { DataFolderInUse, findOwner, lockDataFolder } from './data-folder-lock.ts';
+import { readFunctionSettings } from '../../supabase/functions/_shared/settings.ts';
+import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
 /** What the local server has received. */
 interface InboxContents {
   submissions: InboxEntry[];
-  /** How many were put back in line; `null` when that was not asked. */
-  replayed: number | null;
+  /** How many were put back in line; absent when that was not asked. */
+  replayed: number | undefined;
 }
 
-/** How long to go on trying while the folder changes hands, in milliseconds. */
-const patience = 20_000;
-/** A server that is still opening its database answers after that, in milliseconds. */
-const answerTime = 15_000;
+/** How long to go on trying while the folder changes hands. */
+const PATIENCE_MS = 60_000;
+/** Longest wait for an answer: a server that is still opening its database answers after that. */
+const ANSWER_MS = 45_000;
+/** Longest time for the deliveries after a replay. */
+const DELIVERY_MS = 20_000;
 
 const listAnswer = z.object({
   submissions: z.array(
@@ -37,57 +38,68 @@ const listAnswer = z.object({
       subject: z.string().nullable(),
       message: z.string().nullable(),
       marketing_status: z.enum(marketingStatuses),
-      state: z.enum(submissionStates),
+      state: z.enum(SUBMISSION_STATES),
       attempts: z.number(),
       receivedAt: z.string(),
     }),
   ),
 });
 
-/** The server that owns the folder did not answer: it starts, stops or was killed. */
-class ServerSilent extends Error {}
-
 const replayAnswer = z.object({ replayed: z.number() });
 
-/** Counts what was put back in line. */
+/** Thrown when the server that owns the folder gives no answer: it starts, stops or was killed. */
+class ServerSilent extends Error {}
+
+/** Adds up what was put back in line. */
 type Count = (replayed: number) => void;
 
-const askServer = async (admin: NonNullable<Owner['admin']>, replay: Count | null): Promise<InboxEntry[]> => {
-  const ask = async (method: 'GET' | 'POST', path: string): Promise<unknown> => {
-    try {
-      const response = await fetch(`http://127.0.0.1:${admin.port}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${admin.token}` },
-        signal: AbortSignal.timeout(answerTime),
-      });
-      if (response.ok) return await response.json();
-      throw new ServerSilent(`De server antwoordde met status ${response.status}.`);
-    } catch (error) {
-      if (error instanceof ServerSilent) throw error;
-      throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet.');
-    }
-  };
-  const list = async () => listAnswer.parse(await ask('GET', '/submissions')).submissions;
-  if (replay !== null) {
-    // A server that still opens its database answers this first: given up on, it would replay uncounted after all.
-    await list();
-    replay(replayAnswer.parse(await ask('POST', '/replay')).replayed);
-  }
-  return list();
-};
+type Admin = NonNullable<Owner['admin']>;
 
-const readFolder = async (dataDir: string, env: Environment, replay: Count | null): Promise<InboxEntry[]> => {
-  const settings = readSettings(env);
-  const lock = await lockDataFolder(dataDir, 'inbox', null);
+async function ask({ port, token }: Admin, method: 'GET' | 'POST', path: string): Promise<unknown> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (response.ok) return await response.json();
+    throw new ServerSilent(`De server antwoordde met status ${response.status}.`);
+  } catch (error) {
+    if (error instanceof ServerSilent) throw error;
+    throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet.');
+  }
+}
+
+async function listFrom(admin: Admin): Promise<InboxEntry[]> {
+  return listAnswer.parse(await ask(admin, 'GET', '/submissions')).submissions;
+}
+
+async function readServer(admin: Admin, count: Count | undefined): Promise<InboxEntry[]> {
+  if (count) {
+    // A server that is still opening its database answers this first. Otherwise a replay that this command gives up on
+    // would be carried out uncounted.
+    await listFrom(admin);
+    count(replayAnswer.parse(await ask(admin, 'POST', '/replay')).replayed);
+  }
+  return listFrom(admin);
+}
+
+async function readFolder(
+  dataDir: string,
+  env: Environment,
+  count: Count | undefined,
+): Promise<InboxEntry[]> {
+  const settings = readFunctionSettings(env);
+  const lock = await lockDataFolder(dataDir, 'inbox');
   try {
     const database = await openEmbeddedDatabase(dataDir);
     try {
-      replay?.(await replayDead(database));
-      if (replay !== null && settings.pipedrive !== null) {
+      count?.(await replayDead(database));
+      if (count && settings.crm) {
         await releaseLeases(database);
-        const log = () => {};
-        const services = createServices({ database, settings, allowedOrigins: [], log, onStored: () => {} });
-        await services.deliverDue(AbortSignal.timeout(patience));
+        const silent = { log: () => {}, onStored: () => {} };
+        const services = createServices({ database, settings, siteOrigins: [], ...silent });
+        await services.deliverDue(AbortSignal.timeout(DELIVERY_MS));
       }
       return await listSubmissions(database);
     } finally {
@@ -96,44 +108,38 @@ const readFolder = async (dataDir: string, env: Environment, replay: Count | nul
   } finally {
     lock.release();
   }
-};
+}
 
 /**
  * Reads what was received: from the server that owns the data folder, or from the folder itself when no
- * process does. A server that starts or is killed meanwhile only makes this take longer.
+ * process does. A server that starts or is killed at the same time only makes this take longer.
  *
  * @param replay puts the dead ones back in line first, and has them delivered
  * @throws Error with a Dutch message when neither succeeds, SettingsError for a setting that cannot be used
  */
-export const openInbox = async (
-  dataDir: string,
-  env: Environment,
-  replay: boolean,
-): Promise<InboxContents> => {
+export async function openInbox(dataDir: string, env: Environment, replay: boolean): Promise<InboxContents> {
   const started = performance.now();
-  let replayed = replay ? 0 : null;
+  let replayed = replay ? 0 : undefined;
   // What a try put back in line before it failed is no longer dead for the next.
-  const count: Count | null = replay
-    ? (more) => {
-        replayed = (replayed ?? 0) + more;
-      }
-    : null;
+  const count = (more: number) => {
+    replayed = (replayed ?? 0) + more;
+  };
+  const counted = replay ? count : undefined;
   for (;;) {
     try {
       const owner = findOwner(dataDir);
-      if (owner?.admin) return { submissions: await askServer(owner.admin, count), replayed };
-      if (owner === null) {
+      if (owner?.admin) return { submissions: await readServer(owner.admin, counted), replayed };
+      if (owner === undefined) {
         if (!hasDatabase(dataDir)) return { submissions: [], replayed };
-        return { submissions: await readFolder(dataDir, env, count), replayed };
+        return { submissions: await readFolder(dataDir, env, counted), replayed };
       }
     } catch (error) {
-      const isPassing =
-        error instanceof ServerSilent || (error instanceof DataFolderInUse && error.owner !== null);
-      if (!isPassing || performance.now() - started > patience) throw error;
+      const isPassing = error instanceof ServerSilent || (error instanceof DataFolderInUse && error.owner);
+      if (!isPassing || performance.now() - started > PATIENCE_MS) throw error;
     }
-    if (performance.now() - started > patience) {
+    if (performance.now() - started > PATIENCE_MS) {
       throw new Error(`De gegevensmap ${dataDir} bleef in gebruik. Probeer het zo opnieuw.`);
     }
     await sleep(100);
   }
-};
+}

@@ -1,74 +1,61 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { isProcessRunning } from '../../renderer/files/process.ts';
 
-/** A process, told apart from any later one that was given the same id. */
+/** A process, distinct from any later one with the same id. */
 interface ProcessIdentity {
   pid: number;
-  /** When it started, in whatever form the system gives, empty where it does not say; only compared. */
+  /** When it started, in the form of the system, empty if the system does not say; only compared. */
   startedAt: string;
-  /** The start of the system and the set of process ids that `pid` belongs to; only compared. */
+  /** The computer, its start and the set of process ids that `pid` belongs to; only compared. */
   place: string;
 }
 
-const tryRead = (read: () => string): string | null => {
+function tryRead(read: () => string): string {
   try {
     return read().trim();
   } catch {
-    return null;
+    return '';
   }
-};
+}
 
 /**
- * When the process with this id started, `null` when there is none or the system does not say. On Linux field 22 of
- * `/proc/<pid>/stat`, in clock ticks since boot (proc(5)); elsewhere what `ps` says, which Windows does not have.
+ * Returns when the process with this id started, empty when there is none or the system does not say. On Linux it is
+ * field 22 of `/proc/<pid>/stat`, in clock ticks since boot (proc(5)); elsewhere the answer of `ps`, which Windows lacks.
  */
-const startOf = (pid: number): string | null => {
+function startOf(pid: number): string {
   if (process.platform !== 'linux') {
-    return (
-      tryRead(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })) || null
-    );
+    return tryRead(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }));
   }
   const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // The second field is the command in parentheses, and may hold spaces and parentheses itself.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-  const isGone = ['Z', 'X', undefined].includes(fields[0]);
-  return isGone ? null : (fields[19] ?? null);
-};
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const isGone = ['Z', 'X', ''].includes(state);
+  return isGone ? '' : (fields[18] ?? '');
+}
 
-/** Whether there is a process with this id: signal 0 only asks (kill(2), Node's `process.kill`). */
-const exists = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // There is one, of somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
-const placeOf = (): string => {
-  const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')) ?? '';
-  const namespace = tryRead(() => readlinkSync('/proc/self/ns/pid')) ?? '';
+function currentPlace(): string {
+  const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  const namespace = tryRead(() => readlinkSync('/proc/self/ns/pid'));
   return [hostname(), boot, namespace].join(' ');
-};
+}
 
-/** Who this process is. */
-export const identifyProcess = (): ProcessIdentity => ({
-  pid: process.pid,
-  startedAt: startOf(process.pid) ?? '',
-  place: placeOf(),
-});
+/** Identifies this process. */
+export function identifyProcess(): ProcessIdentity {
+  return { pid: process.pid, startedAt: startOf(process.pid), place: currentPlace() };
+}
 
 /**
  * Whether a process still runs. `unknown` when it was seen from another computer, container or boot, where its
- * id says nothing here, and when the system does not say whether the process that has its id now is the same.
+ * id means nothing here, and when the system does not say whether the process that has its id now is the same.
  */
-export const stateOfProcess = (identity: ProcessIdentity): 'running' | 'gone' | 'unknown' => {
-  const [host, boot] = identity.place.split(' ');
-  const [ownHost, ownBoot] = placeOf().split(' ');
-  if (host === ownHost && boot !== ownBoot) return 'gone';
-  if (identity.place !== placeOf()) return 'unknown';
-  if (identity.startedAt === '') return exists(identity.pid) ? 'unknown' : 'gone';
-  return startOf(identity.pid) === identity.startedAt ? 'running' : 'gone';
-};
+export function stateOfProcess({ pid, startedAt, place }: ProcessIdentity): 'running' | 'gone' | 'unknown' {
+  const here = currentPlace();
+  const [host, boot] = place.split(' ');
+  const [currentHost, currentBoot] = here.split(' ');
+  if (host === currentHost && boot !== currentBoot) return 'gone';
+  if (place !== here) return 'unknown';
+  if (startedAt === '') return isProcessRunning(pid) ? 'unknown' : 'gone';
+  return startOf(pid) === startedAt ? 'running' : 'gone';
+}

@@ -1,25 +1,31 @@
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { type HostingRules, redirectTarget } from '../static/static-site.ts';
 
-/** Where a site will be served from. */
+/** Where a server finds a site and answers for it. */
 interface Place {
   /** The folder with the built site, on the server. */
   folder: string;
   serverName: string;
-  /** The port, with the address if that matters: `80`, `127.0.0.1:8080`. Absent: what is usual for the server. */
+  /** Port, with the address if that matters: `80`, `127.0.0.1:8080`; by default the server's usual one. */
   listen?: string;
 }
 
-const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+function quoted(text: string) {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
 
-/** A path with a slash at its end. Not one with a backslash: browsers take a redirect to `/\host` for another host. */
-const slashAtTheEnd = '^(/[^\\x5c]+)/$';
+/** Matches a path with a slash at its end, but none with a backslash: to browsers `/\host` is another host. */
+const TRAILING_SLASH = '^(/[^\\x5c]+)/$';
 
-const everywhere = ({ headers }: HostingRules) => headers.filter(({ pattern }) => pattern === '/*');
-const inFolders = ({ headers }: HostingRules) => headers.filter(({ pattern }) => pattern !== '/*');
+function everywhere({ headers }: HostingRules) {
+  return headers.filter(({ pattern }) => pattern === '/*');
+}
+function inFolders({ headers }: HostingRules) {
+  return headers.filter(({ pattern }) => pattern !== '/*');
+}
 
 /**
- * The server block for nginx that serves a built site as `npm start` does. nginx takes over no header from an outer
+ * Writes the server block for nginx that serves a built site as `npm start` does. nginx takes over no header from an outer
  * level once a location sets one, so each location names all of them.
  */
 export function nginxConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
@@ -55,7 +61,7 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     ),
     ...block('location = /404.html', ['internal;', ...common]),
     ...block('location ~ ^/_(headers|redirects)$', ['return 404;']),
-    ...block(`location ~ ${slashAtTheEnd}`, ['return 301 $1$is_args$args;']),
+    ...block(`location ~ ${TRAILING_SLASH}`, ['return 301 $1$is_args$args;']),
     ...block('location = /', [
       ...common,
       'add_header Cache-Control no-cache always;',
@@ -70,10 +76,10 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
   ].join('\n');
 }
 
-/** The site block for Caddy 2 that serves a built site as `npm start` does. */
+/** Writes the site block for Caddy 2 that serves a built site as `npm start` does. */
 export function caddyConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
   const hashed = inFolders(rules);
-  // Without a name it serves whatever it is called by. With a name and no port Caddy does TLS by itself.
+  // Without a name it answers to every host name. With a name and no port Caddy does TLS by itself.
   const name = serverName === 'example.org' ? '' : serverName;
   const [, host, port = listen] = /^(?:(.+):)?(\d+)$/.exec(listen ?? '') ?? [];
   const siteAddress = port ? `${name}:${port}` : name || ':80';
@@ -88,7 +94,7 @@ export function caddyConfig(rules: HostingRules, { folder, serverName, listen }:
     '    "" ""',
     '    default "?{query}"',
     '  }',
-    // Of headers for overlapping paths Caddy sets that of the shortest path last, so each path is told apart.
+    // For overlapping paths Caddy sets the header of the shortest last, so pages and hashed files are matched apart.
     `  @pages not path ${hashed.map(({ pattern }) => pattern).join(' ') || '/_'}`,
     header('@pages', 'Cache-Control', 'no-cache'),
     ...everywhere(rules).map(({ name, value }) => header('*', name, value)),
@@ -96,7 +102,7 @@ export function caddyConfig(rules: HostingRules, { folder, serverName, listen }:
     ...[...rules.redirects].map(
       ([from, { to, status }]) => `  redir ${from} ${redirectTarget(to, '{query_after}')} ${status}`,
     ),
-    `  @slash path_regexp slash ${slashAtTheEnd}`,
+    `  @slash path_regexp slash ${TRAILING_SLASH}`,
     '  redir @slash {re.slash.1}{query_after} 301',
     '  @internal path /_headers /_redirects /404.html',
     '  error @internal 404',

@@ -5,24 +5,24 @@ import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-
 import { headersFor, readHostingRules, staticSite } from './static-site.ts';
 
 /**
- * Serves a built site with its functions; all that is answered carries the headers of the site.
+ * Serves a built site with its functions; every answer carries the headers of the site.
  *
  * @param root the folder of its definitions
  * @param folder where it was built
  * @throws what `openSiteServer` throws
  */
-export const openBuiltSite = (
+export function openBuiltSite(
   root: string,
   folder: string,
   options: Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>,
-): Promise<SiteServer> => {
+): Promise<SiteServer> {
   const { baseUrl, functions } = readSite(readProject(root)).site;
   return openSiteServer({
     ...options,
     site: staticSite(folder),
     headers: headersFor(readHostingRules(folder), functionsPath),
-    // A proxy in front may call this server by another name than its visitors do.
+    // A proxy in front may call this server by another host name than its visitors do.
     allowedOrigins: [new URL(baseUrl).origin],
     names: functions,
   });
-};
+}

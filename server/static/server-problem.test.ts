@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { SettingsError } from '../../schemas/settings-error.ts';
+import { DataFolderInUse } from '../functions/data-folder-lock.ts';
+import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 import { serverProblem } from './server-problem.ts';
 
-it('says what to do about a full disk, of which a write names no path', () => {
+it('explains a full disk, although a write error names no path', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
@@ -11,7 +14,16 @@ it('says what to do about a full disk, of which a write names no path', () => {
   );
 });
 
-it('throws on what nobody expected', () => {
+it('throws an error that was not expected', () => {
   const fault = new TypeError('x is not a function');
   expect(() => serverProblem(fault, 4173)).toThrow(fault);
+});
+
+it.each([
+  new DataFolderInUse('in gebruik'),
+  new DatabaseUnusable('/data', undefined),
+  new DiskTooFull('/data', 39.5),
+  new SettingsError('PORT is wrong'),
+])('keeps the message of a $name', (error) => {
+  expect(serverProblem(error, 4173).message).toBe(error.message);
 });

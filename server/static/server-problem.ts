@@ -1,15 +1,15 @@
 import { UsageError } from '../../renderer/files/usage-error.ts';
-import { SettingsError } from '../../supabase/functions/_shared/settings.ts';
+import { SettingsError } from '../../schemas/settings-error.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 
-/** What already says in Dutch what to do. */
-const told = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
+/** Errors that say what to do themselves: settings in English, the others in Dutch. */
+const SELF_EXPLAINING = [DataFolderInUse, DatabaseUnusable, DiskTooFull, SettingsError];
 
-/** What went wrong while a server was opened, in words; anything unexpected is thrown on. */
+/** Explains an error of opening a server in Dutch; throws one that was not expected. */
 export function serverProblem(error: unknown, port: number): UsageError {
   if (!(error instanceof Error)) throw error;
-  if (told.some((kind) => error instanceof kind)) return new UsageError(error.message);
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new UsageError(error.message);
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

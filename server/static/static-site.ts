@@ -32,37 +32,43 @@ export function parseHostingRules(headersText: string, redirectsText: string): H
   return { headers, redirects };
 }
 
-const matches = (pattern: string, path: string) =>
-  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+function matches(pattern: string, path: string) {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
 
-/** The headers of an answer to a path. */
-export const headersFor = ({ headers }: HostingRules, path: string): Record<string, string> =>
-  Object.fromEntries(
+/** Returns the headers of the answer to a path. */
+export function headersFor({ headers }: HostingRules, path: string): Record<string, string> {
+  return Object.fromEntries(
     headers.flatMap(({ pattern, name, value }) => (matches(pattern, path) ? [[name, value]] : [])),
   );
+}
 
-const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+function readIfThere(file: string) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
 
-/** The rules of a site that was built into a folder. */
-export const readHostingRules = (folder: string): HostingRules =>
-  parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
+/** Reads the rules of a site that was built into a folder. */
+export function readHostingRules(folder: string): HostingRules {
+  return parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
+}
 
-/** Changes with every build that changes headers or redirects. */
-const builtAt = (folder: string) =>
-  ['_headers', '_redirects']
+/** Returns a text that changes with every build that changes headers or redirects. */
+function builtAt(folder: string) {
+  return ['_headers', '_redirects']
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
     .join();
+}
 
-/** The path of a request as it was sent, `/` without one, and its query with the question mark. */
+/** Returns the path of a request as it was sent, `/` without one, and its query with the question mark. */
 export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: string } {
   const pathname = url.split(/[?#]/, 1)[0] ?? '';
   return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
 }
 
-/** What stands in a built site but is no address of it. */
+/** Matches paths of files in a built site that are no address of it. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
 
-/** Whether there is such a file. A name that is too long, or that lies below a file, is an error of the system. */
+/** Whether there is such a file. For a name that is too long, or is below a file, the system throws. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
@@ -71,7 +77,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** The file of a site that answers a path, from the site's folder; undefined when there is none. */
+/** Path of the file that answers a path, from the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name)) return undefined;
@@ -79,8 +85,8 @@ function fileFor(folder: string, path: string): string | undefined {
 }
 
 /**
- * Where a redirect leads: with the visitor's query, unless it has one of its own, and with its hash at the end. It can
- * stand in a header.
+ * Returns the target of a redirect, fit for a header: with the visitor's query, unless it has one of its own, and with
+ * its hash at the end.
  */
 export function redirectTarget(to: string, query: string): string {
   const [address = '', hash] = encodeAddress(to).split('#', 2);
@@ -89,7 +95,7 @@ export function redirectTarget(to: string, query: string): string {
 
 /**
  * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags. Files are
- * looked up for each request, so that a build that comes meanwhile shows at once.
+ * looked up for each request, so that a new build shows at once.
  *
  * @param folder a folder made by `npm run build`
  */
@@ -101,7 +107,7 @@ export function staticSite(folder: string): RequestListener {
     response.end(readIfThere(join(folder, '404.html')));
   };
   const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) =>
-    // A part of a compressed answer would be a part of something else (RFC 9110, section 14.2: Range may be ignored).
+    // A range would be counted in compressed bytes (RFC 9110, section 14.2: Range may be ignored).
     send(request, encodeURI(file), { root: folder, index: false, cacheControl: false, acceptRanges: false })
       .on('error', () => answer404(response))
       .pipe(response);

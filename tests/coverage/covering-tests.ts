@@ -10,7 +10,7 @@ export interface CoveringTest {
 }
 
 const ROOMS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'server', 'supabase', 'tests'];
-const TEST_FILE = /(\.test\.tsx?|\.e2e\.ts|-cases\.ts)$/;
+const TEST_FILE = /(\.test\.tsx?|\.e2e\.ts|\/cases\/[^/]+\.ts)$/;
 const TITLE = /(['"`])\[(\d[\w., -]*)\] ([^\n]*?)\1,/g;
 
 /** Returns the covering tests in a file's source, in their order. */

@@ -1,9 +1,10 @@
 import './support/no-time-limit.ts';
 import { describe, it } from 'vitest';
-import { fuzzFunctions } from './support/fuzz-cases.ts';
+import { readSettings, toolSettings } from '../../schemas/settings.ts';
+import { fuzzFunctions } from './cases/random-requests.ts';
 
 describe('random requests', () => {
   it('are answered or refused, and neither break the server nor reach the log', async () => {
-    await fuzzFunctions(Number(process.env.FUZZ_RUNS ?? 10_000));
+    await fuzzFunctions(readSettings(toolSettings, process.env).FUZZ_RUNS);
   });
 });

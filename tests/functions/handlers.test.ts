@@ -1,6 +1,6 @@
 import './support/no-time-limit.ts';
 import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
-import { describeHandlers } from './support/handler-cases.ts';
+import { describeHandlers } from './cases/handlers.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 describeHandlers('the functions on PGlite', async () => {

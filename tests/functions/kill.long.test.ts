@@ -1,6 +1,6 @@
 import './support/no-time-limit.ts';
 import { describe, it } from 'vitest';
-import { runKillTest } from './support/kill-cases.ts';
+import { runKillTest } from './cases/kill.ts';
 
 describe('a server that is killed', () => {
   it('loses and doubles nothing of 2,000 submissions over 50 connections', async () => {

@@ -1,7 +1,7 @@
 import './support/no-time-limit.ts';
 import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
-import { describeHandlers } from './support/handler-cases.ts';
+import { describeHandlers } from './cases/handlers.ts';
 import { startPostgres } from './support/postgres-15.ts';
 
 describeHandlers('the functions on PostgreSQL', async () => {

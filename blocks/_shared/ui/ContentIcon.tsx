@@ -1,4 +1,4 @@
-import lucide from '@iconify-json/lucide/icons.json';
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { IconName } from '../../../schemas/icon.ts';
 
 /** Lucide's names of the icons. */

@@ -3,7 +3,7 @@ import { visible } from '../../../lint/dutch/words.ts';
 import { type Fixture, fixturesOf, optionsOfFixture, projectOfFixture } from '../../../lint/fixtures.ts';
 import { createLocator } from '../../../lint/json/locate.ts';
 import type { Span } from '../../../lint/json/span.ts';
-import type { Rule } from '../../../lint/rule.ts';
+import { problemsOf, type Rule } from '../../../lint/rule.ts';
 
 /** A fault as an author meets it. */
 export interface RuleExample {
@@ -38,15 +38,15 @@ function sourceOf(text: string, { offset, length }: Span): string {
 }
 
 /** The first fault that a rule finds in its plainest fixture; undefined when it has no fixture with a fault. */
-export function ruleExample({ meta, check }: Rule): RuleExample | undefined {
-  const fixtures = fixturesOf(meta.id, 'invalid');
+export function ruleExample(rule: Rule): RuleExample | undefined {
+  const fixtures = fixturesOf(rule.id, 'invalid');
   const rank = ({ name }: Fixture) => (plainest.includes(name) ? plainest.indexOf(name) : plainest.length);
   const [fixture] = fixtures.sort((a, b) => rank(a) - rank(b));
   if (!fixture) return undefined;
-  const context = createContext(projectOfFixture(fixture), optionsOfFixture(meta.id, fixture)).whole;
-  const [problem] = check(context);
-  if (!problem) return undefined;
-  const { file, message, cure } = problem;
-  const text = context.definitions.find(({ path }) => path === file)?.body ?? '';
-  return { file, source: sourceOf(text, createLocator(text).spanOf(problem)), message, cure };
+  const context = createContext(projectOfFixture(fixture), optionsOfFixture(rule.id, fixture), [rule]);
+  const [first] = problemsOf([rule], context);
+  if (!first) return undefined;
+  const { file, message, cure } = first.problem;
+  const text = context.project.files.get(file)?.body ?? '';
+  return { file, source: sourceOf(text, createLocator(text).spanOf(first.problem)), message, cure };
 }

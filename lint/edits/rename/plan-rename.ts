@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
+import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import { createSuggest } from '../../dutch/suggest.ts';
@@ -8,7 +9,7 @@ import { counted, didYouMean, listed, quoted } from '../../dutch/words.ts';
 import { applyEdits, type Edit } from '../../json/edit.ts';
 import { createLocator } from '../../json/locate.ts';
 import { problemWithRoute } from '../../reserved-paths.ts';
-import { aliasesOf, parseAddress, type RouteTable, routeTable } from '../../route-table.ts';
+import { parseAddress, type RouteTable, routeTable } from '../../route-table.ts';
 import { type FoundAddress, findAddresses } from './find-addresses.ts';
 import { moveAliases } from './move-aliases.ts';
 
@@ -77,8 +78,7 @@ function pathToChange(
 function linkEdits(project: Project, page: SourceFile, to: string): Map<string, Edit[]> {
   const site = project.files.get(SITE_FILE)?.value;
   const baseUrl = isJsonObject(site) && typeof site.baseUrl === 'string' ? site.baseUrl : undefined;
-  const own = isJsonObject(page.value) ? aliasesOf(page.value) : [];
-  const aliases = new Set(own.map(({ alias }) => alias));
+  const aliases = new Set(pageRoutes(page).aliases.map(({ alias }) => alias));
   const perFile = new Map<string, Edit[]>();
   const locators = new Map<string, ReturnType<typeof createLocator>>();
   for (const found of findAddresses(project)) {

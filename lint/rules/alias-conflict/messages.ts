@@ -1,33 +1,45 @@
 import { quoted, typed } from '../../dutch/words.ts';
-import { ownFolderMessage } from '../../reserved-paths.ts';
+import { reservedFolderMessage } from '../../reserved-paths.ts';
 import type { Advice } from '../../rule.ts';
 
-export const ownAddress = (alias: string): Advice => ({
-  message: `${quoted(alias)} is het adres van deze pagina zelf.`,
-  cure: 'Haal deze alias weg.',
-});
+export function ownAddress(alias: string): Advice {
+  return {
+    message: `${quoted(alias)} is het adres van deze pagina zelf.`,
+    cure: 'Haal deze alias weg.',
+  };
+}
 
-export const twice = (alias: string): Advice => ({
-  message: `De alias ${quoted(alias)} staat hier twee keer.`,
-  cure: 'Haal er een weg.',
-});
+export function twice(alias: string): Advice {
+  return {
+    message: `De alias ${quoted(alias)} staat hier twee keer.`,
+    cure: 'Haal er een weg.',
+  };
+}
 
-export const notOnlyPath = (alias: string, path: string): Advice => ({
-  message: `${quoted(alias)} kan geen alias zijn: die heeft geen #, geen ? en geen schuine streep aan het eind.`,
-  cure: path.length > 1 ? `Schrijf ${typed(path)}.` : 'Haal deze alias weg.',
-});
+export function notOnlyPath(alias: string, path: string): Advice {
+  return {
+    message: `${quoted(alias)} kan geen alias zijn: die heeft geen #, geen ? en geen schuine streep aan het eind.`,
+    cure: path.length > 1 ? `Schrijf ${typed(path)}.` : 'Haal deze alias weg.',
+  };
+}
 
-export const reserved = (start: string): Advice => ({
-  message: ownFolderMessage(start),
-  cure: 'Kies een ander adres.',
-});
+export function reserved(start: string): Advice {
+  return {
+    message: reservedFolderMessage(start),
+    cure: 'Kies een ander adres.',
+  };
+}
 
-export const ownFile = (alias: string): Advice => ({
-  message: `${quoted(alias)} kan geen alias zijn: de site maakt daar zelf een bestand.`,
-  cure: 'Haal deze alias weg, of kies een ander adres.',
-});
+export function reservedFile(alias: string): Advice {
+  return {
+    message: `${quoted(alias)} kan geen alias zijn: de site maakt daar zelf een bestand.`,
+    cure: 'Haal deze alias weg, of kies een ander adres.',
+  };
+}
 
-export const unclean = (alias: string): Advice => ({
-  message: `${quoted(alias)} kan geen alias zijn: er staan tekens of delen in die een adres van deze site niet heeft.`,
-  cure: 'Gebruik tussen de schuine strepen alleen letters, cijfers, -, _ en punten ertussen, bijvoorbeeld "/oud/pad.html".',
-});
+export function unclean(alias: string): Advice {
+  return {
+    message: `${quoted(alias)} kan geen alias zijn: er staan tekens of delen in die een adres van deze site niet heeft.`,
+    cure: 'Gebruik tussen de schuine strepen alleen letters, cijfers, -, _ en punten ertussen, bijvoorbeeld "/oud/pad.html".',
+  };
+}

@@ -1,35 +1,34 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { blockNames } from '../../block-names.ts';
 import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
+import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
+import { markdownLinks } from '../../markdown-links.ts';
 import { parseAddress, resolveRoute } from '../../route-table.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { noSuchAnchor } from './messages.ts';
-
-export const meta: RuleMeta = {
-  id: 'anchor',
-  severity: 'error',
-  title: 'Ankers die er zijn',
-  description:
-    'Een link met # springt naar het blok met dat "id". Zonder dat blok blijft de bezoeker bovenaan staan.',
-};
 
 /** The anchors that every page has without a block: its top. */
 const always = new Set(['', 'top']);
 
-/** The anchors that a document's blocks have: the ids that were typed, and those that blocks have without one. */
-const anchorsIn = (document: Document): string[] => [
-  ...document.facts.ids.map(({ value }) => value),
-  ...[...blockNames(document)].flatMap(({ name, of }) => (of === 'block' ? [name] : [])),
-];
+const collect = { to: 'string', id: 'string', ...markdown } as const;
+type LinkingDefinition = Definition<typeof collect>;
+
+/** Lists the anchors of a definition's blocks: the ids that were typed, and those that blocks have without one. */
+function anchorsIn(definition: LinkingDefinition): string[] {
+  return [
+    ...definition.found.id.map(({ value }) => value),
+    ...[...blockNames(definition)].flatMap(({ name, of }) => (of === 'block' ? [name] : [])),
+  ];
+}
 
 const ID = ['id'];
 
-/** Whether an id of a page's blocks has a fault of its own, such as a capital or a misspelled name; the schema reports it. */
-const hasFaultyId = (page: Document, { validators, suggest }: RuleContext): boolean =>
-  [...blocksOf(page)].some(
+/** Tells whether an id on a page has a problem of its own, such as a capital or a misspelled name; the schema reports it. */
+function hasFaultyId(page: Definition, { validators, suggest }: RuleContext): boolean {
+  return [...blocksOf(page)].some(
     ({ value }) =>
       !validators.block(value) &&
       validators.block.errors?.some(({ keyword, instancePath, params }) =>
@@ -38,53 +37,65 @@ const hasFaultyId = (page: Document, { validators, suggest }: RuleContext): bool
           : instancePath.endsWith('/id') || params.missingProperty === 'id',
       ),
   );
+}
 
-export function* check(context: RuleContext): Generator<Problem> {
-  const { documents, pages, byFile, routes, site, suggest } = context;
-  const faulty = new Map<Document, boolean>();
-  const isFaulty = (page: Document): boolean => {
-    const answer = faulty.get(page) ?? hasFaultyId(page, context);
-    faulty.set(page, answer);
-    return answer;
-  };
-  const known = new Map<Document, string[]>();
-  const anchorsOn = (page: Document): string[] => {
-    const ids = known.get(page) ?? [page, ...(site ? [site] : [])].flatMap(anchorsIn);
-    known.set(page, ids);
-    return ids;
-  };
-  const onPages = new Set(pages);
+/** An address, and its index in the string at a place. */
+interface FoundLink {
+  address: string;
+  place: Place;
+  start: number;
+}
 
-  function* checkLink(address: string, from: Document, place: Place, start: number): Generator<Problem> {
-    const { path, anchor, anchorStart } = parseAddress(address);
-    if (anchor === undefined || always.has(anchor)) return;
-    // What stands on every page, or in a layout, has no page of its own to look at.
-    const own = onPages.has(from) ? from : undefined;
-    const page = path === '' ? own : byFile.get(resolveRoute(path, routes) ?? '');
-    if (!page || !knowsAllBlocks(page, context)) return;
-    const anchors = anchorsOn(page);
-    // As the browser compares it (HTML, "find a potential indicated element").
-    const name = decodeAddress(anchor);
-    // White space in an address is a fault of its own.
-    if (anchors.includes(name) || /\s/.test(address) || isFaulty(page)) return;
-    yield {
-      ...from.at(place),
-      target: { start: start + anchorStart, end: start + address.length },
-      ...noSuchAnchor(name, page.route ?? 'deze pagina', suggest(name, anchors), anchors),
-    };
+function* linksIn({ found, value: { redirect } }: LinkingDefinition): Generator<FoundLink> {
+  for (const to of found.to) yield { address: to.value, place: to, start: 0 };
+  for (const text of found.markdown) {
+    for (const { destination, start } of markdownLinks(text.value)) {
+      if (/^[/#]/.test(destination)) yield { address: destination, place: text, start };
+    }
   }
-
-  for (const document of documents) {
-    for (const found of document.facts.paths) {
-      if (found.value.includes('#')) yield* checkLink(found.value, document, found, 0);
-    }
-    for (const found of document.facts.markdown) {
-      const { destination, start } = found.link;
-      if (/^[/#]/.test(destination)) yield* checkLink(destination, document, found, start);
-    }
-    const { redirect } = document.head;
-    if (typeof redirect === 'string' && redirect.startsWith('/') && redirect.includes('#')) {
-      yield* checkLink(redirect, document, { parent: undefined, key: 'redirect' }, 0);
-    }
+  if (typeof redirect === 'string' && redirect.startsWith('/')) {
+    yield { address: redirect, place: { parent: undefined, key: 'redirect' }, start: 0 };
   }
 }
+
+export default defineRule({
+  id: 'anchor',
+  severity: 'error',
+  title: 'Ankers die er zijn',
+  description:
+    'Een link met # springt naar het blok met dat "id". Zonder dat blok blijft de bezoeker bovenaan staan.',
+  collect,
+  *project(context) {
+    const { definitions, pages, byPath, routes, site, suggest } = context;
+    const onPages = new Set(pages);
+    const known = new Map<Definition, { anchors: string[]; isFaulty: boolean }>();
+    const anchorsOn = (page: LinkingDefinition) => {
+      const anchors = known.get(page) ?? {
+        anchors: [page, ...(site ? [site] : [])].flatMap(anchorsIn),
+        isFaulty: hasFaultyId(page, context),
+      };
+      known.set(page, anchors);
+      return anchors;
+    };
+    for (const definition of definitions) {
+      for (const { address, place, start } of linksIn(definition)) {
+        const { path, anchor, anchorStart } = parseAddress(address);
+        // White space in an address is a problem of its own.
+        if (anchor === undefined || always.has(anchor) || /\s/.test(address)) continue;
+        // The site and layouts have no page of their own to look at.
+        const own = onPages.has(definition) ? definition : undefined;
+        const page = path === '' ? own : byPath.get(resolveRoute(path, routes) ?? '');
+        if (!page || !knowsAllBlocks(page, context)) continue;
+        const { anchors, isFaulty } = anchorsOn(page);
+        // As the browser compares it (HTML, "find a potential indicated element").
+        const name = decodeAddress(anchor);
+        if (anchors.includes(name) || isFaulty) continue;
+        yield {
+          ...definition.at(place),
+          target: { start: start + anchorStart, end: start + address.length },
+          ...noSuchAnchor(name, page.route ?? 'deze pagina', suggest(name, anchors), anchors),
+        };
+      }
+    }
+  },
+});

@@ -6,16 +6,22 @@ export const unreadable: Advice = {
   cure: 'Typ de letter opnieuw en sla het bestand op als UTF-8.',
 };
 
-const found = (character: string) => `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
+function found(character: string): string {
+  return `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
+}
 
-export const hidden = (character: string, isMended: boolean): Advice => ({
-  message: found(character),
-  cure: isMended
-    ? 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.'
-    : 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.',
-});
+export function hidden(character: string, isFixed: boolean): Advice {
+  return {
+    message: found(character),
+    cure: isFixed
+      ? 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.'
+      : 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.',
+  };
+}
 
-export const backslash = (character: string): Advice => ({
-  message: found(character),
-  cure: 'Haal het weg. Bedoel je een schuine streep naar links? Schrijf dan \\\\.',
-});
+export function backslash(character: string): Advice {
+  return {
+    message: found(character),
+    cure: 'Haal het weg. Bedoel je een schuine streep naar links? Schrijf dan \\\\.',
+  };
+}

@@ -1,42 +1,43 @@
-import type { PageContext } from '../../context.ts';
 import { pointerTo } from '../../document-index.ts';
-import { invisibleIn } from '../../dutch/words.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import { invisibleIn, mayHideCharacters } from '../../dutch/words.ts';
+import { type Advice, defineRule, type Problem } from '../../rule.ts';
 import { type FoundString, stringsIn } from '../../walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 
-export const meta: PageRuleMeta = {
+/** Left by a file that was saved in another encoding than UTF-8: only the author knows its letter. */
+const REPLACEMENT_CHARACTER = '\ufffd';
+/** What a path of Windows turns into without a second backslash, as in `C:\files`: the letter belongs there. */
+const TYPED_AS_LETTER = '\b\f';
+
+function adviceFor(character: string, isFixed: boolean): Advice {
+  if (character === REPLACEMENT_CHARACTER) return unreadable;
+  return TYPED_AS_LETTER.includes(character) ? backslash(character) : hidden(character, isFixed);
+}
+
+function* inString(file: string, { value, place, isKey }: FoundString): Generator<Problem> {
+  for (const { character, start } of invisibleIn(value)) {
+    const isLetter = character === REPLACEMENT_CHARACTER || TYPED_AS_LETTER.includes(character);
+    const isFixed = !isKey && !isLetter;
+    yield {
+      file,
+      pointer: pointerTo(place),
+      target: isKey ? 'key' : { start, end: start + character.length },
+      ...adviceFor(character, isFixed),
+      fix: isFixed ? { replacement: '' } : undefined,
+    };
+  }
+}
+
+/** Finds controls, zero-width characters, halves of surrogate pairs and bidirectional controls (UAX #9). */
+export default defineRule({
   id: 'control-characters',
   severity: 'error',
   title: 'Geen onzichtbare tekens',
   description:
     'Onzichtbare tekens komen mee met plakken. Ze breken zoeken en adressen, en sommige draaien de leesrichting om.',
-  pageByPage: true,
-};
-
-const REPLACEMENT_CHARACTER = '\ufffd';
-/** What a path of Windows turns into without a second backslash, as in `C:\files`: the letter belongs there. */
-const TYPED_AS_LETTER = '\b\f';
-
-function* inString(file: string, { value, place, isKey }: FoundString): Generator<Problem> {
-  for (const { character, start } of invisibleIn(value)) {
-    const isUnreadable = character === REPLACEMENT_CHARACTER;
-    const isLetter = TYPED_AS_LETTER.includes(character);
-    const isMended = !isKey && !isUnreadable && !isLetter;
-    yield {
-      file,
-      pointer: pointerTo(place),
-      target: isKey ? 'key' : { start, end: start + character.length },
-      ...(isUnreadable ? unreadable : isLetter ? backslash(character) : hidden(character, isMended)),
-      fix: isMended ? { replacement: '' } : undefined,
-    };
-  }
-}
-
-export function* check({ definitions }: PageContext): Generator<Problem> {
-  for (const { path, signs, value, faults } of definitions) {
+  *definition({ file: { path, body, value, syntaxProblems } }) {
     // A look at the text as a whole is enough for nearly every file.
-    if (faults.length === 0 && !signs.invisibles) continue;
+    if (syntaxProblems.length === 0 && !mayHideCharacters(body)) return;
     for (const found of stringsIn(value)) yield* inString(path, found);
-  }
-}
+  },
+});

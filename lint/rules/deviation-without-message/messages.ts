@@ -1,7 +1,9 @@
 import { capitalised, weekdayName } from '../../../renderer/calendar/format-date.ts';
 import type { Advice } from '../../rule.ts';
 
-export const unexplained = (session: string, day: number, usualDay: number): Advice => ({
-  message: `${capitalised(session)} is op ${weekdayName(day)} in plaats van ${weekdayName(usualDay)}, zonder noot.`,
-  cure: 'Leg in "message" uit waarom; dat komt als noot onder het rooster.',
-});
+export function unexplained(session: string, day: number, usualDay: number): Advice {
+  return {
+    message: `${capitalised(session)} is op ${weekdayName(day)} in plaats van ${weekdayName(usualDay)}, zonder noot.`,
+    cure: 'Leg in "message" uit waarom; dat komt als noot onder het rooster.',
+  };
+}

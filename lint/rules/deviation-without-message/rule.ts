@@ -1,24 +1,24 @@
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { schedules } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { isMisspelled, schedulesOf } from '../../schedules.ts';
 import { unexplained } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'deviation-without-message',
   severity: 'warning',
   title: 'Een noot bij een afwijkende dag',
   description:
     'Wie elke maand op donderdag komt, leest makkelijk over een dinsdag heen. Een noot onder het rooster voorkomt dat.',
-};
-
-export function* check(context: RuleContext): Generator<Problem> {
-  for (const { entries, usualDay, originOf } of schedulesOf(context)) {
-    if (usualDay === undefined) continue;
-    for (const { day, entry, name, pointer } of entries) {
-      if (!day || day.dayOfWeek === usualDay || entry.message !== undefined) continue;
-      if (isMisspelled('message', entry, context.suggest)) continue;
-      const place = originOf(`${pointer}/dayOfWeek`);
-      yield { ...place, target: 'value', ...unexplained(name, day.dayOfWeek, usualDay) };
+  collect: schedules,
+  *project(context) {
+    for (const { entries, usualDay, originOf } of schedulesOf(context)) {
+      if (usualDay === undefined) continue;
+      for (const { day, entry, name, pointer } of entries) {
+        if (!day || day.dayOfWeek === usualDay || entry.message !== undefined) continue;
+        if (isMisspelled('message', entry, context.suggest)) continue;
+        const place = originOf(`${pointer}/dayOfWeek`);
+        yield { ...place, target: 'value', ...unexplained(name, day.dayOfWeek, usualDay) };
+      }
     }
-  }
-}
+  },
+});

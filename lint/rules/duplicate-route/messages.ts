@@ -1,12 +1,16 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const fileClash = (path: string, otherFile: string): Advice => ({
-  message: `Het adres ${path} heeft al een bestand: ${otherFile}.`,
-  cure: 'Hernoem of verwijder een van de twee bestanden.',
-});
+export function fileClash(path: string, otherFile: string): Advice {
+  return {
+    message: `Het adres ${path} heeft al een bestand: ${otherFile}.`,
+    cure: 'Hernoem of verwijder een van de twee bestanden.',
+  };
+}
 
-export const aliasClash = (alias: string, otherFile: string): Advice => ({
-  message: `Het adres ${quoted(alias)} is al van ${otherFile}.`,
-  cure: 'Haal deze alias weg of kies een ander adres.',
-});
+export function aliasClash(alias: string, otherFile: string): Advice {
+  return {
+    message: `Het adres ${quoted(alias)} is al van ${otherFile}.`,
+    cure: 'Haal deze alias weg of kies een ander adres.',
+  };
+}

@@ -1,21 +1,19 @@
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { aliasClash, fileClash } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'duplicate-route',
   severity: 'error',
   title: 'Elk adres één keer',
   description: 'Twee bestanden of aliassen met hetzelfde adres: een bezoeker kan er maar één van zien.',
-};
-
-export function* check({ routes }: RuleContext): Generator<Problem> {
-  for (const { path, first, later } of routes.clashes) {
-    const { file } = later;
-    if (later.kind !== 'alias') {
-      yield { file, pointer: '', target: 'name', ...fileClash(path, first.file) };
-    } else if (first.file !== file) {
-      yield { file, pointer: later.pointer, target: 'value', ...aliasClash(path, first.file) };
+  *project({ routes }) {
+    for (const { path, first, later } of routes.clashes) {
+      const { file } = later;
+      if (later.kind !== 'alias') {
+        yield { file, pointer: '', target: 'name', ...fileClash(path, first.file) };
+      } else if (first.file !== file) {
+        yield { file, pointer: later.pointer, target: 'value', ...aliasClash(path, first.file) };
+      }
     }
-  }
-}
+  },
+});

@@ -1,11 +1,13 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
 import { SITE_FILE } from '../../../renderer/project/source-file.ts';
 import { externalUrlPattern } from '../../../schemas/link-pattern.ts';
-import { canHaveInstead, isInButton } from '../../allowed-properties.ts';
+import { allowsProperty, isInButton } from '../../allowed-properties.ts';
+import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
+import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
-import type { Advice, Problem, RuleMeta } from '../../rule.ts';
+import { markdownLinks } from '../../markdown-links.ts';
+import { type Advice, defineRule, type Problem } from '../../rule.ts';
 import {
   capitals,
   dangerous,
@@ -23,19 +25,11 @@ import {
   wrongCharacter,
 } from './messages.ts';
 
-export const meta: RuleMeta = {
-  id: 'external-link',
-  severity: 'error',
-  title: 'Veilige links naar buiten',
-  description:
-    'Een adres buiten deze site begint met https://, mailto: of tel:. Al het andere werkt niet of is onveilig.',
-};
-
-/** An address of the computer that asks for it (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
+/** An address of the visitor's own computer (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
 const LOOPBACK = /^\s*https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(\/\S*)?\s*$/i;
 
-/** What is wrong with an address that begins as it should, but is written as no address is. */
-function faultInWriting(address: string, start: string): Advice {
+/** Judges an address that begins well, but has the form of no address. */
+function problemInWriting(address: string, start: string): Advice {
   if (start !== start.toLowerCase()) return capitals(start);
   if (address.trim() !== address) return spacesAround;
   const rest = address.slice(start.length);
@@ -48,15 +42,15 @@ function faultInWriting(address: string, start: string): Advice {
   return wrongCharacter(character, start === 'mailto:' ? undefined : encodeURIComponent(character));
 }
 
-/** The address of a page that was written as a file or without its slash: `contact`, `contact.html#prijs`. */
+/** Returns the route that was written as a file or without its slash: `contact`, `contact.html#prijs`. */
 function pageMeant(address: string, { routes }: RuleContext): string | undefined {
   const [, name = '', rest = ''] = /^(?:\.?\/)?([^?#]*?)(?:\.(?:html|json))?([?#].*)?$/.exec(address) ?? [];
   return name !== '' && routes.byPath.has(`/${name}`) ? `/${name}${rest}` : undefined;
 }
 
-/** What is wrong with an address in Markdown that should be a whole one. */
-function faultInMarkdown(address: string, context: RuleContext): Advice | undefined {
-  const advice = faultIn(address);
+/** Judges an address in Markdown that should be a whole one. */
+function problemInMarkdown(address: string, context: RuleContext): Advice | undefined {
+  const advice = problemWith(address);
   if (!advice) return undefined;
   const meant = pageMeant(address, context);
   const isName = /^[\w/-]+$/.test(address);
@@ -66,11 +60,14 @@ function faultInMarkdown(address: string, context: RuleContext): Advice | undefi
 }
 
 /**
- * What is wrong with an address that should lead out of the site; undefined when nothing is.
+ * Judges an address that should lead out of the site; undefined when it does.
  *
- * @param ofInternal what to say of a place on this site, by where the address stands
+ * @param ofInternal what to say of a place on this site
  */
-function faultIn(address: string, ofInternal = () => isInternal(address, false, true)): Advice | undefined {
+function problemWith(
+  address: string,
+  ofInternal = () => isInternal(address, false, true),
+): Advice | undefined {
   const loopback = LOOPBACK.exec(address);
   if (loopback) return onlyHere(address, loopback[1] ?? '/');
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
@@ -80,11 +77,11 @@ function faultIn(address: string, ofInternal = () => isInternal(address, false, 
   if (/^(\/(?!\/)|#)/.test(address)) return ofInternal();
   if (/^(\/\/)?[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address)) return withoutScheme(address);
   const [start] = /^\s*(https:\/\/|mailto:|tel:)/i.exec(address) ?? [];
-  return start === undefined ? unknownForm(address) : faultInWriting(address, start.trimStart());
+  return start === undefined ? unknownForm(address) : problemInWriting(address, start.trimStart());
 }
 
-/** What is wrong with the site's own addresses that its schema has nothing against. */
-function* faultsInSite({ value, at }: Document): Generator<Problem> {
+/** Judges addresses of the site file that its schema allows. */
+function* problemsInSite({ value, at }: Definition): Generator<Problem> {
   const links = { parent: undefined, key: 'links' };
   const addresses = Object.entries(isJsonObject(value.links) ? value.links : {});
   const places: [Place, JsonValue | undefined][] = [
@@ -93,33 +90,42 @@ function* faultsInSite({ value, at }: Document): Generator<Problem> {
   ];
   for (const [place, address] of places) {
     if (typeof address !== 'string' || !externalUrlPattern.test(address)) continue;
+    // The booking dialog shows the scheduler in a frame.
     const canFrame = place.key !== 'scheduler' || address.startsWith('https:');
-    const advice = faultIn(address) ?? (canFrame ? undefined : notFramed(address));
+    const advice = problemWith(address) ?? (canFrame ? undefined : notFramed(address));
     if (advice) yield { ...at(place), target: 'value', ...advice };
   }
 }
 
-export function* check(context: RuleContext): Generator<Problem> {
-  const { documents, site } = context;
-  if (site) yield* faultsInSite(site);
-  for (const document of documents) {
-    const { facts, at } = document;
-    for (const found of facts.addresses) {
-      const advice = faultIn(found.value, () =>
-        isInternal(found.value, isInButton(document, found), canHaveInstead('to', document, found, context)),
-      );
+/** The form of an address is that of `schemas/link-pattern.ts`, so that no definition can run script. */
+export default defineRule({
+  id: 'external-link',
+  severity: 'error',
+  title: 'Veilige links naar buiten',
+  description:
+    'Een adres buiten deze site begint met https://, mailto: of tel:. Al het andere werkt niet of is onveilig.',
+  collect: { href: 'string', ...markdown },
+  *definition(definition, context) {
+    const { found, at } = definition;
+    if (definition.file.kind === 'site') yield* problemsInSite(definition);
+    for (const href of found.href) {
+      const advice = problemWith(href.value, () => {
+        const canBeTo = allowsProperty('to', definition, href, context);
+        return isInternal(href.value, isInButton(href), canBeTo);
+      });
       if (!advice) continue;
-      const origin = at(found);
+      const origin = at(href);
       // The site's own list of addresses is judged once, by its schema and above.
       if (origin.file === SITE_FILE && origin.pointer.startsWith('/links/')) continue;
       yield { ...origin, target: 'value', ...advice };
     }
-    for (const found of facts.markdown) {
-      const { destination, start, end, picture } = found.link;
-      // Places on this site and pictures have rules of their own.
-      const isOwn = picture || /^(\/(?!\/)|#)/.test(destination);
-      const advice = isOwn ? undefined : faultInMarkdown(destination, context);
-      if (advice) yield { ...at(found), target: { start, end }, ...advice };
+    for (const text of found.markdown) {
+      for (const { destination, start, end, picture } of markdownLinks(text.value)) {
+        // Places on this site and pictures have rules of their own.
+        const isOwn = picture || /^(\/(?!\/)|#)/.test(destination);
+        const advice = isOwn ? undefined : problemInMarkdown(destination, context);
+        if (advice) yield { ...at(text), target: { start, end }, ...advice };
+      }
     }
-  }
-}
+  },
+});

@@ -11,14 +11,18 @@ export interface BlockText {
   file: string | undefined;
 }
 
-const count = (number: number) => number.toLocaleString('nl-NL');
+function count(number: number): string {
+  return number.toLocaleString('nl-NL');
+}
 
-const described = ({ number, type, characters, file }: BlockText) => {
+function described({ number, type, characters, file }: BlockText): string {
   const origin = file === undefined ? '' : `, uit ${file}`;
   return `blok ${number} (${quoted(type)}, ${count(characters)} tekens${origin})`;
-};
+}
 
-export const heavyPage = (characters: number, heaviest: readonly BlockText[]): Advice => ({
-  message: `Deze pagina heeft ${count(characters)} tekens aan tekst. Dat is veel voor één pagina. De meeste tekst staat in ${listed(heaviest.map(described), 'en')}.`,
-  cure: "Verdeel de tekst over meer pagina's als dat je lezers helpt. Zo laten mag ook.",
-});
+export function heavyPage(characters: number, heaviest: readonly BlockText[]): Advice {
+  return {
+    message: `Deze pagina heeft ${count(characters)} tekens aan tekst. Dat is veel voor één pagina. De meeste tekst staat in ${listed(heaviest.map(described), 'en')}.`,
+    cure: "Verdeel de tekst over meer pagina's als dat je lezers helpt. Zo laten mag ook.",
+  };
+}

@@ -1,27 +1,22 @@
 import { isReadableMarkdown, LONGEST_MARKDOWN } from '../../../schemas/readable-markdown.ts';
-import type { PageContext } from '../../context.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import { longTexts } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { tooLong, tooTangled } from './messages.ts';
 
-export const meta: PageRuleMeta = {
+export default defineRule({
   id: 'heavy-text',
   severity: 'error',
   title: 'Teksten die niet te zwaar zijn',
   description:
     'Een tekst van honderden bladzijden, of een met duizenden opmaaktekens, laat de bouw van de site en de bezoeker vastlopen.',
-  pageByPage: true,
-};
-
-export function* check({ documents }: PageContext): Generator<Problem> {
-  for (const { facts, at } of documents) {
-    for (const list of [facts.longTexts, facts.descriptions, facts.addresses, facts.paths, facts.ids]) {
-      for (const found of list) {
-        const { value } = found;
-        if (isReadableMarkdown(value)) continue;
-        const isLong = value.length > LONGEST_MARKDOWN;
-        const advice = isLong ? tooLong(value.length, LONGEST_MARKDOWN) : tooTangled;
-        yield { ...at(found), target: 'value', ...advice };
-      }
+  collect: { ...longTexts, alt: 'string', href: 'string', to: 'string', id: 'string' },
+  *definition({ found, at }) {
+    for (const text of [...found.longTexts, ...found.alt, ...found.href, ...found.to, ...found.id]) {
+      const { value } = text;
+      if (isReadableMarkdown(value)) continue;
+      const isLong = value.length > LONGEST_MARKDOWN;
+      const advice = isLong ? tooLong(value.length, LONGEST_MARKDOWN) : tooTangled;
+      yield { ...at(text), target: 'value', ...advice };
     }
-  }
-}
+  },
+});

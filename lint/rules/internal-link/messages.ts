@@ -1,36 +1,49 @@
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const noSuchPage = (path: string, near: readonly string[]): Advice => ({
-  message: `De pagina ${quoted(path)} bestaat niet.`,
-  cure: near.length > 0 ? didYouMean(near) : 'Kies het adres van een pagina die er is, of maak de pagina.',
-});
+export function noSuchPage(path: string, near: readonly string[]): Advice {
+  return {
+    message: `De pagina ${quoted(path)} bestaat niet.`,
+    cure: near.length > 0 ? didYouMean(near) : 'Kies het adres van een pagina die er is, of maak de pagina.',
+  };
+}
 
-export const trailingSlash = (path: string): Advice => ({
-  message: `Het adres van deze pagina is ${path}, zonder schuine streep aan het eind.`,
-  cure: 'Haal de laatste schuine streep weg; `npm run fix` doet het ook.',
-});
+export function trailingSlash(path: string): Advice {
+  return {
+    message: `Het adres van deze pagina is ${path}, zonder schuine streep aan het eind.`,
+    cure: 'Haal de laatste schuine streep weg; `npm run fix` doet het ook.',
+  };
+}
 
 /**
- * @param inButton whether it stands in a button, whose `kind` decides between `to` and `href`
+ * @param inButton whether it is in a button, whose `kind` decides between `to` and `href`
  * @param canBeHref whether the link can lead out of the site
  */
-export const isExternal = (address: string, inButton: boolean, canBeHref: boolean): Advice => ({
-  message: `${quoted(address)} is geen adres van deze site.`,
-  cure: inButton
-    ? `Maak er "kind": "external" en "href": ${typed(address)} van.`
-    : canBeHref
-      ? 'Gebruik "href" in plaats van "to".'
-      : 'Deze link kan alleen naar een plek op deze site gaan: die begint met / of #, bijvoorbeeld /contact.',
-});
+export function isExternal(address: string, inButton: boolean, canBeHref: boolean): Advice {
+  return {
+    message: `${quoted(address)} is geen adres van deze site.`,
+    cure: cureForExternal(address, inButton, canBeHref),
+  };
+}
 
-export const notInternal = (address: string, near: readonly string[]): Advice => ({
-  message: `${quoted(address)} is geen adres van deze site.`,
-  cure:
-    near.length > 0 ? didYouMean(near) : 'Een plek op deze site begint met / of #, bijvoorbeeld /contact.',
-});
+function cureForExternal(address: string, inButton: boolean, canBeHref: boolean): string {
+  if (inButton) return `Maak er "kind": "external" en "href": ${typed(address)} van.`;
+  return canBeHref
+    ? 'Gebruik "href" in plaats van "to".'
+    : 'Deze link kan alleen naar een plek op deze site gaan: die begint met / of #, bijvoorbeeld /contact.';
+}
 
-export const noContactPage = (path: string): Advice => ({
-  message: `Deze knop gaat naar ${path}, maar die pagina bestaat niet.`,
-  cure: 'Maak die pagina, of zet in "to" het adres van een pagina met een formulier.',
-});
+export function notInternal(address: string, near: readonly string[]): Advice {
+  return {
+    message: `${quoted(address)} is geen adres van deze site.`,
+    cure:
+      near.length > 0 ? didYouMean(near) : 'Een plek op deze site begint met / of #, bijvoorbeeld /contact.',
+  };
+}
+
+export function noContactPage(path: string): Advice {
+  return {
+    message: `Deze knop gaat naar ${path}, maar die pagina bestaat niet.`,
+    cure: 'Maak die pagina, of zet in "to" het adres van een pagina met een formulier.',
+  };
+}

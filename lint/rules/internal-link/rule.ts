@@ -1,19 +1,12 @@
 import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
-import { canHaveInstead, isInButton } from '../../allowed-properties.ts';
+import { allowsProperty, isInButton } from '../../allowed-properties.ts';
+import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
-import type { Place } from '../../document-index.ts';
-import { isOwnFile, ownFolderOf } from '../../reserved-paths.ts';
+import { markdownLinks } from '../../markdown-links.ts';
+import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { parseAddress } from '../../route-table.ts';
-import type { Problem, RuleMeta, Target } from '../../rule.ts';
+import { type Advice, defineRule, type Fix } from '../../rule.ts';
 import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
-
-export const meta: RuleMeta = {
-  id: 'internal-link',
-  severity: 'error',
-  title: 'Links naar pagina’s die er zijn',
-  description: 'Een link naar een pagina die niet bestaat brengt de bezoeker op de foutpagina.',
-};
 
 /** Where a contact button goes when it does not say so (specification, section 2.5). */
 const CONTACT = '/contact';
@@ -21,79 +14,77 @@ const CONTACT = '/contact';
 /** Files that the build adds to the site's root. */
 const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);
 
-/** Judges one address. `start` is where it begins in its string; undefined when it is the whole string. */
-function* checkAddress(
-  address: string,
-  document: Document,
-  place: Place,
-  start: number | undefined,
-  context: RuleContext,
-): Generator<Problem> {
-  const { routes, suggest } = context;
-  const { at } = document;
-  const stretch = (from: number, to: number): Target =>
-    start === undefined && to - from === address.length
-      ? 'value'
-      : { start: (start ?? 0) + from, end: (start ?? 0) + to };
+/** A problem with a part of an address, by its indexes in UTF-16 code units. */
+interface AddressProblem extends Advice {
+  start: number;
+  end: number;
+  fix?: Fix;
+}
+
+/** Judges an address that should lead to a place on this site. */
+function problemWith(address: string, { routes, suggest }: RuleContext): AddressProblem | undefined {
   if (!internalPathPattern.test(address)) {
-    const advice = externalUrlPattern.test(address)
-      ? isExternal(address, isInButton(document, place), canHaveInstead('href', document, place, context))
-      : notInternal(address, suggest(`/${address}`, routes.paths));
-    yield { ...at(place), target: stretch(0, address.length), ...advice };
-    return;
+    return { start: 0, end: address.length, ...notInternal(address, suggest(`/${address}`, routes.paths)) };
   }
   const { path, pathEnd } = parseAddress(address);
-  if (path === '' || routes.byPath.has(path) || builtFiles.has(path)) return;
+  if (path === '' || routes.byPath.has(path) || builtFiles.has(path)) return undefined;
   const withoutSlash = path.slice(0, -1);
   if (path.endsWith('/') && routes.byPath.has(withoutSlash)) {
-    const target = { start: (start ?? 0) + pathEnd - 1, end: (start ?? 0) + pathEnd };
-    yield { ...at(place), target, ...trailingSlash(withoutSlash), fix: { replacement: '' } };
-  } else {
-    const near = suggest(path, routes.paths);
-    yield { ...at(place), target: stretch(0, pathEnd), ...noSuchPage(path, near) };
+    return { start: pathEnd - 1, end: pathEnd, ...trailingSlash(withoutSlash), fix: { replacement: '' } };
   }
+  return { start: 0, end: pathEnd, ...noSuchPage(path, suggest(path, routes.paths)) };
 }
 
-/** The path of an address that is this site's own, written out in full; undefined for any other. */
-function ownPath(address: string, { site }: RuleContext): string | undefined {
+/** Judges an address of this site that is written out in full, which may also be that of a file. */
+function problemWithFullAddress(address: string, context: RuleContext): Advice | undefined {
+  const { site, routes, suggest } = context;
   const baseUrl = site?.value.baseUrl;
-  const own = typeof baseUrl === 'string' && address.startsWith(`${baseUrl}/`);
-  return own ? parseAddress(address.slice(baseUrl.length)).path : undefined;
+  if (typeof baseUrl !== 'string' || !address.startsWith(`${baseUrl}/`)) return undefined;
+  const { path } = parseAddress(address.slice(baseUrl.length));
+  const isPage = routes.byPath.has(path) || (path.endsWith('/') && routes.byPath.has(path.slice(0, -1)));
+  if (isPage || reservedFolderOf(path) !== undefined || isReservedFile(path)) return undefined;
+  return noSuchPage(path, suggest(path, routes.paths));
 }
 
-/** Whether nothing answers a path of this site: no page, with or without a slash behind it, and no file of its own. */
-const isDead = (path: string, { routes }: RuleContext) =>
-  !routes.byPath.has(path) &&
-  !(path.endsWith('/') && routes.byPath.has(path.slice(0, -1))) &&
-  ownFolderOf(path) === undefined &&
-  !isOwnFile(path);
-
-export function* check(context: RuleContext): Generator<Problem> {
-  const { routes, documents, suggest } = context;
-  const hasContact = routes.byPath.has(CONTACT);
-  for (const document of documents) {
-    for (const found of document.facts.paths) {
-      yield* checkAddress(found.value, document, found, undefined, context);
-    }
-    for (const found of document.facts.addresses) {
-      const path = ownPath(found.value, context);
-      if (path === undefined || !isDead(path, context)) continue;
-      yield { ...document.at(found), target: 'value', ...noSuchPage(path, suggest(path, routes.paths)) };
-    }
-    for (const found of document.facts.markdown) {
-      const { link } = found;
-      const path = ownPath(link.destination, context);
-      if (path !== undefined && isDead(path, context)) {
-        const target = { start: link.start, end: link.end };
-        yield { ...document.at(found), target, ...noSuchPage(path, suggest(path, routes.paths)) };
+export default defineRule({
+  id: 'internal-link',
+  severity: 'error',
+  title: 'Links naar pagina’s die er zijn',
+  description: 'Een link naar een pagina die niet bestaat brengt de bezoeker op de foutpagina.',
+  collect: { to: 'string', href: 'string', kind: 'string', ...markdown },
+  *definition(definition, context) {
+    const { found, at } = definition;
+    for (const to of found.to) {
+      const address = to.value;
+      if (externalUrlPattern.test(address)) {
+        const canBeHref = allowsProperty('href', definition, to, context);
+        yield { ...at(to), target: 'value', ...isExternal(address, isInButton(to), canBeHref) };
+        continue;
       }
-      if (/^[/#]/.test(link.destination) && !link.picture) {
-        yield* checkAddress(link.destination, document, found, link.start, context);
+      const problem = problemWith(address, context);
+      if (!problem) continue;
+      const { start, end, ...advice } = problem;
+      yield { ...at(to), target: end - start === address.length ? 'value' : { start, end }, ...advice };
+    }
+    for (const href of found.href) {
+      const advice = problemWithFullAddress(href.value, context);
+      if (advice) yield { ...at(href), target: 'value', ...advice };
+    }
+    for (const text of found.markdown) {
+      for (const { destination, start, end, picture } of markdownLinks(text.value)) {
+        const full = problemWithFullAddress(destination, context);
+        if (full) yield { ...at(text), target: { start, end }, ...full };
+        const isOwn = /^[/#]/.test(destination) && !picture;
+        const problem = isOwn ? problemWith(destination, context) : undefined;
+        if (!problem) continue;
+        const target = { start: start + problem.start, end: start + problem.end };
+        yield { ...at(text), ...problem, target };
       }
     }
-    if (hasContact) continue;
-    for (const button of document.facts.contactButtons) {
-      yield { ...document.at(button), target: 'value', ...noContactPage(CONTACT) };
+    if (context.routes.byPath.has(CONTACT)) return;
+    for (const kind of found.kind) {
+      if (kind.value !== 'contact' || kind.holder.to !== undefined) continue;
+      yield { ...at(kind), target: 'value', ...noContactPage(CONTACT) };
     }
-  }
-}
+  },
+});

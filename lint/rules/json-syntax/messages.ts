@@ -1,8 +1,8 @@
 import { characterCode, quoted } from '../../dutch/words.ts';
-import type { FaultKind } from '../../json/json-text.ts';
+import type { SyntaxProblemKind } from '../../json/syntax-problem.ts';
 import type { Advice } from '../../rule.ts';
 
-const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advice>> = {
+const advice: Readonly<Record<SyntaxProblemKind, (text: string, bracket: string) => Advice>> = {
   'trailing-comma': () => ({ message: 'Na deze komma volgt niets meer.', cure: 'Haal de komma weg.' }),
   comment: () => ({ message: 'In JSON kan geen commentaar staan.', cure: 'Haal het commentaar weg.' }),
   'missing-comma': (text) => ({
@@ -103,30 +103,35 @@ const advice: Readonly<Record<FaultKind, (text: string, bracket: string) => Advi
   }),
 };
 
-/** What to say of an empty file that other files need. */
+/** For an empty file that other files need. */
 export const emptyShared: Advice = {
   message: 'Dit bestand is leeg.',
   cure: 'Haal de vorige versie terug. Is het niet meer nodig, verwijder het dan, en haal het weg waar het wordt gebruikt.',
 };
 
-/** How a token is named behind which an author looks. */
-const placed = (text: string) => {
+/** Names a token that an author has to look for. */
+function placed(text: string): string {
   if (text === ',') return 'deze komma';
   return text.startsWith('"') ? visibleToken(text) : `deze ${text}`;
-};
+}
 
-const visibleToken = (text: string) => quoted(text.slice(1, -1));
+function visibleToken(text: string): string {
+  return quoted(text.slice(1, -1));
+}
 
-/** What to say about a fault in the syntax, by its kind, the faulty text, and the bracket that is missing. */
-export const syntaxAdvice = (kind: FaultKind, text: string, bracket = ''): Advice =>
-  advice[kind](text, bracket);
+/** Says what is wrong with the syntax, by the kind of problem, the underlined text, and the bracket that is missing. */
+export function syntaxAdvice(kind: SyntaxProblemKind, text: string, bracket = ''): Advice {
+  return advice[kind](text, bracket);
+}
 
 export const byteOrderMark: Advice = {
   message: 'Het bestand begint met een onzichtbaar teken (een byte order mark).',
   cure: 'Sla het bestand op als UTF-8 zonder BOM; `npm run fix` doet het ook.',
 };
 
-export const duplicateKey = (name: string, earlierLine: number): Advice => ({
-  message: `Het veld ${quoted(name)} staat twee keer in dit onderdeel; alleen dit laatste telt.`,
-  cure: `Haal een van de twee weg. Het andere staat op regel ${earlierLine}.`,
-});
+export function duplicateKey(name: string, earlierLine: number): Advice {
+  return {
+    message: `Het veld ${quoted(name)} staat twee keer in dit onderdeel; alleen dit laatste telt.`,
+    cure: `Haal een van de twee weg. Het andere staat op regel ${earlierLine}.`,
+  };
+}

@@ -1,32 +1,25 @@
-import type { PageContext } from '../../context.ts';
-import type { Definition } from '../../definition.ts';
-import { duplicateKeys, type FaultKind } from '../../json/json-text.ts';
+import type { DefinitionFile } from '../../definition-file.ts';
+import { duplicateKeys, namesTyped } from '../../json/duplicate-keys.ts';
 import { createLocator } from '../../json/locate.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import type { SyntaxProblemKind } from '../../json/syntax-problem.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import { byteOrderMark, duplicateKey, emptyShared, syntaxAdvice } from './messages.ts';
 
-export const meta: PageRuleMeta = {
-  id: 'json-syntax',
-  severity: 'error',
-  title: 'Geldige JSON',
-  description:
-    'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
-  pageByPage: true,
+/** What replaces the text of a problem that has only one cure. */
+const replacements: Readonly<Partial<Record<SyntaxProblemKind, string>>> = {
+  'trailing-comma': '',
+  'odd-space': ' ',
 };
 
-/** What takes the place of a fault that has but one cure. */
-const mends: Readonly<Partial<Record<FaultKind, string>>> = { 'trailing-comma': '', 'odd-space': ' ' };
-
-function* duplicates(definition: Definition): Generator<Problem> {
+function* duplicates({ path, body, isComplete, repair, propertyCount }: DefinitionFile): Generator<Problem> {
+  // Behind a bracket that is not where it belongs, names seem to be in one object that are not.
+  if (!isComplete || repair) return;
   // Every property was typed as a name and a colon, so an equal count means that none was typed twice.
-  // Behind a bracket that is not where it belongs, names seem to stand in one object that do not.
-  const { path: file, signs, facts, whole, repair } = definition;
-  if (!whole || repair || signs.names === facts.keys) return;
-  const { body } = definition;
+  if (namesTyped(body) === propertyCount) return;
   const { root, positionOf } = createLocator(body);
   for (const { name, key, earlier, sameValue, first } of duplicateKeys(root, body)) {
     yield {
-      file,
+      file: path,
       pointer: '',
       target: key,
       ...duplicateKey(name, positionOf(first).line),
@@ -35,25 +28,31 @@ function* duplicates(definition: Definition): Generator<Problem> {
   }
 }
 
-export function* check({ definitions }: PageContext): Generator<Problem> {
-  for (const definition of definitions) {
-    const { path: file, faults, signs, body } = definition;
-    if (signs.byteOrderMark) {
-      const firstCharacter = { offset: 0, length: Math.min(1, definition.body.length) };
-      yield { file, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
+/**
+ * `JSON.parse` gives the verdict (RFC 8259). A tolerant reader finds the places, so that the rest of the file is still
+ * judged. One bracket, colon or quotation mark that is missing or too many is one problem.
+ */
+export default defineRule({
+  id: 'json-syntax',
+  severity: 'error',
+  title: 'Geldige JSON',
+  description:
+    'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
+  *definition({ file }) {
+    const { path, text, body, syntaxProblems } = file;
+    if (text !== body) {
+      const firstCharacter = { offset: 0, length: Math.min(1, body.length) };
+      yield { file: path, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
     }
-    for (const { kind, offset, length, bracket } of faults) {
-      const replacement = mends[kind];
-      yield {
-        file,
-        pointer: '',
-        target: { offset, length },
-        ...(kind === 'empty' && definition.kind !== 'page'
+    for (const { kind, offset, length, bracket } of syntaxProblems) {
+      const replacement = replacements[kind];
+      const advice =
+        kind === 'empty' && file.kind !== 'page'
           ? emptyShared
-          : syntaxAdvice(kind, body.slice(offset, offset + length), bracket)),
-        fix: replacement === undefined ? undefined : { replacement },
-      };
+          : syntaxAdvice(kind, body.slice(offset, offset + length), bracket);
+      const fix = replacement === undefined ? undefined : { replacement };
+      yield { file: path, pointer: '', target: { offset, length }, ...advice, fix };
     }
-    yield* duplicates(definition);
-  }
-}
+    yield* duplicates(file);
+  },
+});

@@ -1,14 +1,6 @@
-import type { PageContext } from '../../context.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import { longTexts } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { longSentence } from './messages.ts';
-
-export const meta: PageRuleMeta = {
-  id: 'long-sentence',
-  severity: 'info',
-  title: 'Zinnen die je in één keer leest',
-  description: 'Een zin van meer dan 25 woorden lezen veel mensen twee keer.',
-  pageByPage: true,
-};
 
 /** Longest comfortable sentence in words: the advice for Dutch government sites is shorter still. */
 const LIMIT = 25;
@@ -20,10 +12,14 @@ const EXCLAMATION = 33;
 const QUESTION = 63;
 const ELLIPSIS = 0x2026;
 
-const isEnd = (code: number) =>
-  code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
-/** Capitals, digits, and whatever lies beyond ASCII, such as an opening quotation mark. */
-const isStart = (code: number) => (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
+function isEnd(code: number): boolean {
+  return code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
+}
+
+/** Tells whether a sentence may begin with a character: capitals, digits, and beyond ASCII, such as quotation marks. */
+function isStart(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
+}
 
 interface Sentence {
   start: number;
@@ -31,7 +27,7 @@ interface Sentence {
   words: number;
 }
 
-/** The sentences of a text that have too many words. A line break ends a sentence too, as in a list. */
+/** Finds the sentences of a text that have too many words. A line break ends a sentence too, as in a list. */
 export function longSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
@@ -52,12 +48,17 @@ export function longSentences(text: string): Sentence[] {
   return found;
 }
 
-export function* check({ documents }: PageContext): Generator<Problem> {
-  for (const { facts, at } of documents) {
-    for (const text of facts.longTexts) {
+export default defineRule({
+  id: 'long-sentence',
+  severity: 'info',
+  title: 'Zinnen die je in één keer leest',
+  description: 'Een zin van meer dan 25 woorden lezen veel mensen twee keer.',
+  collect: longTexts,
+  *definition({ found, at }) {
+    for (const text of found.longTexts) {
       for (const { start, end, words } of longSentences(text.value)) {
         yield { ...at(text), target: { start, end }, ...longSentence(words) };
       }
     }
-  }
-}
+  },
+});

@@ -1,27 +1,33 @@
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const noSuchPicture = (name: string, near: readonly string[]): Advice => ({
-  message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
-  cure:
-    near.length > 0
-      ? didYouMean(near)
-      : 'Zet het bestand in pages/_media, of kies een afbeelding die er al staat.',
-});
+export function noSuchPicture(name: string, near: readonly string[]): Advice {
+  return {
+    message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
+    cure:
+      near.length > 0
+        ? didYouMean(near)
+        : 'Zet het bestand in pages/_media, of kies een afbeelding die er al staat.',
+  };
+}
 
 /** @param good a name that the file can have */
-export const oddName = (name: string, good: string): Advice => ({
-  message: `${quoted(name)} kan niet: de naam van een afbeelding heeft alleen kleine letters, cijfers en streepjes.`,
-  cure: `Hernoem het bestand ${typed(`pages/_media/${name}`)} naar ${typed(good)}, en schrijf die naam ook hier.`,
-});
+export function oddName(name: string, good: string): Advice {
+  return {
+    message: `${quoted(name)} kan niet: de naam van een afbeelding heeft alleen kleine letters, cijfers en streepjes.`,
+    cure: `Hernoem het bestand ${typed(`pages/_media/${name}`)} naar ${typed(good)}, en schrijf die naam ook hier.`,
+  };
+}
 
 /** @param good a name that the file can have */
-export const unusableName = (name: string, file: string, good: string): Advice => ({
-  message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
-  cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
-});
+export function unusableName(name: string, file: string, good: string): Advice {
+  return {
+    message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
+    cure: `Hernoem het bestand ${typed(`pages/_media/${file}`)} naar ${typed(good)}${good === name ? '.' : ', en schrijf die naam ook hier.'}`,
+  };
+}
 
-/** The site's own picture for shared links, on which those of pages are drawn. */
+/** For the social image of the site, on which those of pages are drawn. */
 export const siteNeedsFile: Advice = {
   message: '"auto" kan hier niet: op deze afbeelding tekent de site die van pagina\'s met "auto".',
   cure: 'Kies een .svg, .png of .jpg uit pages/_media; alleen op een .svg kan de site titels tekenen.',
@@ -33,7 +39,7 @@ const elsewhere =
 
 export const pictureInText: Advice = { message: inText, cure: `Haal haar hier weg, en ${elsewhere}` };
 
-/** A picture whose address stands on a line of its own. */
+/** For a picture whose address is on a line of its own. */
 export const pictureByLabel: Advice = {
   message: inText,
   cure: `Haal haar hier weg, ook de regel met haar adres ("[…]: …"), en ${elsewhere}`,

@@ -1,19 +1,17 @@
 import { SITE_FILE } from '../../../renderer/project/source-file.ts';
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { noHome, noSite } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'missing-file',
   severity: 'error',
   title: 'Alle vaste bestanden zijn er',
   description:
     'Zonder pages/_site.json heeft de site geen naam, geen navigatie en geen voet; zonder voorpagina leidt het logo nergens heen.',
-};
-
-export function* check({ project, routes }: RuleContext): Generator<Problem> {
-  if (routes.byPath.size > 0 && !routes.byPath.has('/')) {
-    yield { file: 'pages/index.json', pointer: '', target: 'name', ...noHome };
-  }
-  if (!project.files.has(SITE_FILE)) yield { file: SITE_FILE, pointer: '', target: 'name', ...noSite };
-}
+  *project({ project, routes }) {
+    if (routes.byPath.size > 0 && !routes.byPath.has('/')) {
+      yield { file: 'pages/index.json', pointer: '', target: 'name', ...noHome };
+    }
+    if (!project.files.has(SITE_FILE)) yield { file: SITE_FILE, pointer: '', target: 'name', ...noSite };
+  },
+});

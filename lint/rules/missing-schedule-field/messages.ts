@@ -4,15 +4,15 @@ import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 import type { DatingField } from '../../schedules.ts';
 
-export const missingFields = (
+export function missingFields(
   session: string,
   missing: readonly DatingField[],
   date: string | undefined,
-): Advice => {
+): Advice {
   const fallback = missing.map((field) => `"${field}": ${FALLBACK[field]}`);
   const shown = date === undefined ? '' : `, en toont dus ${formatDate(date, 'weekday')}`;
   return {
     message: `${capitalised(session)} heeft geen ${listed(missing.map(quoted), 'en')}. De pagina rekent met ${listed(fallback, 'en')}${shown}.`,
     cure: `Vul ${listed(missing.map(quoted), 'en')} in.`,
   };
-};
+}

@@ -4,19 +4,23 @@ import { dateParts, daysInMonth, isoDate } from '../../../renderer/calendar/plai
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-const monthName = (year: number, month: number) => formatDate(isoDate(year, month, 1), 'month');
+function monthName(year: number, month: number): string {
+  return formatDate(isoDate(year, month, 1), 'month');
+}
 
-export const noFifthWeekday = (
+export function noFifthWeekday(
   session: string,
   { year, month, dayOfWeek }: WeekdayOfMonth,
   last: string | undefined,
-): Advice => ({
-  message: `${capitalised(session)} heeft geen datum: ${monthName(year, month)} heeft geen vijfde ${weekdayName(dayOfWeek)}.`,
-  cure:
-    last === undefined
-      ? 'Kies een andere week.'
-      : `De laatste ${weekdayName(dayOfWeek)} van die maand is ${formatDate(last, 'numeric')}: "weekOfMonth": 4.`,
-});
+): Advice {
+  return {
+    message: `${capitalised(session)} heeft geen datum: ${monthName(year, month)} heeft geen vijfde ${weekdayName(dayOfWeek)}.`,
+    cure:
+      last === undefined
+        ? 'Kies een andere week.'
+        : `De laatste ${weekdayName(dayOfWeek)} van die maand is ${formatDate(last, 'numeric')}: "weekOfMonth": 4.`,
+  };
+}
 
 export function noSuchDay(date: string): Advice {
   const { year, month } = dateParts(date);

@@ -1,20 +1,25 @@
 import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** A block with an h1, as a cure names it. @param field what has to be filled in for it, when that may be left out */
-export const headingBlock = (type: string, field: string | undefined) =>
-  field === undefined ? quoted(type) : `${quoted(type)} (met ${quoted(field)})`;
+/** Names a block with an h1 in a cure. @param field the property with the h1, when it may be left out */
+export function headingBlock(type: string, field: string | undefined): string {
+  return field === undefined ? quoted(type) : `${quoted(type)} (met ${quoted(field)})`;
+}
 
-/** @param blocks what `headingBlock` says of each */
-export const noHeading = (blocks: readonly string[]): Advice => ({
-  message: 'Deze pagina heeft geen grote kop (h1).',
-  cure: `Begin de pagina met een blok dat die kop heeft: ${listed(blocks, 'of')}.`,
-});
+/** @param blocks as `headingBlock` names them */
+export function noHeading(blocks: readonly string[]): Advice {
+  return {
+    message: 'Deze pagina heeft geen grote kop (h1).',
+    cure: `Begin de pagina met een blok dat die kop heeft: ${listed(blocks, 'of')}.`,
+  };
+}
 
-export const secondHeading = (first: string): Advice => ({
-  message: `Deze pagina heeft al een grote kop (h1): ${quoted(first)}.`,
-  cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
-});
+export function secondHeading(first: string): Advice {
+  return {
+    message: `Deze pagina heeft al een grote kop (h1): ${quoted(first)}.`,
+    cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+  };
+}
 
 export const headingInText: Advice = {
   message: 'Een kop met één # in een tekst is een tweede grote kop (h1) op de pagina.',
@@ -26,7 +31,9 @@ export const underlinedHeading: Advice = {
   cure: 'Haal de regel met = weg, en zet ## en een spatie voor de kop.',
 };
 
-export const headingOfSite = (type: string): Advice => ({
-  message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina's.`,
-  cure: 'Zet dit blok op een pagina, of kies voor "header" en "footer" een soort blok zonder grote kop.',
-});
+export function headingOfSite(type: string): Advice {
+  return {
+    message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina's.`,
+    cure: 'Zet dit blok op een pagina, of kies voor "header" en "footer" een soort blok zonder grote kop.',
+  };
+}

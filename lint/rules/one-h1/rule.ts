@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject } from '../../../renderer/project/json.ts';
-import type { BlockFacts } from '../../block-facts.ts';
+import type { BlockType } from '../../block-catalogue.ts';
 import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
-import type { PageContext } from '../../context.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Definition } from '../../definition.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import {
   headingBlock,
   headingInText,
@@ -12,15 +13,6 @@ import {
   secondHeading,
   underlinedHeading,
 } from './messages.ts';
-
-export const meta: PageRuleMeta = {
-  id: 'one-h1',
-  severity: 'error',
-  title: 'Precies één grote kop',
-  description:
-    'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
-  pageByPage: true,
-};
 
 /** One of these marks a heading of the first level in Markdown. */
 const signs = ['#', '='];
@@ -34,9 +26,9 @@ const firstLevel = /^(?:> ?)* {0,3}(?:[-+*] )?#(?=[ \t])/gm;
 /** A line below a heading that makes it one of the first level (CommonMark, section 4.3). */
 const underline = /^ {0,3}(?![#>|=]|[-+*][ \t]|\d+[.)][ \t])\S[^\n]*\n {0,3}(=+)[ \t]*$/gm;
 
-/** Headings of the first level in Markdown: the page has its own. */
-function* headingsInTexts(context: PageContext): Generator<Problem> {
-  for (const { text, file, pointer } of markdownTexts(context, signs)) {
+/** Finds headings of the first level in Markdown: the page has its own. */
+function* headingsInTexts(definition: Definition, context: RuleContext): Generator<Problem> {
+  for (const { text, file, pointer } of markdownTexts(definition, context, signs)) {
     const plain = text.replaceAll(code, (match) => ' '.repeat(match.length));
     for (const { 0: match, index } of plain.matchAll(firstLevel)) {
       const end = index + match.length;
@@ -49,59 +41,61 @@ function* headingsInTexts(context: PageContext): Generator<Problem> {
   }
 }
 
-/** Blocks of the site with an h1: every page would get it besides its own. */
-function* headingsOfSite({ site, blocks }: PageContext): Generator<Problem> {
-  if (!site) return;
-  for (const found of blocksOf(site)) {
-    const block = found.value;
-    if (found.list === 'blocks' || !isJsonObject(block) || typeof block.type !== 'string') continue;
+/** Finds blocks of the site with an h1: every page would get it besides its own. */
+function* headingsOfSite(site: Definition, { blocks }: RuleContext): Generator<Problem> {
+  for (const listed of blocksOf(site)) {
+    const block = listed.value;
+    if (listed.list === 'blocks' || !isJsonObject(block) || typeof block.type !== 'string') continue;
     const h1 = blocks.get(block.type)?.h1;
     if (h1 === undefined || typeof block[h1] !== 'string') continue;
-    yield {
-      ...site.originOf(pointerInBlock(found, `/${h1}`)),
-      target: 'value',
-      ...headingOfSite(block.type),
-    };
+    const origin = site.originOf(pointerInBlock(listed, `/${h1}`));
+    yield { ...origin, target: 'value', ...headingOfSite(block.type) };
   }
 }
 
-/** Whether a block lacks a heading that it may lack. A name that does not exist may be the heading's, misspelled. */
-const doesWithout = (block: JsonObject, { h1 = '', h1Optional, properties }: BlockFacts) =>
-  h1Optional && block[h1] === undefined && Object.keys(block).every((name) => properties.has(name));
+/** Tells whether a block lacks a heading that it may lack. An unknown name may be the heading's, misspelled. */
+function doesWithout(block: JsonObject, { h1 = '', h1Optional, properties }: BlockType): boolean {
+  return h1Optional && block[h1] === undefined && Object.keys(block).every((name) => properties.has(name));
+}
 
-export function* check(context: PageContext): Generator<Problem> {
-  yield* headingsOfSite(context);
-  yield* headingsInTexts(context);
-  const { pages, blocks } = context;
-  const withHeading = [...blocks].flatMap(([type, { h1, h1Optional }]) =>
+/** Names the blocks that have an h1, as a cure lists them. */
+function blocksWithHeading({ blocks }: RuleContext): string[] {
+  return [...blocks].flatMap(([type, { h1, h1Optional }]) =>
     h1 === undefined ? [] : [headingBlock(type, h1Optional ? h1 : undefined)],
   );
-  for (const document of pages) {
-    const { value, file, originOf } = document;
-    if (!Array.isArray(value.blocks) || value.blocks.length === 0) continue;
+}
+
+export default defineRule({
+  id: 'one-h1',
+  severity: 'error',
+  title: 'Precies één grote kop',
+  description:
+    'Elke pagina heeft één grote kop (h1): zoekmachines en schermlezers lezen daaraan af waar de pagina over gaat.',
+  *definition(definition, context) {
+    if (definition.file.kind === 'site') yield* headingsOfSite(definition, context);
+    yield* headingsInTexts(definition, context);
+  },
+  *page(page, context) {
+    const { value, file, originOf } = page;
+    if (!Array.isArray(value.blocks) || value.blocks.length === 0) return;
     let first: string | undefined;
-    let unclear = !knowsAllBlocks(document, context);
-    for (const found of blocksOf(document)) {
-      const block = found.value;
-      const facts =
-        isJsonObject(block) && typeof block.type === 'string' ? blocks.get(block.type) : undefined;
-      if (!facts || !isJsonObject(block)) unclear = true;
-      else if (facts.h1 !== undefined) {
-        const heading = block[facts.h1];
-        if (typeof heading !== 'string') unclear ||= !doesWithout(block, facts);
-        else if (first === undefined) first = heading;
-        else
-          yield {
-            ...originOf(pointerInBlock(found, `/${facts.h1}`)),
-            target: 'value',
-            ...secondHeading(first),
-          };
+    // A block that has a problem itself may be the one with the heading; its own message comes first.
+    let isUnclear = !knowsAllBlocks(page, context);
+    for (const listed of blocksOf(page)) {
+      const block = isJsonObject(listed.value) ? listed.value : {};
+      const type = context.blocks.get(String(block.type));
+      if (!type) isUnclear = true;
+      if (type?.h1 === undefined) continue;
+      const heading = block[type.h1];
+      if (typeof heading !== 'string') isUnclear ||= !doesWithout(block, type);
+      else if (first === undefined) first = heading;
+      else {
+        const origin = originOf(pointerInBlock(listed, `/${type.h1}`));
+        yield { ...origin, target: 'value', ...secondHeading(first) };
       }
     }
-    // A block that is broken itself may be the one with the heading; its own message comes first.
-    if (first === undefined && !unclear && !hasMisspelledLayout(document, context.suggest)) {
-      const list = file.head.layout !== undefined ? '/layout' : '/blocks';
-      yield { file: file.path, pointer: list, target: 'key', ...noHeading(withHeading) };
-    }
-  }
-}
+    if (first !== undefined || isUnclear || hasMisspelledLayout(page, context.suggest)) return;
+    const pointer = file.properties.layout !== undefined ? '/layout' : '/blocks';
+    yield { file: file.path, pointer, target: 'key', ...noHeading(blocksWithHeading(context)) };
+  },
+});

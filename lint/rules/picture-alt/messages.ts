@@ -6,17 +6,23 @@ export const fileName: Advice = {
   cure: 'Schrijf in één zin wat er te zien is, of zet "decorative": true als het alleen versiering is.',
 };
 
-export const saysPicture = (words: string): Advice => ({
-  message: `${quoted(words)} is overbodig: een schermlezer zegt zelf al dat het een afbeelding is.`,
-  cure: 'Begin met wat er te zien is.',
-});
+export function saysPicture(words: string): Advice {
+  return {
+    message: `${quoted(words)} is overbodig: een schermlezer zegt zelf al dat het een afbeelding is.`,
+    cure: 'Begin met wat er te zien is.',
+  };
+}
 
-export const tooLong = (length: number, limit: number): Advice => ({
-  message: `De beschrijving is ${length} tekens lang.`,
-  cure: `Houd het bij één zin van hoogstens ${limit} tekens; de rest hoort in de tekst van de pagina.`,
-});
+export function tooLong(length: number, limit: number): Advice {
+  return {
+    message: `De beschrijving is ${length} tekens lang.`,
+    cure: `Houd het bij één zin van hoogstens ${limit} tekens; de rest hoort in de tekst van de pagina.`,
+  };
+}
 
-export const saysNothing = (alt: string): Advice => ({
-  message: `${quoted(alt)} zegt niet wat er te zien is.`,
-  cure: 'Schrijf in één zin wat er te zien is, of zet "decorative": true als het alleen versiering is.',
-});
+export function saysNothing(alt: string): Advice {
+  return {
+    message: `${quoted(alt)} zegt niet wat er te zien is.`,
+    cure: 'Schrijf in één zin wat er te zien is, of zet "decorative": true als het alleen versiering is.',
+  };
+}

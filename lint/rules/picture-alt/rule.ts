@@ -1,24 +1,15 @@
-import type { RuleContext } from '../../context.ts';
-import type { Advice, Problem, RuleMeta, Target } from '../../rule.ts';
+import { type Advice, defineRule, type Target } from '../../rule.ts';
 import { fileName, saysNothing, saysPicture, tooLong } from './messages.ts';
 
-export const meta: RuleMeta = {
-  id: 'picture-alt',
-  severity: 'warning',
-  title: 'Een beschrijving die iets zegt',
-  description:
-    'Wie een afbeelding niet ziet, hoort de beschrijving (alt). Die zegt wat er te zien is, in één korte zin.',
-};
-
-/** Longest description in characters; screen readers read it in one breath (WebAIM advises a short sentence). */
+/** Longest description, in characters: WebAIM advises a short sentence. */
 const LIMIT = 150;
 const looksLikeFile = /^\S+\.(svg|png|jpe?g|gif|webp|avif)$/i;
 const opening = /^(?:een )?(?:afbeelding|foto|plaatje|illustratie|image|picture|photo)(?: van| met| of)\b/i;
 const emptyWords =
   /^(afbeelding|foto|plaatje|illustratie|image|picture|photo|alt|icoon|icon|todo|tbd|x+|-+|\.+)\.?$/i;
 
-/** What is wrong with a description, and which part of it; undefined when it will do. */
-function faultIn(alt: string): (Advice & { target: Target }) | undefined {
+/** Says what is wrong with a description, and with which part of it; undefined when it will do. */
+function problemWith(alt: string): (Advice & { target: Target }) | undefined {
   const text = alt.trim();
   if (looksLikeFile.test(text)) return { target: 'value', ...fileName };
   if (emptyWords.test(text)) return { target: 'value', ...saysNothing(text) };
@@ -27,11 +18,17 @@ function faultIn(alt: string): (Advice & { target: Target }) | undefined {
   return alt.length > LIMIT ? { target: 'value', ...tooLong(alt.length, LIMIT) } : undefined;
 }
 
-export function* check({ documents }: RuleContext): Generator<Problem> {
-  for (const { facts, at } of documents) {
-    for (const description of facts.descriptions) {
-      const fault = faultIn(description.value);
-      if (fault) yield { ...at(description), ...fault };
+export default defineRule({
+  id: 'picture-alt',
+  severity: 'warning',
+  title: 'Een beschrijving die iets zegt',
+  description:
+    'Wie een afbeelding niet ziet, hoort de beschrijving (alt). Die zegt wat er te zien is, in één korte zin.',
+  collect: { alt: 'string' },
+  *definition({ found, at }) {
+    for (const alt of found.alt) {
+      const problem = alt.holder.src === undefined ? undefined : problemWith(alt.value);
+      if (problem) yield { ...at(alt), ...problem };
     }
-  }
-}
+  },
+});

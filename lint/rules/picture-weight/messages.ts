@@ -1,18 +1,23 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Bytes as an author reads them in a folder. */
-const size = (bytes: number) =>
-  bytes < 1_000_000
+/** Writes a number of bytes as file managers do. */
+function size(bytes: number): string {
+  return bytes < 1_000_000
     ? `${Math.round(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`;
+}
 
-export const heavyDrawing = (name: string, bytes: number, limit: number): Advice => ({
-  message: `De tekening ${quoted(name)} is ${size(bytes)}; bezoekers krijgen haar zoals ze is.`,
-  cure: `Vereenvoudig haar tot onder de ${size(limit)}, of gebruik voor een foto .jpg.`,
-});
+export function heavyDrawing(name: string, bytes: number, limit: number): Advice {
+  return {
+    message: `De tekening ${quoted(name)} is ${size(bytes)}; bezoekers krijgen haar zoals ze is.`,
+    cure: `Vereenvoudig haar tot onder de ${size(limit)}, of gebruik voor een foto .jpg.`,
+  };
+}
 
-export const heavyPhoto = (name: string, bytes: number, limit: number): Advice => ({
-  message: `De afbeelding ${quoted(name)} is ${size(bytes)}.`,
-  cure: `Verklein haar tot hoogstens 2400 pixels breed; onder de ${size(limit)} is genoeg.`,
-});
+export function heavyPhoto(name: string, bytes: number, limit: number): Advice {
+  return {
+    message: `De afbeelding ${quoted(name)} is ${size(bytes)}.`,
+    cure: `Verklein haar tot hoogstens 2400 pixels breed; onder de ${size(limit)} is genoeg.`,
+  };
+}

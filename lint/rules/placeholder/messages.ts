@@ -6,12 +6,16 @@ export const standIn: Advice = {
   cure: 'Vul de echte gegevens in en haal "placeholder" weg.',
 };
 
-export const exampleAddress = (address: string): Advice => ({
-  message: `${quoted(address)} is een voorbeeldadres; het bestaat niet.`,
-  cure: 'Vul het echte adres in.',
-});
+export function exampleAddress(address: string): Advice {
+  return {
+    message: `${quoted(address)} is een voorbeeldadres; het bestaat niet.`,
+    cure: 'Vul het echte adres in.',
+  };
+}
 
-export const fillerText = (text: string): Advice => ({
-  message: `${quoted(text)} is opvultekst.`,
-  cure: 'Schrijf de echte tekst.',
-});
+export function fillerText(text: string): Advice {
+  return {
+    message: `${quoted(text)} is opvultekst.`,
+    cure: 'Schrijf de echte tekst.',
+  };
+}

@@ -1,19 +1,9 @@
-import type { RuleContext } from '../../context.ts';
 import { pointerTo } from '../../document-index.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
 import { exampleAddress, fillerText, standIn } from './messages.ts';
 
-export const meta: RuleMeta = {
-  id: 'placeholder',
-  severity: 'error',
-  title: 'Geen voorbeeldinhoud meer',
-  description:
-    'Wat als voorbeeld is ingevuld, wordt vervangen voordat de site live gaat. Werkt samen met --launch.',
-  launchOnly: true,
-};
-
-/** Names below `.example` are kept free for examples (RFC 2606, section 2). */
+/** Names below `.example` are reserved for examples (RFC 2606, section 2). */
 const EXAMPLE = '.example';
 const partOfAddress = /[\w@:/.-]/;
 const filler = /lorem ipsum|\bTODO\b|\bTBD\b/gi;
@@ -23,7 +13,7 @@ interface Stretch {
   start: number;
 }
 
-/** Addresses of which the name ends in `.example`. */
+/** Finds addresses whose host ends in `.example`. */
 function* exampleAddresses(text: string): Generator<Stretch> {
   let previous = 0;
   for (let at = text.indexOf(EXAMPLE); at !== -1; at = text.indexOf(EXAMPLE, previous)) {
@@ -39,24 +29,31 @@ function* fillerTexts(text: string): Generator<Stretch> {
   for (const { 0: match, index } of text.matchAll(filler)) yield { text: match, start: index };
 }
 
-/** What in a text was only there to fill a place. */
-function* faultsIn(text: string) {
+/** Finds example addresses and filler in a text. */
+function* problemsIn(text: string) {
   for (const found of exampleAddresses(text)) yield { ...found, advice: exampleAddress(found.text) };
   for (const found of fillerTexts(text)) yield { ...found, advice: fillerText(found.text) };
 }
 
-export function* check({ definitions }: RuleContext): Generator<Problem> {
-  for (const { path: file, value, body, facts } of definitions) {
-    for (const place of facts.placeholders) {
-      yield { file, pointer: pointerTo(place), target: 'key', ...standIn };
+export default defineRule({
+  id: 'placeholder',
+  severity: 'error',
+  title: 'Geen voorbeeldinhoud meer',
+  description:
+    'Wat als voorbeeld is ingevuld, wordt vervangen voordat de site live gaat. Werkt samen met --launch.',
+  launchOnly: true,
+  collect: { placeholder: 'true' },
+  *definition({ file: { path: file, value, body, found } }) {
+    for (const placeholder of found.placeholder) {
+      yield { file, pointer: pointerTo(placeholder), target: 'key', ...standIn };
     }
-    if (!body.includes(EXAMPLE) && body.search(filler) === -1) continue;
+    if (!body.includes(EXAMPLE) && body.search(filler) === -1) return;
     for (const { value: string, place, isKey } of stringsIn(value)) {
       if (isKey) continue;
-      for (const { text, start, advice } of faultsIn(string)) {
+      for (const { text, start, advice } of problemsIn(string)) {
         const target = { start, end: start + text.length };
         yield { file, pointer: pointerTo(place), target, ...advice };
       }
     }
-  }
-}
+  },
+});

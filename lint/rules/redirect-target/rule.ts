@@ -1,34 +1,30 @@
 import { internalPathPattern } from '../../../schemas/link-pattern.ts';
-import type { RuleContext } from '../../context.ts';
 import { parseAddress } from '../../route-table.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { noSuchPage, notFoundStays, notInternal } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'redirect-target',
   severity: 'error',
   title: 'Doorverwijzing naar een pagina die er is',
   description: 'Een doorverwijzing zonder doel brengt de bezoeker op de foutpagina.',
-};
-
-export function* check({ documents, routes, suggest }: RuleContext): Generator<Problem> {
-  for (const { file, head, originOf } of documents) {
-    const { redirect } = head;
+  *page({ file, value, originOf }, { routes, suggest }) {
+    const { redirect } = value;
     if (file.kind === 'not-found') {
       for (const field of ['redirect', 'aliases']) {
-        if (head[field] !== undefined) yield { ...originOf(`/${field}`), target: 'key', ...notFoundStays };
+        if (value[field] !== undefined) yield { ...originOf(`/${field}`), target: 'key', ...notFoundStays };
       }
-      continue;
+      return;
     }
-    if (typeof redirect !== 'string') continue;
+    if (typeof redirect !== 'string') return;
     const place = originOf('/redirect');
     const { path, pathEnd } = parseAddress(redirect);
-    // What begins with # is a place on this very page, which has none: it only sends on.
+    // An anchor is on this page itself, which has no blocks.
     if (redirect.startsWith('#') || !internalPathPattern.test(redirect)) {
       yield { ...place, target: 'value', ...notInternal(redirect) };
     } else if (!routes.byPath.has(path)) {
       const target = pathEnd === redirect.length ? 'value' : { start: 0, end: pathEnd };
       yield { ...place, target, ...noSuchPage(path, suggest(path, routes.paths)) };
     }
-  }
-}
+  },
+});

@@ -1,7 +1,9 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const repeated = (text: string, firstFile: string): Advice => ({
-  message: `${quoted(text)} staat ook in ${firstFile}.`,
-  cure: 'Zet het één keer in een programma of indeling, en verwijs ernaar met "$bind".',
-});
+export function repeated(text: string, firstFile: string): Advice {
+  return {
+    message: `${quoted(text)} staat ook in ${firstFile}.`,
+    cure: 'Zet het één keer in een programma of indeling, en verwijs ernaar met "$bind".',
+  };
+}

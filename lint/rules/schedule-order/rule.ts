@@ -1,16 +1,9 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { dates, schedules } from '../../collectors.ts';
+import type { Definition } from '../../definition.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { dateEarlier, dateTwice, earlier, sameDay } from './messages.ts';
-
-export const meta: RuleMeta = {
-  id: 'schedule-order',
-  severity: 'error',
-  title: 'Bijeenkomsten op volgorde',
-  description:
-    'De bijeenkomsten staan op volgorde van datum. Een bijeenkomst vóór haar voorganger heeft meestal een verkeerde maand of een verkeerd jaar.',
-};
 
 function* checkOrder({ entries, originOf }: Schedule): Generator<Problem> {
   let before: { name: string; date: string } | undefined;
@@ -26,25 +19,31 @@ function* checkOrder({ entries, originOf }: Schedule): Generator<Problem> {
   }
 }
 
-/** The dates of a list that is no schedule, such as those of a hackathon. */
-function* checkDates({ documents }: RuleContext): Generator<Problem> {
-  for (const { facts, at } of documents) {
-    const listed = facts.dates.filter(({ key, value }) => typeof key === 'number' && isCalendarDate(value));
-    for (const [index, found] of listed.entries()) {
-      const before = listed[index - 1];
-      if (!before || before.parent !== found.parent || before.value < found.value) continue;
-      const { value } = found;
-      const advice = before.value === value ? dateTwice(value) : dateEarlier(value, before.value);
-      yield { ...at(found), target: 'value', ...advice };
-    }
+/** Judges the dates of a list that is no schedule, such as those of a hackathon. */
+function* checkDates({ found, at }: Definition<typeof dates>): Generator<Problem> {
+  const listed = found.dates.filter(({ key, value }) => typeof key === 'number' && isCalendarDate(value));
+  for (const [index, date] of listed.entries()) {
+    const before = listed[index - 1];
+    if (!before || before.parent !== date.parent || before.value < date.value) continue;
+    const { value } = date;
+    const advice = before.value === value ? dateTwice(value) : dateEarlier(value, before.value);
+    yield { ...at(date), target: 'value', ...advice };
   }
 }
 
-export function* check(context: RuleContext): Generator<Problem> {
-  yield* checkDates(context);
-  for (const schedule of schedulesOf(context)) {
-    const problems = [...checkOrder(schedule)];
-    // Sessions that changed places with number and all are one fault, which session-numbers reports.
-    if (problems.length > 0 && shuffleIn(schedule)?.moved !== 'sessions') yield* problems;
-  }
-}
+export default defineRule({
+  id: 'schedule-order',
+  severity: 'error',
+  title: 'Bijeenkomsten op volgorde',
+  description:
+    'De bijeenkomsten staan op volgorde van datum. Een bijeenkomst vóór haar voorganger heeft meestal een verkeerde maand of een verkeerd jaar.',
+  collect: { ...schedules, ...dates },
+  *project(context) {
+    for (const definition of context.definitions) yield* checkDates(definition);
+    for (const schedule of schedulesOf(context)) {
+      const problems = [...checkOrder(schedule)];
+      // Sessions that changed places with their numbers are one problem, which session-numbers reports.
+      if (problems.length > 0 && shuffleIn(schedule)?.moved !== 'sessions') yield* problems;
+    }
+  },
+});

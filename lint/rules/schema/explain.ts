@@ -1,75 +1,89 @@
 import type { ErrorObject } from 'ajv';
 import { pointerKey, pointerKeys } from '../../../renderer/project/json.ts';
-import type { Group } from '../../block-facts.ts';
+import type { Group } from '../../block-catalogue.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
 import type { Advice, Fix, Target } from '../../rule.ts';
+import {
+  alternatives,
+  fieldKey,
+  hasOwn,
+  lastKey,
+  list,
+  namesLacking,
+  record,
+  strings,
+  text,
+} from './ajv-error.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
-import { alternatives, lastKey, list, namesLacking, own, placeOf, record, strings, text } from './reading.ts';
 
-/** One fault that a schema found, for an author. */
+/** One problem that a schema found, for an author. */
 export interface Explanation extends Advice {
   /** JSON Pointer in the value that was judged. */
   pointer: string;
   target: Target;
   fix?: Fix | undefined;
-  /** True when the fault is that something is not there; a document that is not whole may have it after all. */
+  /** True when something is missing, which a file that is not complete may have after all. */
   absence?: true;
-  ofForm?: true;
-  /** Other places in the value at which this fault would show as well. */
+  formatOnly?: true;
+  /** Pointers in the value at which this problem would show too. */
   echoes?: readonly string[];
 }
 
-/** What these say, another error says better. */
+/** Keywords whose errors always come with a clearer one. */
 const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
 
-/** Addresses have rules of their own, which know the pages; icons too. */
-const judgedElsewhere = ({ keyword, instancePath, data }: ErrorObject): boolean => {
+/** Tells whether another rule judges this: those for addresses and icons know more. */
+function judgedElsewhere({ keyword, instancePath, data }: ErrorObject): boolean {
   if (typeof data !== 'string') return false;
   const key = lastKey(instancePath);
   return keyword === 'pattern'
     ? key === 'to' || key === 'href' || key === 'redirect'
     : keyword === 'enum' && key === 'icon';
-};
+}
 
-/** The values that a union of constants allows. */
-const constants = (schema: unknown): unknown[] =>
-  [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
+/** Lists the values that a union of constants allows. */
+function constants(schema: unknown): unknown[] {
+  return [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
     'const' in record(branch) ? [record(branch).const] : [],
   );
+}
 
-/** A page with one of these has other fields than a page with blocks. */
+/** Properties that give a page other fields than a page with blocks. */
 const kindsOfPage = ['redirect', 'layout'];
 
-/** Whether an error is about the fields of a page as a whole, judged as a page with blocks. */
-const isOfBlockPage = ({ instancePath, schemaPath }: ErrorObject) =>
-  instancePath === '' && schemaPath.startsWith('#/else/else/');
+/** Tells whether an error is about the fields of a page, judged as a page with blocks. */
+function isOfBlockPage({ instancePath, schemaPath }: ErrorObject): boolean {
+  return instancePath === '' && schemaPath.startsWith('#/else/else/');
+}
 
-/** The kind of page that a misspelled property was meant to make of it. */
-const kindMeant = (error: ErrorObject, suggest: Suggest): string | undefined => {
+/** Returns the one of `kindsOfPage` that a misspelled property was meant as. */
+function kindMeant(error: ErrorObject, suggest: Suggest): string | undefined {
   if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
   const names = Object.keys(record(record(error.parentSchema).properties));
   const [nearest] = suggest(String(error.params.additionalProperty), [...kindsOfPage, ...names]);
   return kindsOfPage.find((name) => name === nearest);
-};
+}
 
-/** Whether a property is switched off with false where leaving it out does so. */
-const isSwitchedOff = ({ keyword, params, data }: ErrorObject) =>
-  keyword === 'const' && params.allowedValue === true && data === false;
+/** Tells whether a property is false that should be left out. */
+function isSwitchedOff({ keyword, params, data }: ErrorObject): boolean {
+  return keyword === 'const' && params.allowedValue === true && data === false;
+}
 
-/** The type of the block whose properties an error is about. */
-const blockOf = ({ parentSchema }: ErrorObject) =>
-  text(record(record(record(parentSchema).properties).type).const);
+/** Returns the type of the block whose properties an error is about. */
+function blockOf({ parentSchema }: ErrorObject): string | undefined {
+  return text(record(record(record(parentSchema).properties).type).const);
+}
 
-/** Whether a number or boolean would do as a text. */
+/** Tells whether a number or boolean would be right between quotation marks. */
 function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
   if (params.type !== 'string' || (typeof data !== 'number' && typeof data !== 'boolean')) return false;
   const pattern = text(record(parentSchema).pattern);
   return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
 }
 
-/** The number or boolean that would do in the place of a text; undefined when it would not. */
+/** Returns the number or boolean that would be right without quotation marks; undefined when none would. */
 function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | undefined {
   const bare = typeof data === 'string' ? say.unquoted(String(params.type), data) : undefined;
   const { minimum, maximum } = record(parentSchema);
@@ -78,33 +92,39 @@ function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | unde
   return isTooLow || isTooHigh ? undefined : bare;
 }
 
-/** The list in which the object at a pointer is an item. */
-const listAround = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+/** Returns the pointer of the list whose item is at a pointer. */
+function listAround(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
 
-/** Whether an unknown property is the list in which its own object stands, once more. */
-const isListInItself = ({ keyword, params, instancePath, data }: ErrorObject) => {
+/** Tells whether an unknown property repeats the list that its object is in. */
+function isListInItself({ keyword, params, instancePath, data }: ErrorObject): boolean {
   const name = params.additionalProperty;
   const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
   return isSame && Array.isArray(record(data)[name]);
-};
+}
 
-/** A name without spaces and other characters that nobody sees. */
-const bare = (name: string) => name.replaceAll(/[\s\p{C}]/gu, '');
+/** Returns a name without white space and invisible characters. */
+function bare(name: string): string {
+  return name.replaceAll(/[\s\p{C}]/gu, '');
+}
 
-/** A field whose name holds a character that nobody sees, and would be right without it. */
-const hiddenInName = (path: string, name: string): Explanation => ({
-  pointer: `${path}/${pointerKey(name)}`,
-  target: 'key',
-  ...say.hiddenInName(bare(name)),
-  fix: { replacement: JSON.stringify(bare(name)) },
-  // What is invisible everywhere has a rule of its own.
-  ...(invisibleIn(name).length > 0 ? { ofForm: true } : {}),
-});
+/** Explains a name that would be right without an invisible character. */
+function hiddenInName(path: string, name: string): Explanation {
+  return {
+    pointer: `${path}/${pointerKey(name)}`,
+    target: 'key',
+    ...say.hiddenInName(bare(name)),
+    fix: { replacement: JSON.stringify(bare(name)) },
+    // What is invisible everywhere has a rule of its own.
+    ...(invisibleIn(name).length > 0 ? { formatOnly: true } : {}),
+  };
+}
 
 function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
   const names = Object.keys(record(record(error.parentSchema).properties));
-  const free = names.filter((candidate) => !own(error.data, candidate) && candidate !== '$schema');
+  const free = names.filter((candidate) => !hasOwn(error.data, candidate) && candidate !== '$schema');
   const place = { pointer: `${error.instancePath}/${pointerKey(name)}`, target: 'key' } as const;
   if (isListInItself(error)) return { ...place, ...say.listInItself(name) };
   const known = isOfBlockPage(error) ? [...kindsOfPage, ...free] : free;
@@ -112,7 +132,7 @@ function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   const kind = kindMeant(error, suggest);
   const near = kind === undefined ? suggest(name, free) : [kind];
   const [only] = near;
-  // Only capitals differ, so there is nothing to choose.
+  // Only capitals differ, so there is no choice.
   const safe = near.length === 1 && only?.toLowerCase() === name.toLowerCase();
   return {
     ...place,
@@ -169,17 +189,17 @@ function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
   const values = constants(parentSchema);
   if (values.length > 0) return wrongChoice(error, values, suggest);
   const names = alternatives(parentSchema);
-  const present = names.filter((name) => own(data, name));
+  const present = names.filter((name) => hasOwn(data, name));
   if (present.length > 1) {
     return { pointer: `${pointer}/${pointerKey(present[1] ?? '')}`, target: 'key', ...say.both(present) };
   }
   return { pointer, target: 'name', absence: true, ...say.neither(names) };
 }
 
-/** Fields that stand one level too high or too low, at the first of them. */
+/** Explains fields that are one level too high or too low, at the first of them. */
 function misplaced({ names, from, to, isNew }: Misplaced): Explanation {
   const isDeeper = isNew || objectAround(to) === from;
-  // What leads from the outer of the two objects to the inner one: a field, and perhaps a place in its list.
+  // From the outer of the two objects a field leads to the inner one, and perhaps an index in its list.
   const [outer, inner] = isDeeper ? [from, to] : [to, from];
   const [key = '', index] = pointerKeys(inner.slice(outer.length));
   return {
@@ -192,14 +212,14 @@ function misplaced({ names, from, to, isNew }: Misplaced): Explanation {
 
 const BIND = ['$bind'];
 
-/** The only name in an object, where `$bind` was meant: `{ "$bnd": "site.brand" }`. */
+/** Returns the misspelling of `$bind` when it is the only property: `{ "$bnd": "site.brand" }`. */
 function bindMeant(data: unknown, suggest: Suggest): string | undefined {
   const [name = '', ...others] = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   const isMeant = /^(\$|bind\b)/i.test(name) && name !== '$bind' && suggest(name, BIND).length > 0;
   return isMeant && others.length === 0 ? name : undefined;
 }
 
-/** One error of ajv in an author's words, at the place an author looks for it. */
+/** Explains one error of ajv, at the value or name where an author looks for it. */
 function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   const { keyword, instancePath: pointer, params, data } = error;
   const schema = record(error.parentSchema);
@@ -221,7 +241,7 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'pattern':
       return {
         ...whole,
-        ofForm: true,
+        formatOnly: true,
         ...say.wrongForm(String(data), text(schema.patternErrorMessage), description),
       };
     case 'type': {
@@ -249,23 +269,23 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'maxLength':
       return { ...whole, ...say.wrongLength(String(data).length, schema.minLength, schema.maxLength) };
     default:
-      return { ...whole, ...say.otherFault(description) };
+      return { ...whole, ...say.otherProblem(description) };
   }
 }
 
-/** Names that an unknown property may have been meant as, of those that its object does not have. */
+/** Lists the free names of its object that an unknown property may have been meant as. */
 function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, suggest: Suggest): string[] {
   if (keyword !== 'additionalProperties') return [];
   const names = Object.keys(record(record(parentSchema).properties));
   return suggest(
     String(params.additionalProperty),
-    names.filter((name) => !own(data, name)),
+    names.filter((name) => !hasOwn(data, name)),
   );
 }
 
 /**
- * The errors of one judgement by ajv as faults for an author, one per fault: what only follows from another error
- * is left out, such as a missing `title` where `titel` is misspelled.
+ * Explains the errors of one validation by ajv, one per mistake: what only follows from another error is left out, such as
+ * a missing `title` where `titel` is misspelled.
  */
 export function explain(
   errors: readonly ErrorObject[],
@@ -297,17 +317,17 @@ export function explain(
   const isChoice = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
   const withChoice = placesOf(isChoice);
   const ofOtherType = placesOf(({ keyword }) => keyword === 'type');
-  // What can be chosen says more than what kind of value it is; and a text is neither too high nor without properties.
+  // A list of choices says more than a type, and a wrong type says more than what follows from it.
   const isEcho = (error: ErrorObject) =>
     error.keyword === 'type'
       ? withChoice.has(error.instancePath)
       : !isChoice(error) && ofOtherType.has(error.instancePath);
   const heard = candidates.filter((error) => !isEcho(error));
   const lacking = new Set(
-    heard.flatMap((error) => namesLacking(error).map((name) => placeOf(error.instancePath, name))),
+    heard.flatMap((error) => namesLacking(error).map((name) => fieldKey(error.instancePath, name))),
   );
   const isMisspelled = (error: ErrorObject) =>
-    namesMeant(error, suggest).some((name) => lacking.has(placeOf(error.instancePath, name)));
+    namesMeant(error, suggest).some((name) => lacking.has(fieldKey(error.instancePath, name)));
   const moves = misplacedIn(
     heard.filter((error) => !isMisspelled(error)),
     groups,
@@ -315,10 +335,10 @@ export function explain(
   const inMoves = new Set(moves.flatMap((move) => move.errors));
   const relevant = heard.filter((error) => !inMoves.has(error));
   const meant = new Set(
-    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => placeOf(error.instancePath, name))),
+    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => fieldKey(error.instancePath, name))),
   );
   const followsFromMisspelling = (error: ErrorObject) =>
-    namesLacking(error).some((name) => meant.has(placeOf(error.instancePath, name)));
+    namesLacking(error).some((name) => meant.has(fieldKey(error.instancePath, name)));
   const nested = new Set(relevant.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
   const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
   const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));

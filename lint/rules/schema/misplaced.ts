@@ -1,18 +1,18 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonValue } from '../../../renderer/project/json.ts';
-import { type Group, groupOf } from '../../block-facts.ts';
-import { namesLacking, own, placeOf } from './reading.ts';
+import { type Group, groupOf } from '../../block-catalogue.ts';
+import { fieldKey, hasOwn, namesLacking } from './ajv-error.ts';
 
 /** Fields that were typed one level too high or too low. */
 export interface Misplaced {
   names: readonly string[];
-  /** JSON Pointer to the object in which they stand. */
+  /** JSON Pointer to the object that they are in. */
   from: string;
-  /** JSON Pointer to the object in which they belong. */
+  /** JSON Pointer to the object that they belong in. */
   to: string;
-  /** Whether that object is yet to be made. */
+  /** Whether that object does not exist yet. */
   isNew: boolean;
-  /** The errors that this explains: what is unknown where it stands, and missing where it belongs. */
+  /** The errors that this explains: unknown in one object, missing in the other. */
   errors: readonly ErrorObject[];
 }
 
@@ -25,14 +25,15 @@ interface Entry {
 /** Entries by the object and the field that they are about. */
 type Entries = ReadonlyMap<string, Entry>;
 
-const entriesOf = (errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries =>
-  new Map(
+function entriesOf(errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries {
+  return new Map(
     errors.flatMap((error) =>
-      namesIn(error).map((name): [string, Entry] => [placeOf(error.instancePath, name), { error, name }]),
+      namesIn(error).map((name): [string, Entry] => [fieldKey(error.instancePath, name), { error, name }]),
     ),
   );
+}
 
-/** The object around the one at a pointer; the items of a list count as one level with it. */
+/** Returns the object around the one at a pointer; a list and its items count as one level. */
 export function objectAround(pointer: string): string | undefined {
   if (pointer === '') return undefined;
   const above = pointer.slice(0, pointer.lastIndexOf('/'));
@@ -40,31 +41,32 @@ export function objectAround(pointer: string): string | undefined {
   return isItem ? above.slice(0, above.lastIndexOf('/')) : above;
 }
 
-const namesUnknown = ({ keyword, params }: ErrorObject) =>
-  keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
-
-/** The names without which an object is not whole; any of them will do when there are more. */
-function namesMissing(error: ErrorObject): string[] {
-  const names = namesLacking(error);
-  return names.some((name) => own(error.data, name)) ? [] : names;
+function namesUnknown({ keyword, params }: ErrorObject): string[] {
+  return keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
 }
 
-/** Fields that are unknown in one object, and missing in the object around it or in one inside it. */
+/** Lists the missing names of an object; when there are more, one of them is enough. */
+function namesMissing(error: ErrorObject): string[] {
+  const names = namesLacking(error);
+  return names.some((name) => hasOwn(error.data, name)) ? [] : names;
+}
+
+/** Finds fields that are unknown in one object, and missing in the object around it or in one inside it. */
 function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced> {
   const pairs: { typed: Entry; wanted: Entry }[] = [];
   for (const typed of unknown.values()) {
-    const wanted = missing.get(placeOf(objectAround(typed.error.instancePath), typed.name));
+    const wanted = missing.get(fieldKey(objectAround(typed.error.instancePath), typed.name));
     if (wanted) pairs.push({ typed, wanted });
   }
   for (const wanted of missing.values()) {
-    const typed = unknown.get(placeOf(objectAround(wanted.error.instancePath), wanted.name));
+    const typed = unknown.get(fieldKey(objectAround(wanted.error.instancePath), wanted.name));
     if (typed) pairs.push({ typed, wanted });
   }
   const times = new Map<Entry, number>();
   for (const entry of pairs.flatMap(({ typed, wanted }) => [typed, wanted])) {
     times.set(entry, (times.get(entry) ?? 0) + 1);
   }
-  // A field that two places lack belongs in neither for sure.
+  // A field that is missing in two objects does not surely belong in either.
   const sure = pairs.filter(({ typed, wanted }) => times.get(typed) === 1 && times.get(wanted) === 1);
   const moves = grouped(
     sure,
@@ -83,7 +85,7 @@ function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced
   }
 }
 
-/** Fields that belong in a group which is not there, such as the `src` and `alt` of a picture in the block itself. */
+/** Finds fields of a group that is not there, such as the `src` and `alt` of a picture in the block itself. */
 function* outsideGroup(
   unknown: Entries,
   missing: Entries,
@@ -93,12 +95,12 @@ function* outsideGroup(
     const { instancePath: from = '', data, parentSchema } = entries[0]?.error ?? {};
     const properties: Record<string, JsonValue> = parentSchema?.properties ?? {};
     const fits = Object.entries(properties).flatMap(([name, schema]) => {
-      const group = own(data, name) ? undefined : groupOf(schema, groups);
+      const group = hasOwn(data, name) ? undefined : groupOf(schema, groups);
       if (!group || group.required.length === 0) return [];
       const inside = entries.filter((entry) => group.names.has(entry.name));
-      const lacking = missing.get(placeOf(from, name));
+      const lacking = missing.get(fieldKey(from, name));
       const isFilled = group.required.every((wanted) => inside.some((entry) => entry.name === wanted));
-      // One name may be there by chance, unless the group has to be there.
+      // One name may be there by chance, unless the group is required.
       return isFilled && inside.length >= (lacking ? 1 : 2) ? [{ name, inside, lacking }] : [];
     });
     const [only, ...others] = fits;
@@ -123,13 +125,13 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
   return [...groups.values()];
 }
 
-/** Fields in the errors of one judgement that surely belong one level higher or lower than where they stand. */
+/** Finds fields, in the errors of one validation, that surely belong one level higher or lower. */
 export function misplacedIn(errors: readonly ErrorObject[], groups: ReadonlyMap<string, Group>): Misplaced[] {
   const unknown = entriesOf(errors, namesUnknown);
   if (unknown.size === 0) return [];
   const missing = entriesOf(errors, namesMissing);
   const moved = [...betweenLevels(unknown, missing)];
-  const told = new Set(moved.flatMap((one) => one.errors));
-  const left = new Map([...unknown].filter(([, { error }]) => !told.has(error)));
+  const explained = new Set(moved.flatMap((one) => one.errors));
+  const left = new Map([...unknown].filter(([, { error }]) => !explained.has(error)));
   return [...moved, ...outsideGroup(left, missing, groups)];
 }

@@ -1,22 +1,13 @@
-import type { Origin } from '../../../renderer/bind-page.ts';
-import { isJsonObject, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
+import type { Origin } from '../../../renderer/origin.ts';
+import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
 import type { FileKind } from '../../../renderer/project/source-file.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
-import type { PageContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
-import type { PageRuleMeta, Problem } from '../../rule.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Definition } from '../../definition.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import type { Validate, Validators } from '../../validators.ts';
 import { type Explanation, explain } from './explain.ts';
 import { unfitBinding } from './messages.ts';
-
-export const meta: PageRuleMeta = {
-  id: 'schema',
-  severity: 'error',
-  title: 'Bestaande blokken en velden',
-  description:
-    'Elk blok en elk veld bestaat, heeft de goede naam en een waarde die past; verplichte velden zijn er. Je editor controleert hetzelfde.',
-  pageByPage: true,
-};
 
 /** The schema for each kind of file. */
 const validatorFor: Readonly<Record<FileKind, keyof Validators | undefined>> = {
@@ -28,85 +19,100 @@ const validatorFor: Readonly<Record<FileKind, keyof Validators | undefined>> = {
   unknown: undefined,
 };
 
-const explained = (
-  validate: Validate,
-  value: Parameters<Validate>[0],
-  { suggest, groups }: PageContext,
-): Explanation[] => (validate(value) ? [] : explain(validate.errors ?? [], suggest, groups));
+function explained(validate: Validate, value: JsonValue, { suggest, groups }: RuleContext): Explanation[] {
+  return validate(value) ? [] : explain(validate.errors ?? [], suggest, groups);
+}
 
-/** A fault in a file as it stands, and where else in that file it would show once the file is bound. */
-interface OwnFault extends Problem {
+/** A problem in a file as it was typed, and where else in that file it would show once the file is bound. */
+interface OwnProblem extends Problem {
   echoes?: readonly string[];
 }
 
-function* ownFaults({ file }: Document, context: PageContext): Generator<OwnFault> {
+function* ownProblems({ file }: Definition, context: RuleContext): Generator<OwnProblem> {
   const name = validatorFor[file.kind];
   if (name === undefined || file.value === undefined) return;
-  for (const { absence, ...fault } of explained(context.validators[name], file.value, context)) {
-    if (!absence || file.whole) yield { file: file.path, ...fault };
+  for (const { absence, ...problem } of explained(context.validators[name], file.value, context)) {
+    if (!absence || file.isComplete) yield { file: file.path, ...problem };
   }
 }
 
-/** A fault in a block after binding, and where the value came from that it is about. */
-interface BoundFault extends Problem {
+/** A problem in a block after binding, and where the value was typed that it is about. */
+interface BoundProblem extends Problem {
   origin: Origin;
 }
 
-/** The binding that gave the value at a pointer, or a value around it. */
-function bindingAround(pointer: string, document: Document): Origin | undefined {
+/** Returns where the binding was typed that gave the value at a pointer, or a value around it. */
+function bindingAround(pointer: string, definition: Definition): Origin | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const binding = document.bindingOf(at);
+    const binding = definition.bindingOf(at);
     if (binding) return binding;
   }
   return undefined;
 }
 
-/** A fault in a block after binding, at the place where the author has to mend it. */
-function boundFault(fault: Explanation, document: Document, context: PageContext): BoundFault {
-  const { pointer, target, message, cure } = fault;
-  const origin = document.originOf(pointer);
-  const own = document.bindingOf(pointer);
+/** Places a problem in a block after binding where the author can cure it. */
+function boundProblem(
+  { pointer, target, message, cure }: Explanation,
+  definition: Definition,
+  context: RuleContext,
+): BoundProblem {
+  const origin = definition.originOf(pointer);
+  const own = definition.bindingOf(pointer);
   if (own && target === 'key') {
-    // The name of a property stands where its value is bound, not where that value was typed.
+    // The name of a property is where its value is bound, not where that value was typed.
     const place = { ...own, pointer: own.pointer.slice(0, own.pointer.lastIndexOf('/')) };
     return { origin: place, ...place, target, message, cure };
   }
-  const binding = bindingAround(pointer, document);
+  const binding = bindingAround(pointer, definition);
   if (!binding) return { origin, ...origin, target, message, cure };
   // The value suits its own file, so it is the binding that names the wrong one.
   const path = valueAt(context.project.files.get(binding.file)?.value, pointerKeys(binding.pointer));
   return { origin, ...binding, target: 'value', ...unfitBinding(String(path), { message, cure }) };
 }
 
-function* boundFaults(document: Document, context: PageContext): Generator<BoundFault> {
-  const unsure = !document.file.whole || document.bindingProblems.length > 0;
-  for (const found of blocksOf(document)) {
-    const { value } = found;
-    if (!isJsonObject(value)) continue;
-    for (const fault of explained(context.validators.block, value, context)) {
-      if (fault.absence && unsure) continue;
-      yield boundFault({ ...fault, pointer: pointerInBlock(found, fault.pointer) }, document, context);
+function* boundProblems(definition: Definition, context: RuleContext): Generator<BoundProblem> {
+  const isUnsure = !definition.file.isComplete || definition.bindingProblems.length > 0;
+  for (const listed of blocksOf(definition)) {
+    if (!isJsonObject(listed.value)) continue;
+    for (const problem of explained(context.validators.block, listed.value, context)) {
+      if (problem.absence && isUnsure) continue;
+      const pointer = pointerInBlock(listed, problem.pointer);
+      yield boundProblem({ ...problem, pointer }, definition, context);
     }
   }
 }
 
-export function* check(context: PageContext): Generator<Problem> {
-  const reported = new Set<string>();
-  const placeOf = ({ file, pointer }: Origin) => `${file}\n${pointer}`;
-  for (const document of context.documents) {
-    for (const { echoes = [], ...fault } of ownFaults(document, context)) {
-      for (const pointer of [fault.pointer, ...echoes]) reported.add(placeOf({ file: fault.file, pointer }));
-      yield fault;
-    }
-  }
-  for (const document of context.documents) {
-    if (document.facts === document.file.facts) continue;
-    // What is wrong in its own file as well has been reported there, and a binding that does not fit is one fault.
-    for (const { origin, ...problem } of boundFaults(document, context)) {
-      const isBinding = placeOf(origin) !== placeOf(problem);
-      if (reported.has(placeOf(origin)) || (isBinding && reported.has(placeOf(problem)))) continue;
-      if (isBinding) reported.add(placeOf(problem));
-      yield problem;
-    }
-  }
+function placeOf({ file, pointer }: Origin): string {
+  return `${file}\n${pointer}`;
 }
+
+/**
+ * The verdict is that of ajv on the generated JSON Schemas, which editors use too. What comes through a binding is judged
+ * in the block where it ends up.
+ */
+export default defineRule({
+  id: 'schema',
+  severity: 'error',
+  title: 'Bestaande blokken en velden',
+  description:
+    'Elk blok en elk veld bestaat, heeft de goede naam en een waarde die past; verplichte velden zijn er. Je editor controleert hetzelfde.',
+  *project(context) {
+    const reported = new Set<string>();
+    for (const definition of context.definitions) {
+      for (const { echoes = [], ...problem } of ownProblems(definition, context)) {
+        const { file } = problem;
+        for (const pointer of [problem.pointer, ...echoes]) reported.add(placeOf({ file, pointer }));
+        yield problem;
+      }
+    }
+    for (const definition of context.definitions.filter(({ isBound }) => isBound)) {
+      // What is wrong in its own file as well has been reported there, and a binding that does not fit is one problem.
+      for (const { origin, ...problem } of boundProblems(definition, context)) {
+        const isBinding = placeOf(origin) !== placeOf(problem);
+        if (reported.has(placeOf(origin)) || (isBinding && reported.has(placeOf(problem)))) continue;
+        if (isBinding) reported.add(placeOf(problem));
+        yield problem;
+      }
+    }
+  },
+});

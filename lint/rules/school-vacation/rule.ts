@@ -1,34 +1,34 @@
 import { formatDate } from '../../../renderer/calendar/format-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../../renderer/calendar/school-vacations-on.ts';
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { dates, schedules } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { loneDates, schedulesOf } from '../../schedules.ts';
 import { inVacation } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'school-vacation',
   severity: 'info',
   title: 'Bijeenkomst in een schoolvakantie',
   description:
     'In een schoolvakantie zijn deelnemers met kinderen uit die regio vaak weg. Het mag, maar weet dat het zo is.',
-};
-
-export function* check(context: RuleContext): Generator<Problem> {
-  for (const { entries, originOf } of schedulesOf(context)) {
-    for (const { date, name, pointer } of entries) {
-      if (date === undefined) continue;
-      const vacations = schoolVacationsOn(date);
-      if (vacations.length === 0) continue;
-      const what = `${name} (${formatDate(date, 'weekday')})`;
-      yield { ...originOf(pointer), target: 'value', ...inVacation(what, schoolVacationsText(vacations)) };
+  collect: { ...schedules, ...dates },
+  *project(context) {
+    for (const { entries, originOf } of schedulesOf(context)) {
+      for (const { date, name, pointer } of entries) {
+        if (date === undefined) continue;
+        const vacations = schoolVacationsOn(date);
+        if (vacations.length === 0) continue;
+        const what = `${name} (${formatDate(date, 'weekday')})`;
+        yield { ...originOf(pointer), target: 'value', ...inVacation(what, schoolVacationsText(vacations)) };
+      }
     }
-  }
-  for (const { file, pointer, value, exists } of loneDates(context)) {
-    // It would be read as a day that nobody wrote; another rule says that it does not exist.
-    if (!exists) continue;
-    const vacations = schoolVacationsOn(value);
-    if (vacations.length === 0) continue;
-    const advice = inVacation(formatDate(value, 'weekday'), schoolVacationsText(vacations));
-    yield { file, pointer, target: 'value', ...advice };
-  }
-}
+    for (const { file, pointer, value, exists } of loneDates(context)) {
+      // It would be read as another day; nth-weekday-exists reports it.
+      if (!exists) continue;
+      const vacations = schoolVacationsOn(value);
+      if (vacations.length === 0) continue;
+      const advice = inVacation(formatDate(value, 'weekday'), schoolVacationsText(vacations));
+      yield { file, pointer, target: 'value', ...advice };
+    }
+  },
+});

@@ -1,17 +1,23 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const longTitle = (length: number, limit: number, brand: string): Advice => ({
-  message: `Deze titel is met ${quoted(brand)} erachter ${length} tekens; zoekmachines kappen hem af.`,
-  cure: `Maak hem ${length - limit} ${length - limit === 1 ? 'teken' : 'tekens'} korter en zet het belangrijkste vooraan.`,
-});
+export function longTitle(length: number, limit: number, brand: string): Advice {
+  return {
+    message: `Deze titel is met ${quoted(brand)} erachter ${length} tekens; zoekmachines kappen hem af.`,
+    cure: `Maak hem ${length - limit} ${length - limit === 1 ? 'teken' : 'tekens'} korter en zet het belangrijkste vooraan.`,
+  };
+}
 
-export const longDescription = (length: number, limit: number): Advice => ({
-  message: `Deze beschrijving is ${length} tekens; zoekmachines laten er ongeveer ${limit} zien.`,
-  cure: `Maak haar ${length - limit} ${length - limit === 1 ? 'teken' : 'tekens'} korter.`,
-});
+export function longDescription(length: number, limit: number): Advice {
+  return {
+    message: `Deze beschrijving is ${length} tekens; zoekmachines laten er ongeveer ${limit} zien.`,
+    cure: `Maak haar ${length - limit} ${length - limit === 1 ? 'teken' : 'tekens'} korter.`,
+  };
+}
 
-export const shortDescription = (length: number, least: number): Advice => ({
-  message: `Deze beschrijving is maar ${length} tekens.`,
-  cure: `Vertel in ${least} tot 160 tekens wat een bezoeker op deze pagina vindt.`,
-});
+export function shortDescription(length: number, least: number): Advice {
+  return {
+    message: `Deze beschrijving is maar ${length} tekens.`,
+    cure: `Vertel in ${least} tot 160 tekens wat een bezoeker op deze pagina vindt.`,
+  };
+}

@@ -1,24 +1,26 @@
 import type { Advice } from '../../rule.ts';
 
-export const outOfStep = (number: number, expected: number): Advice => ({
-  message:
-    expected === 1
-      ? `De eerste bijeenkomst heeft nummer ${number}.`
-      : `Na bijeenkomst ${expected - 1} komt ${expected}, niet ${number}.`,
-  cure: `Nummer de bijeenkomsten van 1 af door: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
-});
+export function outOfStep(number: number, expected: number): Advice {
+  return {
+    message:
+      expected === 1
+        ? `De eerste bijeenkomst heeft nummer ${number}.`
+        : `Na bijeenkomst ${expected - 1} komt ${expected}, niet ${number}.`,
+    cure: `Nummer de bijeenkomsten van 1 af door: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
+  };
+}
 
 /**
- * What to do when the numbers are all there, in a wrong order.
+ * For numbers that are all there, in a wrong order.
  *
- * @param moved what has changed places: whole sessions, or only their numbers
- * @param isSwap whether two have taken each other's place
+ * @param moved whether whole sessions changed places, or only their numbers
+ * @param isSwap whether two sessions changed places with each other
  */
-export const shuffled = (
+export function shuffled(
   { number, place }: { number: number; place: number },
   moved: 'sessions' | 'numbers',
   isSwap: boolean,
-): Advice => {
+): Advice {
   if (moved === 'sessions') {
     return {
       message: `Bijeenkomst ${number} staat op de plaats van bijeenkomst ${place}.`,
@@ -35,19 +37,25 @@ export const shuffled = (
       ? `Zet hier ${place}, en zet ${number} waar nu ${place} staat.`
       : 'Nummer de bijeenkomsten van boven naar beneden: 1, 2, 3 enzovoort.',
   };
-};
+}
 
-export const describedTwice = (number: number): Advice => ({
-  message: `Bijeenkomst ${number} is al eerder beschreven.`,
-  cure: 'Geef deze beschrijving het nummer van haar eigen bijeenkomst, of haal er één weg.',
-});
+export function describedTwice(number: number): Advice {
+  return {
+    message: `Bijeenkomst ${number} is al eerder beschreven.`,
+    cure: 'Geef deze beschrijving het nummer van haar eigen bijeenkomst, of haal er één weg.',
+  };
+}
 
-export const notScheduled = (number: number): Advice => ({
-  message: `Bijeenkomst ${number} is beschreven, maar staat niet in het rooster.`,
-  cure: 'Zet de bijeenkomst bij "schedule", of haal de beschrijving weg.',
-});
+export function notScheduled(number: number): Advice {
+  return {
+    message: `Bijeenkomst ${number} is beschreven, maar staat niet in het rooster.`,
+    cure: 'Zet de bijeenkomst bij "schedule", of haal de beschrijving weg.',
+  };
+}
 
-export const notDescribed = (number: number): Advice => ({
-  message: `Bijeenkomst ${number} staat in het rooster, maar is niet beschreven.`,
-  cure: `Zet bij "trainingDetails" onder "sessions" wat er in bijeenkomst ${number} gebeurt.`,
-});
+export function notDescribed(number: number): Advice {
+  return {
+    message: `Bijeenkomst ${number} staat in het rooster, maar is niet beschreven.`,
+    cure: `Zet bij "trainingDetails" onder "sessions" wat er in bijeenkomst ${number} gebeurt.`,
+  };
+}

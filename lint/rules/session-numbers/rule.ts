@@ -1,31 +1,23 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
-import type { RuleContext } from '../../context.ts';
-import type { Document } from '../../document.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { schedules } from '../../collectors.ts';
+import type { Definition } from '../../definition.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, sessionNumberIn, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
 
-export const meta: RuleMeta = {
-  id: 'session-numbers',
-  severity: 'error',
-  title: 'Bijeenkomsten doorgenummerd',
-  description:
-    'De bijeenkomsten van een rooster zijn genummerd 1, 2, 3 … en elke bijeenkomst is één keer beschreven. Aan het nummer herkent de pagina wat bij elkaar hoort.',
-};
-
-/** The numbers count from 1, each one more than the one before. */
+/** Finds numbers that do not count from 1, each one more than the one before. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
   let before: number | undefined = 0;
   for (const [index, { number, pointer }] of entries.entries()) {
     if (number !== undefined && before !== undefined && number !== before + 1) {
       yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...outOfStep(number, before + 1) };
-      // When the next one goes on from what was expected here, only this number is wrong.
+      // When the next number follows on what was expected here, only this number is wrong.
       before = entries[index + 1]?.number === before + 2 ? before + 1 : number;
     } else before = number;
   }
 }
 
-/** All numbers are there and only their order is wrong: one fault, at the first place where it shows. */
+/** Finds numbers that are all there in a wrong order: one problem, at the first wrong number. */
 function* checkShuffled(schedule: Schedule): Generator<Problem> {
   const shuffle = shuffleIn(schedule);
   const [first] = shuffle?.misplaced ?? [];
@@ -34,8 +26,10 @@ function* checkShuffled(schedule: Schedule): Generator<Problem> {
   yield { ...place, target: 'value', ...shuffled(first, shuffle.moved, shuffle.misplaced.length === 2) };
 }
 
-/** What a programme tells of its sessions, by their numbers; undefined where one of them cannot be read. */
-function descriptionsIn({ value }: Document): { number: number | undefined; pointer: string }[] | undefined {
+/** Lists the descriptions of a programme's sessions by number; undefined where one of them cannot be read. */
+function descriptionsIn({
+  value,
+}: Definition): { number: number | undefined; pointer: string }[] | undefined {
   const details = isJsonObject(value.trainingDetails) ? value.trainingDetails.sessions : undefined;
   if (!Array.isArray(details)) return undefined;
   return details.map((session, index) => ({
@@ -45,11 +39,11 @@ function descriptionsIn({ value }: Document): { number: number | undefined; poin
 }
 
 /**
- * Each session of a programme is described once, and nothing else is. A number that is wrong in the one list is missing
- * in the other; that is no second fault.
+ * Finds sessions of a programme that are not described once, and descriptions of nothing. A number that is wrong in one
+ * list is missing in the other: that is no second problem.
  */
-function* checkDescriptions(document: Document, { entries, originOf }: Schedule): Generator<Problem> {
-  const descriptions = descriptionsIn(document);
+function* checkDescriptions(programme: Definition, { entries, originOf }: Schedule): Generator<Problem> {
+  const descriptions = descriptionsIn(programme);
   if (!descriptions) return;
   const described = new Set<number>();
   let areClear = true;
@@ -59,7 +53,7 @@ function* checkDescriptions(document: Document, { entries, originOf }: Schedule)
     if (number === undefined || isTwice || !isScheduled) areClear = false;
     if (number === undefined) continue;
     described.add(number);
-    const place = { ...document.originOf(pointer), target: 'value' } as const;
+    const place = { ...programme.originOf(pointer), target: 'value' } as const;
     if (isTwice) yield { ...place, ...describedTwice(number) };
     else if (!isScheduled) yield { ...place, ...notScheduled(number) };
   }
@@ -69,22 +63,30 @@ function* checkDescriptions(document: Document, { entries, originOf }: Schedule)
   }
 }
 
-export function* check(context: RuleContext): Generator<Problem> {
-  const programmes = new Map(
-    context.documents.flatMap((document) =>
-      document.file.kind === 'programme' ? [[document.value.sessions, document]] : [],
-    ),
-  );
-  for (const schedule of schedulesOf(context)) {
-    const { whole, sessions, entries } = schedule;
-    // That there are no sessions is for the schema, and one that cannot be read makes the others look misnumbered.
-    if (entries.length === 0 || !whole) continue;
-    if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
-    const miscounted = [...checkCounting(schedule)];
-    const [shuffle] = miscounted.length > 0 ? checkShuffled(schedule) : [];
-    if (shuffle) yield shuffle;
-    else yield* miscounted;
-    const document = programmes.get(sessions);
-    if (document && miscounted.length === 0) yield* checkDescriptions(document, schedule);
-  }
-}
+export default defineRule({
+  id: 'session-numbers',
+  severity: 'error',
+  title: 'Bijeenkomsten doorgenummerd',
+  description:
+    'De bijeenkomsten van een rooster zijn genummerd 1, 2, 3 … en elke bijeenkomst is één keer beschreven. Aan het nummer herkent de pagina wat bij elkaar hoort.',
+  collect: schedules,
+  *project(context) {
+    const programmes = new Map(
+      context.definitions.flatMap((definition) =>
+        definition.file.kind === 'programme' ? [[definition.value.sessions, definition]] : [],
+      ),
+    );
+    for (const schedule of schedulesOf(context)) {
+      const { isComplete, sessions, entries } = schedule;
+      // An empty list is for the schema, and an unreadable session makes the others look misnumbered.
+      if (entries.length === 0 || !isComplete) continue;
+      if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
+      const miscounted = [...checkCounting(schedule)];
+      const [shuffle] = miscounted.length > 0 ? checkShuffled(schedule) : [];
+      if (shuffle) yield shuffle;
+      else yield* miscounted;
+      const programme = programmes.get(sessions);
+      if (programme && miscounted.length === 0) yield* checkDescriptions(programme, schedule);
+    }
+  },
+});

@@ -4,30 +4,30 @@ import { dayOfWeek } from '../../../renderer/calendar/plain-date.ts';
 import { listed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** What to choose instead; `typed` says how that date is written at this place. */
+/** Suggests a free day. @param typed writes that date as it is typed at this place */
 function instead(free: string | undefined, typed: (free: string) => string): string {
   if (free === undefined) return 'Kies een andere dag.';
   const weekday = weekdayName(dayOfWeek(free));
   return `De dichtstbijzijnde vrije ${weekday} in die maand is ${formatDate(free, 'numeric')}: ${typed(free)}.`;
 }
 
-export const sessionOnHoliday = (
+export function sessionOnHoliday(
   session: string,
   date: string,
   holidays: readonly string[],
   free: string | undefined,
-): Advice => ({
-  message: `${capitalised(session)} valt op ${formatDate(date, 'weekday')}, en dat is ${listed(holidays, 'en')}.`,
-  cure:
-    `${instead(free, (day) => `"weekOfMonth": ${weekdayOfMonth(day).weekOfMonth}`)} ` +
-    `Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "${date}" bij.`,
-});
+): Advice {
+  return {
+    message: `${capitalised(session)} valt op ${formatDate(date, 'weekday')}, en dat is ${listed(holidays, 'en')}.`,
+    cure:
+      `${instead(free, (day) => `"weekOfMonth": ${weekdayOfMonth(day).weekOfMonth}`)} ` +
+      `Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "${date}" bij.`,
+  };
+}
 
-export const dateOnHoliday = (
-  date: string,
-  holidays: readonly string[],
-  free: string | undefined,
-): Advice => ({
-  message: `${capitalised(formatDate(date, 'weekday'))} is ${listed(holidays, 'en')}.`,
-  cure: instead(free, (day) => `"${day}"`),
-});
+export function dateOnHoliday(date: string, holidays: readonly string[], free: string | undefined): Advice {
+  return {
+    message: `${capitalised(formatDate(date, 'weekday'))} is ${listed(holidays, 'en')}.`,
+    cure: instead(free, (day) => `"${day}"`),
+  };
+}

@@ -5,20 +5,24 @@ interface Times {
   /** `HH:mm`. */
   start: string;
   end: string;
-  /** Whether the session has this time itself; without, it is the usual time. */
+  /** Whether the session has this time itself; otherwise it is the default. */
   ownStart: boolean;
   ownEnd: boolean;
 }
 
-export const defaultsEndEarly = (start: string, end: string): Advice => ({
-  message: `De vaste eindtijd (${end}) is niet later dan de vaste begintijd (${start}).`,
-  cure: 'Kijk "defaultStartTime" en "defaultEndTime" na.',
-});
+export function defaultsEndEarly(start: string, end: string): Advice {
+  return {
+    message: `De vaste eindtijd (${end}) is niet later dan de vaste begintijd (${start}).`,
+    cure: 'Kijk "defaultStartTime" en "defaultEndTime" na.',
+  };
+}
 
-export const endsEarly = (session: string, { start, end, ownStart, ownEnd }: Times): Advice => ({
-  message:
-    `${capitalised(session)} begint om ${start}${ownStart ? '' : ' (de vaste begintijd)'} ` +
-    `en eindigt om ${end}${ownEnd ? '' : ' (de vaste eindtijd)'}.`,
-  cure:
-    ownStart && ownEnd ? 'Kijk beide tijden na.' : `Zet er ook "${ownEnd ? 'startTime' : 'endTime'}" bij.`,
-});
+export function endsEarly(session: string, { start, end, ownStart, ownEnd }: Times): Advice {
+  return {
+    message:
+      `${capitalised(session)} begint om ${start}${ownStart ? '' : ' (de vaste begintijd)'} ` +
+      `en eindigt om ${end}${ownEnd ? '' : ' (de vaste eindtijd)'}.`,
+    cure:
+      ownStart && ownEnd ? 'Kijk beide tijden na.' : `Zet er ook "${ownEnd ? 'startTime' : 'endTime'}" bij.`,
+  };
+}

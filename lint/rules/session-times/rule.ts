@@ -1,37 +1,38 @@
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { timeOfDayPattern } from '../../../schemas/time-of-day-pattern.ts';
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { schedules } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { schedulesOf } from '../../schedules.ts';
 import { defaultsEndEarly, endsEarly } from './messages.ts';
 
-export const meta: RuleMeta = {
+/** Reads a time of day as `HH:mm`, which sorts as text; undefined for anything else, which is for the schema. */
+function timeIn(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' && timeOfDayPattern.test(value) ? value : undefined;
+}
+
+export default defineRule({
   id: 'session-times',
   severity: 'error',
   title: 'Eerst beginnen, dan eindigen',
   description: 'Een bijeenkomst eindigt na haar begin, ook als één van beide tijden de vaste tijd is.',
-};
-
-/** A time of day as `HH:mm`, which sorts as text; undefined for anything else, which is for the schema. */
-const timeIn = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' && timeOfDayPattern.test(value) ? value : undefined;
-
-export function* check(context: RuleContext): Generator<Problem> {
-  for (const { sessions, entries, originOf } of schedulesOf(context)) {
-    const usualStart = timeIn(sessions.defaultStartTime);
-    const usualEnd = timeIn(sessions.defaultEndTime);
-    if (usualStart !== undefined && usualEnd !== undefined && usualEnd <= usualStart) {
-      yield { ...originOf('/defaultEndTime'), target: 'value', ...defaultsEndEarly(usualStart, usualEnd) };
+  collect: schedules,
+  *project(context) {
+    for (const { sessions, entries, originOf } of schedulesOf(context)) {
+      const usualStart = timeIn(sessions.defaultStartTime);
+      const usualEnd = timeIn(sessions.defaultEndTime);
+      if (usualStart !== undefined && usualEnd !== undefined && usualEnd <= usualStart) {
+        yield { ...originOf('/defaultEndTime'), target: 'value', ...defaultsEndEarly(usualStart, usualEnd) };
+      }
+      for (const { entry, name, pointer } of entries) {
+        const ownStart = entry.startTime !== undefined;
+        const ownEnd = entry.endTime !== undefined;
+        if (!ownStart && !ownEnd) continue;
+        const start = ownStart ? timeIn(entry.startTime) : usualStart;
+        const end = ownEnd ? timeIn(entry.endTime) : usualEnd;
+        if (start === undefined || end === undefined || end > start) continue;
+        const place = originOf(`${pointer}/${ownEnd ? 'endTime' : 'startTime'}`);
+        yield { ...place, target: 'value', ...endsEarly(name, { start, end, ownStart, ownEnd }) };
+      }
     }
-    for (const { entry, name, pointer } of entries) {
-      const ownStart = entry.startTime !== undefined;
-      const ownEnd = entry.endTime !== undefined;
-      if (!ownStart && !ownEnd) continue;
-      const start = ownStart ? timeIn(entry.startTime) : usualStart;
-      const end = ownEnd ? timeIn(entry.endTime) : usualEnd;
-      if (start === undefined || end === undefined || end > start) continue;
-      const place = originOf(`${pointer}/${ownEnd ? 'endTime' : 'startTime'}`);
-      yield { ...place, target: 'value', ...endsEarly(name, { start, end, ownStart, ownEnd }) };
-    }
-  }
-}
+  },
+});

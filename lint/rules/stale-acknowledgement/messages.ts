@@ -5,12 +5,16 @@ import type { Advice } from '../../rule.ts';
 const cure = 'Haal "holidayAcknowledged" hier weg.';
 
 /** @param acknowledged as the author typed it */
-export const otherDate = (session: string, date: string, acknowledged: string): Advice => ({
-  message: `${capitalised(session)} is op ${formatDate(date, 'weekday')}; de toestemming voor ${quoted(acknowledged)} doet dus niets.`,
-  cure,
-});
+export function otherDate(session: string, date: string, acknowledged: string): Advice {
+  return {
+    message: `${capitalised(session)} is op ${formatDate(date, 'weekday')}; de toestemming voor ${quoted(acknowledged)} doet dus niets.`,
+    cure,
+  };
+}
 
-export const noHoliday = (session: string, date: string): Advice => ({
-  message: `${capitalised(session)} is op ${formatDate(date, 'weekday')}, en dat is geen feestdag.`,
-  cure,
-});
+export function noHoliday(session: string, date: string): Advice {
+  return {
+    message: `${capitalised(session)} is op ${formatDate(date, 'weekday')}, en dat is geen feestdag.`,
+    cure,
+  };
+}

@@ -1,28 +1,28 @@
 import { holidaysOn } from '../../../renderer/calendar/holidays-on.ts';
-import type { RuleContext } from '../../context.ts';
-import { looksLikeDate } from '../../document-index.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { looksLikeDate, schedules } from '../../collectors.ts';
+import { defineRule } from '../../rule.ts';
 import { schedulesOf } from '../../schedules.ts';
 import { noHoliday, otherDate } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'stale-acknowledgement',
   severity: 'warning',
   title: 'Toestemming voor een feestdag die nog klopt',
   description:
     '"holidayAcknowledged" geldt voor één datum. Is de bijeenkomst verplaatst, dan is de toestemming vervallen en kan ze weg.',
-};
-
-export function* check(context: RuleContext): Generator<Problem> {
-  for (const { entries, originOf } of schedulesOf(context)) {
-    for (const { date, entry, name, pointer } of entries) {
-      const acknowledged = entry.holidayAcknowledged;
-      if (date === undefined || typeof acknowledged !== 'string') continue;
-      // What is no date is for the schema.
-      if (!looksLikeDate(acknowledged)) continue;
-      const place = originOf(`${pointer}/holidayAcknowledged`);
-      if (acknowledged !== date) yield { ...place, target: 'value', ...otherDate(name, date, acknowledged) };
-      else if (holidaysOn(date).length === 0) yield { ...place, target: 'value', ...noHoliday(name, date) };
+  collect: schedules,
+  *project(context) {
+    for (const { entries, originOf } of schedulesOf(context)) {
+      for (const { date, entry, name, pointer } of entries) {
+        const acknowledged = entry.holidayAcknowledged;
+        if (date === undefined || typeof acknowledged !== 'string') continue;
+        // Anything but a date is for the schema.
+        if (!looksLikeDate(acknowledged)) continue;
+        const place = originOf(`${pointer}/holidayAcknowledged`);
+        if (acknowledged !== date)
+          yield { ...place, target: 'value', ...otherDate(name, date, acknowledged) };
+        else if (holidaysOn(date).length === 0) yield { ...place, target: 'value', ...noHoliday(name, date) };
+      }
     }
-  }
-}
+  },
+});

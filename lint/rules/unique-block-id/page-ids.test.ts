@@ -5,7 +5,7 @@ import { pageIds } from './page-ids.ts';
 
 const renderer = new URL('../../../renderer/', import.meta.url);
 
-it('knows every id that the page has around its blocks', () => {
+it('pageIds lists every id of a document outside its blocks', () => {
   const sources = ['document.ts', 'PageView.tsx'].map((name) =>
     readFileSync(new URL(name, renderer), 'utf8'),
   );

@@ -1,6 +1,6 @@
 import { INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
 
-/** The ids of the page around its blocks; the client finds its own elements by them, and takes the first. */
+/** The ids that a document has outside its blocks: the client finds its elements by them. */
 export const pageIds: ReadonlySet<string> = new Set([
   INLINE_SCRIPT_ID,
   'main',

@@ -1,7 +1,9 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const sameTitle = (title: string, otherFile: string): Advice => ({
-  message: `De titel ${quoted(title)} staat ook in ${otherFile}.`,
-  cure: 'Geef elke pagina een eigen titel, zodat bezoekers en zoekmachines ze uit elkaar houden.',
-});
+export function sameTitle(title: string, otherFile: string): Advice {
+  return {
+    message: `De titel ${quoted(title)} staat ook in ${otherFile}.`,
+    cure: 'Geef elke pagina een eigen titel, zodat bezoekers en zoekmachines ze uit elkaar houden.',
+  };
+}

@@ -1,26 +1,34 @@
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
-import { ownFolderMessage } from '../../reserved-paths.ts';
+import { reservedFolderMessage } from '../../reserved-paths.ts';
 import type { Advice } from '../../rule.ts';
 
-export const meaningless = (path: string, near: readonly string[]): Advice => ({
-  message: `Op deze plek betekent ${quoted(path)} niets: wat met _ begint is geen pagina.`,
-  cure:
-    near.length > 0
-      ? didYouMean(near)
-      : 'Zet een indeling direct in pages/_layouts, een programma direct in pages/_programmes, of haal de _ weg voor een pagina.',
-});
+export function meaningless(path: string, near: readonly string[]): Advice {
+  return {
+    message: `Op deze plek betekent ${quoted(path)} niets: wat met _ begint is geen pagina.`,
+    cure:
+      near.length > 0
+        ? didYouMean(near)
+        : 'Zet een indeling direct in pages/_layouts, een programma direct in pages/_programmes, of haal de _ weg voor een pagina.',
+  };
+}
 
-export const unusableName = (better: string): Advice => ({
-  message: 'Deze bestandsnaam kan geen adres van een pagina zijn.',
-  cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${typed(better)}.`,
-});
+export function unusableName(better: string): Advice {
+  return {
+    message: 'Deze bestandsnaam kan geen adres van een pagina zijn.',
+    cure: `Gebruik alleen kleine letters, cijfers en streepjes, bijvoorbeeld ${typed(better)}.`,
+  };
+}
 
-export const ownFolder = (folder: string): Advice => ({
-  message: ownFolderMessage(folder),
-  cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
-});
+export function reservedFolder(folder: string): Advice {
+  return {
+    message: reservedFolderMessage(folder),
+    cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
+  };
+}
 
-export const otherEnding = (path: string, better: string): Advice => ({
-  message: `${quoted(path)} doet niets: de site leest alleen bestanden die eindigen op .json, in kleine letters.`,
-  cure: `Noem het bestand ${typed(better)}.`,
-});
+export function otherEnding(path: string, better: string): Advice {
+  return {
+    message: `${quoted(path)} doet niets: de site leest alleen bestanden die eindigen op .json, in kleine letters.`,
+    cure: `Noem het bestand ${typed(better)}.`,
+  };
+}

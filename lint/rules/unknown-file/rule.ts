@@ -1,23 +1,16 @@
-import type { RuleContext } from '../../context.ts';
-import type { Definition } from '../../definition.ts';
+import type { DefinitionFile } from '../../definition-file.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { plainName } from '../../dutch/words.ts';
-import { isPageRoute, ownFolderOf } from '../../reserved-paths.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
-import { meaningless, otherEnding, ownFolder, unusableName } from './messages.ts';
+import { isPageRoute, reservedFolderOf } from '../../reserved-paths.ts';
+import { type Advice, defineRule } from '../../rule.ts';
+import { meaningless, otherEnding, reservedFolder, unusableName } from './messages.ts';
 
-export const meta: RuleMeta = {
-  id: 'unknown-file',
-  severity: 'error',
-  title: 'Elk bestand op een plek die iets betekent',
-  description:
-    'De plek van een bestand zegt wat het is. Een bestand op een onbekende plek doet niets, zonder dat je het merkt.',
-};
+/** Tells whether a page file's path has the form of an address. */
+function isUsable(path: string): boolean {
+  return isPageRoute(path.slice('pages'.length, -'.json'.length));
+}
 
-/** Whether a page file's path has the form of an address. */
-const isUsable = (path: string) => isPageRoute(path.slice('pages'.length, -'.json'.length));
-
-/** The same path in characters that can stand in an address. */
+/** Returns the same path in characters that an address can have. */
 function usablePath(path: string): string {
   const parts = path.slice(0, -'.json'.length).split('/');
   const plain = parts.map((part) => plainName(part).replaceAll(/^-+|-+$/g, ''));
@@ -27,31 +20,38 @@ function usablePath(path: string): string {
 const folders = ['pages/_layouts', 'pages/_programmes'];
 const rootFiles = ['_site', '_not-found'];
 
-/** Where a file would mean something, by the place it has. */
-function placesFor({ path, name }: Definition, suggest: Suggest): string[] {
+/** Lists where a file would mean something, by where it is. */
+function meaningfulPaths({ path, name }: DefinitionFile, suggest: Suggest): string[] {
   const [, ...inside] = path.split('/');
-  // By their names alone: the rest is the same for all, and makes any two look alike.
+  // Only the names are compared: whole paths look alike anyway.
   if (inside.length === 1) return suggest(name, rootFiles).map((found) => `pages/${found}.json`);
   return suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
 }
 
-export function* check({ definitions, project, suggest }: RuleContext): Generator<Problem> {
-  for (const file of project.strays) {
-    const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
-    // A note next to the definitions is nobody's mistake.
-    if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };
-  }
-  for (const definition of definitions) {
-    const { path: file, kind } = definition;
-    if (kind === 'unknown') {
-      yield { file, pointer: '', target: 'name', ...meaningless(file, placesFor(definition, suggest)) };
-    } else if (kind === 'page') {
-      const folder = ownFolderOf(definition.name);
-      if (!isUsable(file)) {
-        yield { file, pointer: '', target: 'name', ...unusableName(usablePath(file)) };
-      } else if (folder !== undefined) {
-        yield { file, pointer: '', target: 'name', ...ownFolder(folder) };
-      }
-    }
-  }
+function adviceFor(file: DefinitionFile, suggest: Suggest): Advice | undefined {
+  const { path, kind, name } = file;
+  if (kind === 'unknown') return meaningless(path, meaningfulPaths(file, suggest));
+  if (kind !== 'page') return undefined;
+  if (!isUsable(path)) return unusableName(usablePath(path));
+  const folder = reservedFolderOf(name);
+  return folder === undefined ? undefined : reservedFolder(folder);
 }
+
+export default defineRule({
+  id: 'unknown-file',
+  severity: 'error',
+  title: 'Elk bestand op een plek die iets betekent',
+  description:
+    'De plek van een bestand zegt wat het is. Een bestand op een onbekende plek doet niets, zonder dat je het merkt.',
+  *definition({ file }, { suggest }) {
+    const advice = adviceFor(file, suggest);
+    if (advice) yield { file: file.path, pointer: '', target: 'name', ...advice };
+  },
+  *project({ project }) {
+    for (const file of project.ignoredFiles) {
+      const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
+      // Other files, such as notes, are no mistake.
+      if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };
+    }
+  },
+});

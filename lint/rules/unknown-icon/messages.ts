@@ -1,7 +1,9 @@
 import { didYouMean, listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const noSuchIcon = (name: string, near: readonly string[], all: readonly string[]): Advice => ({
-  message: `Het pictogram ${quoted(name)} bestaat niet.`,
-  cure: near.length > 0 ? didYouMean(near) : `Kies uit ${listed(all.map(quoted), 'of')}.`,
-});
+export function noSuchIcon(name: string, near: readonly string[], all: readonly string[]): Advice {
+  return {
+    message: `Het pictogram ${quoted(name)} bestaat niet.`,
+    cure: near.length > 0 ? didYouMean(near) : `Kies uit ${listed(all.map(quoted), 'of')}.`,
+  };
+}

@@ -1,19 +1,17 @@
-import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { noSuchIcon } from './messages.ts';
 
-export const meta: RuleMeta = {
+export default defineRule({
   id: 'unknown-icon',
   severity: 'error',
   title: 'Pictogrammen die er zijn',
   description: 'Een pictogram heeft een van de namen die de site kan tekenen.',
-};
-
-export function* check({ documents, icons, suggest }: RuleContext): Generator<Problem> {
-  for (const { facts, at } of documents) {
-    for (const found of facts.unknownIcons) {
-      const near = suggest(found.value, icons);
-      yield { ...at(found), target: 'value', ...noSuchIcon(found.value, near, [...icons]) };
+  collect: { icon: 'string' },
+  *definition({ found, at }, { icons, suggest }) {
+    for (const icon of found.icon) {
+      if (icons.has(icon.value)) continue;
+      const near = suggest(icon.value, icons);
+      yield { ...at(icon), target: 'value', ...noSuchIcon(icon.value, near, [...icons]) };
     }
-  }
-}
+  },
+});

@@ -1,17 +1,23 @@
 import { quoted, typed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const unusedLayout = (name: string): Advice => ({
-  message: `Geen enkele pagina gebruikt de indeling ${quoted(name)}.`,
-  cure: `Verwijder het bestand, of zet "layout": ${typed(name)} in een pagina.`,
-});
+export function unusedLayout(name: string): Advice {
+  return {
+    message: `Geen enkele pagina gebruikt de indeling ${quoted(name)}.`,
+    cure: `Verwijder het bestand, of zet "layout": ${typed(name)} in een pagina.`,
+  };
+}
 
-export const unusedProgramme = (name: string): Advice => ({
-  message: `Geen enkele pagina gebruikt het programma ${quoted(name)}.`,
-  cure: `Verwijder het bestand, of zet "programme": ${typed(name)} in een pagina.`,
-});
+export function unusedProgramme(name: string): Advice {
+  return {
+    message: `Geen enkele pagina gebruikt het programma ${quoted(name)}.`,
+    cure: `Verwijder het bestand, of zet "programme": ${typed(name)} in een pagina.`,
+  };
+}
 
-export const unusedPicture = (name: string): Advice => ({
-  message: `Geen enkele pagina gebruikt de afbeelding ${quoted(name)}.`,
-  cure: 'Verwijder het bestand, of gebruik het in een pagina.',
-});
+export function unusedPicture(name: string): Advice {
+  return {
+    message: `Geen enkele pagina gebruikt de afbeelding ${quoted(name)}.`,
+    cure: 'Verwijder het bestand, of gebruik het in een pagina.',
+  };
+}

@@ -1,58 +1,79 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
+import { bindings, markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import type { Problem, RuleMeta } from '../../rule.ts';
+import { markdownLinks } from '../../markdown-links.ts';
+import { defineRule } from '../../rule.ts';
 import { unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
 
-export const meta: RuleMeta = {
+const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictures, ...markdown } as const;
+
+/** Returns the programme that a binding like `programmes.gemeenten.title` reaches for. */
+function programmeIn(path: string): string | undefined {
+  return path.startsWith('programmes.') ? path.split('.')[1] : undefined;
+}
+
+/** Pictures that the site uses without being named. */
+const usedBySite = /(^|\/)favicon\./;
+
+/** The names that a project uses. */
+interface Usage {
+  layouts: ReadonlySet<unknown>;
+  programmes: ReadonlySet<unknown>;
+  pictures: ReadonlySet<string>;
+}
+
+function usageIn({ definitions }: RuleContext<typeof collect>): Usage {
+  const layouts = new Set<unknown>();
+  const programmes = new Set<unknown>();
+  const named = new Set<string>();
+  for (const { found, file } of definitions) {
+    if (file.kind === 'unknown') continue;
+    layouts.add(file.properties.layout);
+    const { programme, calendar, $bind, when, slot } = file.found;
+    for (const { value } of [...programme, ...calendar]) programmes.add(value);
+    for (const { value } of [...$bind, ...when, ...slot]) programmes.add(programmeIn(value));
+    for (const { value } of [...found.src, ...found.pictureNames]) named.add(value);
+    for (const { value } of found.markdown) {
+      for (const { picture, destination } of markdownLinks(value)) if (picture) named.add(destination);
+    }
+  }
+  return { layouts, programmes, pictures: named };
+}
+
+/** Lists pictures that an author may have meant by a name that does not exist; `media-exists` reports that name. */
+function meantPictures({ pictures }: Usage, { project, suggest }: RuleContext): ReadonlySet<string> {
+  const missing = [...pictures].filter((name) => !project.media.has(name));
+  return new Set(missing.flatMap((name) => suggest(name, project.media)));
+}
+
+export default defineRule({
   id: 'unused-definition',
   severity: 'warning',
   title: 'Niets dat niemand gebruikt',
   description:
     'Een indeling, programma of afbeelding die nergens op een pagina staat: vergeten om te gebruiken, of om weg te gooien.',
-};
-
-/** The programme that a binding like `programmes.gemeenten.title` reaches for. */
-const programmeIn = (path: string) => (path.startsWith('programmes.') ? path.split('.')[1] : undefined);
-
-/** Pictures that the site uses without a page that names them. */
-const usedBySite = /(^|\/)favicon\./;
-
-/** Pictures that an author may have meant with a name that does not exist: that fault is told where the name stands. */
-function meantPictures(named: ReadonlySet<string>, { project, suggest }: RuleContext): ReadonlySet<string> {
-  const missing = [...named].filter((name) => !project.media.has(name));
-  return new Set(missing.flatMap((name) => suggest(name, project.media)));
-}
-
-export function* check(context: RuleContext): Generator<Problem> {
-  const { definitions, documents, project, site } = context;
-  // What cannot be read may use anything.
-  if (definitions.some(({ whole, value }) => !whole || !isJsonObject(value))) return;
-  const pictures = new Set<string>();
-  const layouts = new Set<string>();
-  const programmes = new Set<string | undefined>();
-  for (const { facts, file } of documents) {
-    const { programme, layout } = file.head;
-    for (const found of facts.media) pictures.add(found.value);
-    for (const { link } of facts.markdown) if (link.picture) pictures.add(link.destination);
-    if (typeof programme === 'string') programmes.add(programme);
-    for (const found of [...file.facts.programmes, ...file.facts.calendars]) programmes.add(found.value);
-    for (const found of file.facts.bindings) programmes.add(programmeIn(found.value));
-    if (typeof layout === 'string') layouts.add(layout);
-  }
-  for (const { path: file, kind, name } of definitions) {
-    if (kind === 'layout' && !layouts.has(name)) {
-      yield { file, pointer: '', target: 'name', ...unusedLayout(name) };
-    } else if (kind === 'programme' && !programmes.has(name)) {
-      yield { file, pointer: '', target: 'name', ...unusedProgramme(name) };
+  collect,
+  *project(context) {
+    const { definitions, project, site } = context;
+    // A file that cannot be read may use anything.
+    if (definitions.some(({ file }) => !file.isComplete || !isJsonObject(file.value))) return;
+    const usage = usageIn(context);
+    for (const { file } of definitions) {
+      const place = { file: file.path, pointer: '', target: 'name' } as const;
+      if (file.kind === 'layout' && !usage.layouts.has(file.name)) {
+        yield { ...place, ...unusedLayout(file.name) };
+      } else if (file.kind === 'programme' && !usage.programmes.has(file.name)) {
+        yield { ...place, ...unusedProgramme(file.name) };
+      }
     }
-  }
-  // The site lacks its own picture, which may be any of those that are left.
-  if (site?.value.socialImage === 'auto') return;
-  const unused = [...project.media].filter((name) => !pictures.has(name) && !usedBySite.test(name));
-  if (unused.length === 0) return;
-  const meant = meantPictures(pictures, context);
-  for (const name of unused) {
-    if (meant.has(name)) continue;
-    yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedPicture(name) };
-  }
-}
+    // The site still needs a social image, which may be any of these.
+    if (site?.value.socialImage === 'auto') return;
+    const unused = [...project.media].filter((name) => !usage.pictures.has(name) && !usedBySite.test(name));
+    if (unused.length === 0) return;
+    const meant = meantPictures(usage, context);
+    for (const name of unused) {
+      if (meant.has(name)) continue;
+      yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedPicture(name) };
+    }
+  },
+});

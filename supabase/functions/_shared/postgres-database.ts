@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import type { Database } from './database.ts';
 
-/** A database that is reached over a connection, and can be let go of. */
+/** A database behind a connection that can be closed. */
 export interface ConnectedDatabase extends Database {
-  /** Runs several statements in one transaction: all of them hold, or none. */
+  /** Runs several statements in one transaction. */
   transact(statements: string): Promise<void>;
   /** Ends the connections after the running statements. */
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface ConnectedDatabase extends Database {
  * @param url connection address, on Supabase the value of `SUPABASE_DB_URL`
  * @param connections how many to keep open at most
  */
-export const connectPostgres = (url: string, connections = 2): ConnectedDatabase => {
+export function connectPostgres(url: string, connections = 2): ConnectedDatabase {
   const sql = postgres(url, {
     max: connections,
     // Supabase's pooler in transaction mode knows no named prepared statements.
@@ -31,4 +31,4 @@ export const connectPostgres = (url: string, connections = 2): ConnectedDatabase
     },
     close: () => sql.end({ timeout: 5 }),
   };
-};
+}

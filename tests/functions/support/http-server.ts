@@ -1,10 +1,9 @@
-import { answerNodeRequest } from '../../../server/functions/node-http.ts';
+import { requestListener } from '../../../server/functions/node-http.ts';
 import { openServer, type TestServer } from '../../test-server.ts';
 
 /** Starts a server of node:http over a function of web requests. */
-export const serve = (
-  handle: (request: Request, remoteAddress: string) => Promise<Response>,
-): Promise<TestServer> =>
-  openServer((request, response) => {
-    void answerNodeRequest(request, response, handle);
-  });
+export function serve(
+  handle: (request: Request, socketAddress: string) => Promise<Response>,
+): Promise<TestServer> {
+  return openServer(requestListener(handle));
+}

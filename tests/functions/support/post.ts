@@ -15,11 +15,11 @@ interface FunctionAnswer {
 }
 
 /** Posts a text as JSON. */
-export const postText = async (
+export async function postText(
   url: string,
   text: string,
   headers: Record<string, string> = {},
-): Promise<FunctionAnswer> => {
+): Promise<FunctionAnswer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -30,11 +30,13 @@ export const postText = async (
     headers: response.headers,
     body: answerBody.parse(await response.json()),
   };
-};
+}
 
 /** Posts a value as JSON. */
-export const post = (
+export function post(
   url: string,
   value: unknown,
   headers: Record<string, string> = {},
-): Promise<FunctionAnswer> => postText(url, JSON.stringify(value), headers);
+): Promise<FunctionAnswer> {
+  return postText(url, JSON.stringify(value), headers);
+}

@@ -15,7 +15,7 @@ export interface TestPostgres {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the account that Debian makes for it. */
-const account = (): { uid: number; gid: number } | Record<string, never> => {
+function account(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => {
     for (const name of ['postgres', 'nobody']) {
@@ -30,14 +30,14 @@ const account = (): { uid: number; gid: number } | Record<string, never> => {
     throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody"');
   };
   return { uid: idOf('-u'), gid: idOf('-g') };
-};
+}
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, reachable on loopback only.
  *
  * @throws Error when `initdb` or `pg_ctl` is not on the PATH; nothing is installed
  */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export async function startPostgres(): Promise<TestPostgres> {
   for (const binary of ['initdb', 'pg_ctl']) {
     await run(binary, ['--version']).catch(() => {
       throw new Error(
@@ -61,4 +61,4 @@ export const startPostgres = async (): Promise<TestPostgres> => {
       folder.remove();
     },
   };
-};
+}

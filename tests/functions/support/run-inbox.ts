@@ -20,11 +20,11 @@ export const inboxOutput = z.strictObject({
 });
 
 /** Runs the inbox command in a process of its own and reads its JSON. */
-export const runInbox = async (
+export async function runInbox(
   dataDir: string,
   args: readonly string[] = [],
   env: Record<string, string> = {},
-): Promise<z.output<typeof inboxOutput>['submissions']> => {
+): Promise<z.output<typeof inboxOutput>['submissions']> {
   const ended = await runScript(
     'scripts/inbox.ts',
     ['--format', 'json', '--data-dir', dataDir, ...args],
@@ -32,4 +32,4 @@ export const runInbox = async (
   );
   if (ended.code !== 0) throw new Error(`inbox ended with ${ended.code}: ${ended.errors}`);
   return inboxOutput.parse(JSON.parse(ended.output)).submissions;
-};
+}

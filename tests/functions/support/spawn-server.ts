@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -26,14 +25,15 @@ interface SpawnedServer {
 /** The script of the standalone server. */
 export const standaloneServer = 'tests/functions/support/standalone-server.ts';
 
-const start = (script: string, args: readonly string[], env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+function start(script: string, args: readonly string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: repository,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
 
-const collect = (child: ChildProcess): { output: () => string; errors: () => string } => {
+function collect(child: ChildProcess): { output: () => string; errors: () => string } {
   let output = '';
   let errors = '';
   // An encoding keeps a character whole that two chunks share.
@@ -44,28 +44,29 @@ const collect = (child: ChildProcess): { output: () => string; errors: () => str
     errors += String(chunk);
   });
   return { output: () => output, errors: () => errors };
-};
+}
 
-const exitOf = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => {
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
     else child.once('close', (code) => resolve(code));
   });
+}
 
 /** Runs a script of this repository to its end. */
-export const runScript = async (
+export async function runScript(
   script: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<EndedProcess> => {
+): Promise<EndedProcess> {
   const child = start(script, args, env);
   const said = collect(child);
   const code = await exitOf(child);
   return { code, output: said.output(), errors: said.errors() };
-};
+}
 
 /** Begins the standalone server without waiting until it answers. */
-export const beginServer = (env: Record<string, string>): { pid: number; end: SpawnedServer['end'] } => {
+export function beginServer(env: Record<string, string>): { pid: number; end: SpawnedServer['end'] } {
   const child = start(standaloneServer, [], env);
   collect(child);
   const exited = exitOf(child);
@@ -76,7 +77,7 @@ export const beginServer = (env: Record<string, string>): { pid: number; end: Sp
       return exited;
     },
   };
-};
+}
 
 const readyLine = z.object({ port: z.number() });
 
@@ -85,7 +86,7 @@ const readyLine = z.object({ port: z.number() });
  *
  * @throws Error with what it said when it ends before that
  */
-export const spawnServer = async (env: Record<string, string>): Promise<SpawnedServer> => {
+export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const child = start(standaloneServer, [], env);
   const said = collect(child);
   const exited = exitOf(child);
@@ -106,4 +107,4 @@ export const spawnServer = async (env: Record<string, string>): Promise<SpawnedS
       return exited;
     },
   };
-};
+}

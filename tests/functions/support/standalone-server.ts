@@ -1,33 +1,32 @@
 import { createServer } from 'node:http';
+import { SettingsError } from '../../../schemas/settings-error.ts';
 import { dataFolder } from '../../../server/functions/data-folder.ts';
 import { DataFolderInUse } from '../../../server/functions/data-folder-lock.ts';
-import { answerNodeRequest } from '../../../server/functions/node-http.ts';
+import { requestListener } from '../../../server/functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../../../server/functions/open-functions.ts';
-import { SettingsError } from '../../../supabase/functions/_shared/settings.ts';
 
-// The functions without the site: what the tests of processes start. Prints one line `{"port": …}` when ready.
+// Serves the functions without the site, for tests in which a process starts or is killed. Prints one line
+// `{"port": …}` when it is ready.
 
-const open = async (): Promise<LocalFunctions | null> => {
+async function open(): Promise<LocalFunctions | undefined> {
   try {
     return await openFunctions({
       dataDir: dataFolder(),
       env: process.env,
-      allowedOrigins: [],
+      siteOrigins: [],
       log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
     });
   } catch (error) {
     if (!(error instanceof DataFolderInUse || error instanceof SettingsError)) throw error;
     console.error(error.message);
     process.exitCode = 2;
-    return null;
+    return undefined;
   }
-};
+}
 
 const functions = await open();
-if (functions !== null) {
-  const server = createServer((request, response) => {
-    void answerNodeRequest(request, response, functions.handle);
-  });
+if (functions) {
+  const server = createServer(requestListener(functions.handle));
   server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
     const address = server.address();
     console.log(JSON.stringify({ port: address !== null && typeof address === 'object' ? address.port : 0 }));

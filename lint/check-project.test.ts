@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
+import { checkProject, type Offense } from './check-project.ts';
+import { expectInside, judgeMutations } from './testing/mutations.ts';
+import { underlined } from './testing/underlined.ts';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+
+function onlyErrors(offenses: readonly Offense[]) {
+  return offenses.filter(({ severity }) => severity === 'error');
+}
+
+/** Returns what is compared of an offense: its place, the underlined text and the cure. */
+function shown(project: Project, offense: Offense) {
+  return {
+    at: `${offense.file}:${offense.line}:${offense.column}`,
+    rule: offense.rule,
+    text: underlined(project.files.get(offense.file)?.text ?? '', offense),
+    cure: offense.cure,
+  };
+}
+
+const site = readFileSync(`${ROOT}pages/_site.json`, 'utf8')
+  // The few pages of a test lack the targets of its links.
+  .replaceAll(/"to": "[^"]*"/g, '"to": "/"');
+const media = ['hero-home.svg', 'logo.svg', 'logos/logo.svg'];
+const siteMedia = readProject(ROOT).media;
+function lines(...texts: string[]) {
+  return `${texts.join('\n')}\n`;
+}
+function page(title: string, ...blocks: string[]) {
+  return lines(
+    '{',
+    `  "title": "${title}",`,
+    '  "description": "Een zin over deze pagina die lang genoeg is om te blijven staan.",',
+    '  "blocks": [',
+    ...blocks,
+    '  ]',
+    '}',
+  );
+}
+function hero(rest = '') {
+  return `    { "type": "hero", "title": "Welkom"${rest} }`;
+}
+function project(pages: Record<string, string>) {
+  return projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
+    ...siteMedia,
+    ...media,
+  ]);
+}
+
+describe('checkProject', () => {
+  it.each(['title', 'blocks', 'type', 'picture'])(
+    'reports an invisible character in the property name %s once',
+    (name) => {
+      const drawn = hero(', "picture": { "src": "hero-home.svg", "decorative": true }');
+      for (const [character, rule] of [
+        ['\u200b', 'control-characters'],
+        ['\u00a0', 'schema'],
+      ]) {
+        const broken = project({
+          'pages/contact.json': page('Contact', drawn).replace(`"${name}":`, `"${name}${character}":`),
+        });
+        expect(onlyErrors(checkProject(broken)).map((offense) => [offense.rule, offense.file])).toEqual([
+          [rule, 'pages/contact.json'],
+        ]);
+      }
+    },
+  );
+
+  it('reports a byte order mark once, also on a page with anchors that other pages link to', () => {
+    const schedule = JSON.parse(readFileSync(`${ROOT}blocks/session-schedule/example.json`, 'utf8'));
+    const { id: _, ...withoutId } = schedule;
+    const marked = `\ufeff${page('Rooster', `${hero()},`, JSON.stringify(withoutId))}`;
+    const linked = page('Contact', hero(', "actions": [{ "label": "Rooster", "to": "/rooster#rooster" }]'));
+    const checked = (text: string) =>
+      checkProject(project({ 'pages/rooster.json': text, 'pages/contact.json': linked }), {
+        only: ['anchor', 'json-syntax'],
+      }).map(({ rule, file }) => [rule, file]);
+    expect(checked(marked.slice(1))).toEqual([]);
+    expect(checked(marked)).toEqual([['json-syntax', 'pages/rooster.json']]);
+  });
+
+  it('reports ten problems in one page, each at its own text with a cure', () => {
+    const broken = project({
+      'pages/contact.json': lines(
+        '{',
+        '  "title": "Contact"',
+        '  "description": "Een zin over deze pagina die lang genoeg is om te blijven staan.",',
+        '  "aliases": ["/"],',
+        '  "blocks": [',
+        '    { "type": "hero", "title": "Eerste", "tone": "accnt" },',
+        '    { "type": "heroo", "title": "Blok" },',
+        '    { "type": "hero", "title": "Tweede", "subtitel": "x" },',
+        '    { "type": "call-to-action", "actions": [',
+        '      { "kind": "route", "label": "Ga", "to": "/contcat" },',
+        '      { "kind": "route", "label": "Ga", "to": "/contact#formulier" }',
+        '    ] },',
+        '    { "type": "quote", "imageSrc": "hero-hom.svg" }',
+        '  ]',
+        '}',
+      ),
+    });
+    expect(onlyErrors(checkProject(broken)).map((offense) => shown(broken, offense))).toEqual([
+      {
+        at: 'pages/contact.json:2:12',
+        rule: 'json-syntax',
+        text: '"Contact"',
+        cure: 'Zet een komma achter "Contact".',
+      },
+      {
+        at: 'pages/contact.json:4:15',
+        rule: 'duplicate-route',
+        text: '"/"',
+        cure: 'Haal deze alias weg of kies een ander adres.',
+      },
+      { at: 'pages/contact.json:6:50', rule: 'schema', text: '"accnt"', cure: 'Bedoel je "accent"?' },
+      { at: 'pages/contact.json:7:15', rule: 'schema', text: '"heroo"', cure: 'Bedoel je "hero"?' },
+      {
+        at: 'pages/contact.json:8:32',
+        rule: 'one-h1',
+        text: '"Tweede"',
+        cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+      },
+      { at: 'pages/contact.json:8:42', rule: 'schema', text: '"subtitel"', cure: 'Bedoel je "subtitle"?' },
+      {
+        at: 'pages/contact.json:9:15',
+        rule: 'schema',
+        text: '"call-to-action"',
+        cure: 'Voeg "title" toe. De kop van de oproep.',
+      },
+      {
+        at: 'pages/contact.json:10:47',
+        rule: 'internal-link',
+        text: '"/contcat"',
+        cure: 'Bedoel je "/contact"?',
+      },
+      {
+        at: 'pages/contact.json:11:56',
+        rule: 'anchor',
+        text: '#formulier',
+        cure: 'Geef het blok waar de link heen gaat "id": "formulier", of haal dit deel van de link weg.',
+      },
+      {
+        at: 'pages/contact.json:13:36',
+        rule: 'media-exists',
+        text: '"hero-hom.svg"',
+        cure: 'Bedoel je "hero-home.svg"?',
+      },
+    ]);
+  });
+
+  it('reports ten files with one problem each', () => {
+    const button = (to: string) => `, "actions": [{ "kind": "route", "label": "Ga", "to": "${to}" }]`;
+    const broken = project({
+      'pages/01-json.json': page('Een', hero()).replace('"title": "Een",', '"title": "Een"'),
+      'pages/02-type.json': page('Twee', hero(), '    , { "type": "quotes" }'),
+      'pages/03-property.json': page('Drie', hero(', "notte": "x"')),
+      'pages/04-missing.json': page('Vier', '    { "type": "hero" }'),
+      'pages/05-enum.json': page('Vijf', hero(', "tone": "Tint"')),
+      'pages/06-link.json': page('Zes', hero(button('/06-lnk'))),
+      'pages/07-anchor.json': page('Zeven', hero(`, "id": "boven"${button('#bovn')}`)),
+      'pages/08-picture.json': page(
+        'Acht',
+        hero(', "picture": { "src": "her-home.svg", "decorative": true }'),
+      ),
+      'pages/09-h1.json': page('Negen', hero(), `    ,${hero().trim()}`),
+      'pages/10-route/index.json': page('Tien', hero()),
+      'pages/10-route.json': page('Elf', hero()),
+    });
+    expect(onlyErrors(checkProject(broken)).map((offense) => shown(broken, offense))).toEqual([
+      {
+        at: 'pages/01-json.json:2:12',
+        rule: 'json-syntax',
+        text: '"Een"',
+        cure: 'Zet een komma achter "Een".',
+      },
+      { at: 'pages/02-type.json:6:17', rule: 'schema', text: '"quotes"', cure: 'Bedoel je "quote"?' },
+      { at: 'pages/03-property.json:5:42', rule: 'schema', text: '"notte"', cure: 'Bedoel je "note"?' },
+      {
+        at: 'pages/04-missing.json:5:15',
+        rule: 'schema',
+        text: '"hero"',
+        cure: 'Voeg "title" toe. De grote kop van de pagina. Elke pagina heeft er precies één.',
+      },
+      { at: 'pages/05-enum.json:5:50', rule: 'schema', text: '"Tint"', cure: 'Bedoel je "tint"?' },
+      {
+        at: 'pages/06-link.json:5:94',
+        rule: 'internal-link',
+        text: '"/06-lnk"',
+        cure: 'Bedoel je "/06-link"?',
+      },
+      { at: 'pages/07-anchor.json:5:110', rule: 'anchor', text: '#bovn', cure: 'Bedoel je "#boven"?' },
+      {
+        at: 'pages/08-picture.json:5:62',
+        rule: 'media-exists',
+        text: '"her-home.svg"',
+        cure: 'Bedoel je "hero-home.svg"?',
+      },
+      {
+        at: 'pages/09-h1.json:6:33',
+        rule: 'one-h1',
+        text: '"Welkom"',
+        cure: 'Haal deze kop weg als het blok ook zonder kan. Anders: maak hier een ander soort blok van, of zet dit op een eigen pagina.',
+      },
+      {
+        at: 'pages/10-route/index.json:1:1',
+        rule: 'duplicate-route',
+        text: '{',
+        cure: 'Hernoem of verwijder een van de twee bestanden.',
+      },
+    ]);
+  });
+});
+
+describe('one mistake', () => {
+  const whole = page('Contact', hero());
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('utf8');
+  it.each(
+    Object.entries({
+      'a quotation mark inside a text': whole.replace('over deze', '"over" deze'),
+      'a quotation that is not closed': whole.replace('Contact",', 'Contact,'),
+      'a quotation that is closed with a curly mark': whole.replace('Contact",', 'Contact”,'),
+      'a space that JSON does not know': whole.replace(' "title"', '\u00a0"title"'),
+      'UTF-16': utf16(whole),
+      'UTF-16 with its mark': utf16(`\ufeff${whole}`),
+      'a misspelt redirect': '{ "redirct": "/" }',
+      'a list that is not closed': whole.replace('  ]\n', ''),
+      'a layout with a capital': whole.replace(/"blocks": [\s\S]*]/, '"layout": "Jaar"'),
+      'an alias without its slash': whole.replace('  "blocks"', '  "aliases": ["contact.html"],\n  "blocks"'),
+      'a binding with a capital': whole.replace('"Welkom"', '{ "$bind": "Site.brand" }'),
+      'a bracket too many': whole.replace('Welkom" }', 'Welkom" }}'),
+    }),
+  )('gives one message of all rules together: %s', (_, text) => {
+    const found = checkProject(project({ 'pages/contact.json': text }));
+    expect(
+      found.filter(({ file }) => file === 'pages/contact.json').map(({ message }) => message),
+    ).toHaveLength(1);
+  });
+});
+
+/** Texts that have crashed other tools. */
+const hostile: Readonly<Record<string, string>> = {
+  empty: '',
+  blank: ' \n\t ',
+  'byte order mark only': '\ufeff',
+  'not JSON at all': '<html>',
+  'a thousand lists deep': `${'['.repeat(1000)}${']'.repeat(1000)}`,
+  'a hundred thousand lists deep': `{"blocks":${'['.repeat(100_000)}`,
+  'closing brackets only': ']'.repeat(10_000),
+  'a string of ten megabytes': `{"title":"${'a'.repeat(10_000_000)}","blocks":[{"type":"${'x'.repeat(10_000_000)}"}]}`,
+  'ten megabytes of brackets': `{"title":"${'[](<'.repeat(2_500_000)}"}`,
+  'ten megabytes of at signs': `{"blocks":[{"type":"hero","actions":[{"href":"mailto:${'@'.repeat(10_000_000)} "}]}]}`,
+  '__proto__ as a property':
+    '{"__proto__":{"title":1},"blocks":[{"__proto__":null,"type":"__proto__","constructor":1}]}',
+  'broken __proto__': '{"__proto__":{"polluted":true},"blocks":[{"type":"constructor"},]',
+  'NUL and bidi characters': '{"title":"\\u0000\u202e","\u2066":"\u0000"}',
+  'half surrogates': '{"title":"\\ud800","\\udc00":["\\ud800\\ud800"]}',
+  'lists everywhere': '[[],[[]],{"blocks":[[]]}]',
+  'odd lengths': '{"layout":[],"programme":{},"aliases":[1,null,{}],"redirect":{}}',
+  'a thousand doubles': `{${'"a":1,'.repeat(1000)}"a":1}`,
+  'two thousand unknown names': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`naam${number}`, number])),
+  ),
+  'bindings in bindings':
+    '{"layout":"x","blocks":[{"$bind":{"$bind":"site"}},{"$bind":"site.header.0"},{"type":"hero","title":{"$bind":""}}]}',
+  'a page that is its own redirect': '{"redirect":"/hostile"}',
+  'carriage returns': '{\r"title": 1,\r\n"blocks": {\r}}',
+  'only errors': '{"a" "b" : , ] } { "c": tru, \'d\': 01, /* '.repeat(500),
+};
+
+describe('checkProject with any input', () => {
+  const places = [
+    'pages/hostile.json',
+    'pages/_site.json',
+    'pages/_layouts/x.json',
+    'pages/_programmes/x.json',
+  ];
+
+  it.each(Object.entries(hostile))('does not throw, and places offenses inside the file: %s', (_, text) => {
+    for (const place of places) {
+      const checked = projectOf({ 'pages/index.json': page('Home', hero()), [place]: text }, media);
+      expectInside(checked, checkProject(checked, { launch: true, with: ['repeated-text'] }));
+    }
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  it('does not throw, and places offenses inside the file, after random changes to real definitions', () => {
+    judgeMutations(80);
+  });
+});
+
+describe('offenses', () => {
+  it('have an order that does not depend on the order of the files', () => {
+    const files = Object.entries({
+      'pages/b.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',
+      'pages/a.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',
+      'pages/_site.json': '{}',
+    });
+    const forward = checkProject(projectOf(Object.fromEntries(files)));
+    const backward = checkProject(projectOf(Object.fromEntries([...files].reverse())));
+    expect(forward.length).toBeGreaterThan(3);
+    expect(backward).toEqual(forward);
+  });
+});

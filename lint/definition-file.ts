@@ -1,0 +1,53 @@
+import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
+import { parseStrictly, type SourceFile } from '../renderer/project/source-file.ts';
+import type { Collectors, Found, Indexer } from './document-index.ts';
+import { readTolerantly } from './json/json-text.ts';
+import type { SyntaxProblem } from './json/syntax-problem.ts';
+import type { TextRepair } from './json/text-repair.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A definition as it was typed, with what could be read of it. */
+export interface DefinitionFile<C extends Collectors = Collectors> extends SourceFile {
+  /** The text without its byte order mark; all offsets count in it. */
+  body: string;
+  /** The properties of `value`; none when it is no object. */
+  properties: JsonObject;
+  /** Empty for nearly every file. */
+  syntaxProblems: readonly SyntaxProblem[];
+  /** False when a syntax error hides part of the file: then nothing can be said about what is missing. */
+  isComplete: boolean;
+  /** The edit after which `value` could be read. */
+  repair?: TextRepair | undefined;
+  /** What rules collect from `value`. */
+  found: Found<C>;
+  /** The number of properties of all objects in `value` together. */
+  propertyCount: number;
+}
+
+type Reading = Pick<DefinitionFile, 'value' | 'syntaxProblems' | 'isComplete' | 'repair'>;
+
+/** An empty list, shared by all files. */
+export const EMPTY: readonly never[] = [];
+
+function readingOf({ value }: SourceFile, body: string): Reading {
+  // Only its byte order mark may keep a text from being JSON.
+  const strict = value ?? parseStrictly(body);
+  if (strict !== undefined) return { value: strict, syntaxProblems: EMPTY, isComplete: true };
+  const { problems, ...reading } = readTolerantly(body);
+  return { ...reading, syntaxProblems: problems };
+}
+
+/** Reads a definition, whatever it holds. */
+export function definitionFile(file: SourceFile, indexer: Indexer): DefinitionFile {
+  const { path, kind, name, text } = file;
+  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const read = readingOf(file, body);
+  const index = indexer.index(read.value);
+  const reading = index.isTooDeep
+    ? { value: undefined, syntaxProblems: readTolerantly(body).problems, isComplete: false }
+    : read;
+  const { found, propertyCount } = index.isTooDeep ? indexer.index(undefined) : index;
+  const properties = isJsonObject(reading.value) ? reading.value : {};
+  return { path, kind, name, text, body, ...reading, properties, found, propertyCount };
+}

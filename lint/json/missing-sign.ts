@@ -1,0 +1,65 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { problemOf, type SyntaxProblem, withoutEnd } from './syntax-problem.ts';
+import { tokenBefore } from './syntax-tree.ts';
+import { parses, repaired, type TextRepair } from './text-repair.ts';
+
+/** A string that runs over more lines than this is none: its end is missing. */
+const LINES_TRIED = 20;
+
+const LINE_BREAK = /(?:\r\n?|\n)[ \t]*/g;
+
+/** Tries to join a string that ends with its line with the lines after it, one more line at a time. */
+function* joined(text: string, end: number): Generator<TextRepair> {
+  for (const last of [...text.slice(end).matchAll(LINE_BREAK)].slice(0, LINES_TRIED)) {
+    const removed = last.index + last[0].length;
+    yield { offset: end, removed, insert: text.slice(end, end + removed).replaceAll(LINE_BREAK, '\\n') };
+  }
+}
+
+/** A sign that is missing, and the repair that puts it back. */
+interface MissingSign {
+  repair: TextRepair;
+  problem: SyntaxProblem;
+}
+
+/**
+ * Lists what the first error can mean, the likeliest first: a missing colon or quotation mark, or a line break in a
+ * string. All later errors may only follow from it.
+ */
+function* candidatesAt({ error, offset, length }: ParseError, text: string): Generator<MissingSign> {
+  const put = (insert: string, at: number): TextRepair => ({ offset: at, removed: 0, insert });
+  const code = printParseErrorCode(error);
+  const here = { offset, length };
+  if (code === 'ColonExpected')
+    yield { repair: put(':', offset), problem: { kind: 'missing-colon', ...here } };
+
+  // A name or string that took the next sign with it, because its own quotation mark is missing.
+  const before = tokenBefore(text, offset);
+  const taken = text.slice(before.offset, before.offset + before.length);
+  for (const end of [/^"[\w$-]+/.exec(taken)?.[0].length, /[\s}\]]*,\s*"$/.exec(taken)?.index]) {
+    if (end === undefined) continue;
+    const problem: SyntaxProblem = { kind: 'open-string', offset: before.offset, length: end };
+    yield { repair: put('"', before.offset + end), problem };
+  }
+  yield { repair: put('"', offset), problem: { kind: 'missing-quote', ...here } };
+
+  if (code !== 'UnexpectedEndOfString') return;
+  const line = text.slice(offset, offset + length);
+  const problem: SyntaxProblem = { kind: 'open-string', offset, length: withoutEnd(line).length };
+  yield { repair: put('"', offset + problem.length), problem };
+  const inside = line.replace(/[\s}\],]+$/, '').length;
+  yield { repair: put('"', offset + inside), problem: { ...problem, length: inside } };
+  const name = /^"[\w$-]+(?=: )/.exec(line)?.[0].length;
+  if (name !== undefined) yield { repair: put('"', offset + name), problem: { ...problem, length: name } };
+  for (const repair of joined(text, offset + length))
+    yield { repair, problem: { ...problem, kind: 'line-break' } };
+}
+
+/** Finds the one missing sign that keeps a text from being JSON. */
+export function missingSign(text: string, errors: readonly ParseError[]): MissingSign | undefined {
+  const [first] = [...errors].sort((a, b) => a.offset - b.offset);
+  // A curly quotation mark is there, and has to become a straight one.
+  if (!first || problemOf(first, text).kind === 'curly-quotes') return undefined;
+  for (const sign of candidatesAt(first, text)) if (parses(repaired(text, sign.repair))) return sign;
+  return undefined;
+}

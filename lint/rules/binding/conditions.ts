@@ -1,0 +1,78 @@
+import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
+import { schemaText } from '../../block-catalogue.ts';
+import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import type { bindings } from '../../collectors.ts';
+import type { RuleContext } from '../../context.ts';
+import { pointerTo } from '../../document-index.ts';
+import type { Problem } from '../../rule.ts';
+import { noSuchName, notInSite } from './messages.ts';
+
+/** The schemas of what a condition can look at, by the start of its path. */
+const schemaOf: ReadonlyMap<string | undefined, string> = new Map([
+  ['programme', 'programme'],
+  ['programmes', 'programme'],
+  ['site', 'site'],
+]);
+
+/** Finds the first name in a path that a schema does not know, with those it does know there. */
+function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
+  let at = schema;
+  for (const [depth, name] of names.entries()) {
+    if (!isJsonObject(at)) return undefined;
+    if (isJsonObject(at.properties)) {
+      const candidates = Object.keys(at.properties);
+      if (!candidates.includes(name)) return { depth, name, candidates };
+      at = at.properties[name];
+    } else at = at.items;
+  }
+  return undefined;
+}
+
+/**
+ * Finds conditions that no programme and no site can meet. What a condition names may be missing: that is what it is
+ * for. But a misspelled name is always missing, and takes a block off the page without a word.
+ */
+export function* impossibleConditions({
+  definitions,
+  suggest,
+}: RuleContext<typeof bindings>): Generator<Problem> {
+  const schemas = new Map<string, JsonValue>();
+  for (const { file } of definitions) {
+    if (file.kind === 'site') continue;
+    for (const condition of file.found.when) {
+      const steps = condition.value.split('.');
+      const name = schemaOf.get(steps[0]);
+      if (name === undefined) continue;
+      const schema: JsonValue = schemas.get(name) ?? JSON.parse(schemaText(name));
+      schemas.set(name, schema);
+      const skipped = steps[0] === 'programmes' ? 2 : 1;
+      const unknown = unknownName(schema, steps.slice(skipped));
+      if (!unknown) continue;
+      const { depth, candidates } = unknown;
+      const known = steps.slice(0, skipped + depth).join('.');
+      const start = known.length + 1;
+      yield {
+        file: file.path,
+        pointer: pointerTo(condition),
+        target: { start, end: start + unknown.name.length },
+        ...noSuchName(unknown.name, known, suggest(unknown.name, candidates), candidates),
+      };
+    }
+  }
+}
+
+/**
+ * Finds conditions and slots in the header and footer. They are followed where a page is put together, so in the site
+ * they reach the block itself, which does not know them. The schema has allowed them since its first release.
+ */
+export function* meaninglessInSite({ site }: RuleContext): Generator<Problem> {
+  if (!site) return;
+  for (const listed of blocksOf(site)) {
+    const block = listed.value;
+    if (!isJsonObject(block)) continue;
+    for (const name of ['when', 'slot']) {
+      if (typeof block[name] !== 'string') continue;
+      yield { ...site.originOf(pointerInBlock(listed, `/${name}`)), target: 'key', ...notInSite(name) };
+    }
+  }
+}

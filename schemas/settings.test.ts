@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { functionSettings, listSettings, readSettings, serverSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCE_FOLDERS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'supabase'];
+
+/** Variables that are no settings: the system or npm sets them, or one of our commands for a process that it starts. */
+const SET_BY_PROGRAMS = ['PATH', 'HOME', 'NODE_ENV', 'BASE_URL', 'PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+/** Reads the sources that can read a setting, without this file and the declarations. */
+function readSources(folders: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(
+        (path) => /\.(tsx?|mjs)$/.test(path) && !/contenders|node_modules|^schemas\/settings/.test(path),
+      )
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+  );
+}
+
+/** Names of the variables that a source reads from an environment. */
+function variablesIn(text: string): string[] {
+  const named = [...text.matchAll(/\b(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g)];
+  const unpacked = [...text.matchAll(/\{([^{}]*)\} = (?:process\.env|env|environment);/g)].flatMap(
+    ([, list = '']) => [...list.matchAll(/(?:^|,)\s*([A-Z][A-Z0-9_]+)\b/g)],
+  );
+  return [...named, ...unpacked].map(([, name = '']) => name);
+}
+
+const declared = listSettings().map(({ name }) => name);
+
+describe('the declared settings', () => {
+  it('are all that the sources and the tests read', () => {
+    const undeclared = readSources([...SOURCE_FOLDERS, 'tests']).flatMap(({ path, text }) =>
+      variablesIn(text)
+        .filter((name) => !declared.includes(name) && !SET_BY_PROGRAMS.includes(name))
+        .map((name) => `${path} reads ${name}`),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
+  it('are found in every form of reading', () => {
+    const text =
+      "env.A_A; process.env.B_B; environment['C_C']; import.meta.env.D_D; const { E_E, F_F = '', g } = process.env;";
+    expect(variablesIn(text)).toEqual(['A_A', 'B_B', 'C_C', 'D_D', 'E_E', 'F_F']);
+  });
+
+  it('are each read somewhere', () => {
+    const texts = readSources([...SOURCE_FOLDERS, 'tests'])
+      .filter(({ path }) => !path.endsWith('.test.ts') || path.endsWith('.long.test.ts'))
+      .map(({ text }) => text);
+    const isRead = (name: string) => texts.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    expect(declared.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  it('each have one name, a default and a meaning', () => {
+    expect(new Set(declared).size).toBe(declared.length);
+    for (const { name, byDefault, meaning } of listSettings()) {
+      expect(byDefault, name).not.toBe('');
+      expect(meaning, name).not.toBe('');
+    }
+  });
+
+  it('keep keys, secrets and the address of the database secret', () => {
+    const secret = listSettings().filter(({ isSecret }) => isSecret);
+    expect(secret.map(({ name }) => name)).toEqual([
+      'PIPEDRIVE_TOKEN',
+      'OPENAI_API_KEY',
+      'SUPABASE_DB_URL',
+      'OUTBOX_SECRET',
+    ]);
+  });
+});
+
+describe('readSettings', () => {
+  it('takes a blank value for an absent one, and takes spaces off others', () => {
+    expect(readSettings(serverSettings, { PORT: ' ', HOST: '', DATA_DIR: ' /data ' })).toEqual({
+      PORT: undefined,
+      HOST: 'localhost',
+      DATA_DIR: '/data',
+    });
+  });
+
+  it('names every wrong setting, its value and what is expected, in one error', () => {
+    const wrong = {
+      RATE_LIMIT_PER_MINUTE: '-1',
+      ALLOWED_ORIGINS: 'https://a.example, *',
+      TRUST_PROXY: 'maybe',
+      PIPEDRIVE_BASE_URL: 'pipedrive',
+      OPENAI_BASE_URL: 'ftp://x',
+      OUTBOX_RETRY_MS: '1e3',
+      OUTBOX_MAX_ATTEMPTS: '0',
+      // Node's fetch would end such a call after five minutes.
+      OPENAI_TIMEOUT_MS: '300000',
+    };
+    const read = () => readSettings(functionSettings, wrong);
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow('RATE_LIMIT_PER_MINUTE is "-1"; it must be a whole number from 0 to 100000.');
+    for (const [name, value] of Object.entries(wrong))
+      expect(read).toThrow(`${name} is "${value}"; it must be `);
+  });
+
+  it.each(['…', 'sk-\u200babc', 'two words'])('refuses the key %j without showing it', (OPENAI_API_KEY) => {
+    const read = () => readSettings(functionSettings, { OPENAI_API_KEY });
+    expect(read).toThrow(/^OPENAI_API_KEY holds a wrong value/);
+    expect(read).not.toThrow(OPENAI_API_KEY);
+  });
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { SettingsError } from './settings-error.ts';
+
+/** Environment of a process, as Node and Deno both give it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Describes a setting, apart from the values it takes. */
+interface SettingInfo {
+  /** What it sets, as a clause in Markdown. */
+  meaning: string;
+  /** What holds while it is absent, in Markdown; for a setting that has no default. */
+  without?: string;
+  /** Whether its value must stay out of the site, of logs and of errors. */
+  isSecret?: boolean;
+}
+
+const infoOf = z.registry<SettingInfo>();
+
+/** Node's fetch waits 300 s for an answer to begin (undici, `headersTimeout`). */
+const LONGEST_AI_CALL_MS = 290_000;
+
+/** Longest call to the CRM. */
+export const LONGEST_CRM_CALL_MS = 20_000;
+
+/** The highest TCP port (RFC 9293). */
+const HIGHEST_PORT = 65_535;
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+// In each of these the message of a refusal completes the sentence "… must be …".
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,12}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+}
+
+function webAddress(example: string) {
+  return z
+    .string()
+    .refine(isWebAddress, `a web address such as ${example}`)
+    .transform((text) => text.replace(/\/+$/, ''));
+}
+
+function listOfOrigins() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''))
+    .refine(
+      (items) => items.every(isWebAddress),
+      'web addresses such as https://www.example.org, separated by commas',
+    )
+    .transform((items) => items.map((item) => new URL(item).origin));
+}
+
+/** A key is sent as a header, which holds no other characters. */
+function key() {
+  return z.string().regex(/^[!-~]+$/, 'a key without spaces or special characters: copy it again');
+}
+
+function onOrOff() {
+  return z.stringbool({
+    truthy: ['1', 'true', 'on', 'yes'],
+    falsy: ['0', 'false', 'off', 'no'],
+    error: '"on" or "off"',
+  });
+}
+
+/** Settings that a build writes into the site, where everybody can read them. */
+export const siteSettings = z.object({
+  VITE_SUPABASE_URL: webAddress('https://abcd.supabase.co').optional().register(infoOf, {
+    meaning: 'the Supabase project whose functions the site calls',
+    without: "the site's own address",
+  }),
+  VITE_SUPABASE_ANON_KEY: z.string().optional().register(infoOf, {
+    meaning: 'public anonymous key of that project',
+    without: 'a fixed value: the local server needs none',
+  }),
+});
+
+/** Settings of the server that `npm start` and `npm run dev` open. */
+export const serverSettings = z.object({
+  PORT: wholeNumber(0, HIGHEST_PORT).optional().register(infoOf, {
+    meaning: 'port of the local server; `0` takes any free one',
+    without: '`4173`, for `npm run dev` `5173`',
+  }),
+  HOST: z.string().prefault('localhost').register(infoOf, {
+    meaning: 'address that the local server listens on; `0.0.0.0` lets other computers in',
+  }),
+  DATA_DIR: z.string().optional().register(infoOf, {
+    meaning: 'folder of the database; `npm run inbox` reads it too',
+    without: '`.data` in this folder',
+  }),
+});
+
+/** Settings of the functions, on Supabase and in the local server. */
+export const functionSettings = z.object({
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 100_000).prefault('10').register(infoOf, {
+    meaning: 'posts in any 60 seconds, per address and function; `0` turns the limit off',
+  }),
+  ALLOWED_ORIGINS: listOfOrigins().optional().register(infoOf, {
+    meaning: 'other origins that may call the functions, separated by commas; required on Supabase',
+    without: "the site's own (`baseUrl`, and the host that is called)",
+  }),
+  TRUST_PROXY: onOrOff().prefault('off').register(infoOf, {
+    meaning:
+      "take the visitor's address from the last entry of `X-Forwarded-For`, which the proxy adds; not on Supabase",
+  }),
+  PIPEDRIVE_TOKEN: key().optional().register(infoOf, {
+    meaning: 'token for the CRM',
+    without: 'none: the table of submissions is the CRM',
+    isSecret: true,
+  }),
+  // Version 2 is the default since Pipedrive ended version 1 of its persons API on 31 July 2026.
+  PIPEDRIVE_BASE_URL: webAddress('https://api.pipedrive.com/api/v2')
+    .prefault('https://api.pipedrive.com/api/v2')
+    .register(infoOf, { meaning: 'address of the CRM, with the version; notes go to version 1 beside it' }),
+  OPENAI_API_KEY: key().optional().register(infoOf, {
+    meaning: 'key for the AI service',
+    without: 'none: the assistant answers with a labelled example',
+    isSecret: true,
+  }),
+  OPENAI_BASE_URL: webAddress('https://api.openai.com/v1')
+    .prefault('https://api.openai.com/v1')
+    .register(infoOf, {
+      meaning:
+        'address of the AI service, with the version; `https://eu.api.openai.com/v1` keeps data in the EU',
+    }),
+  OPENAI_MODEL: z.string().prefault('gpt-5.5').register(infoOf, {
+    meaning: 'a model that reasons and searches the web',
+  }),
+  // Below the 150 s after which Supabase itself ends a request.
+  OPENAI_TIMEOUT_MS: wholeNumber(1, LONGEST_AI_CALL_MS)
+    .prefault('120000')
+    .register(infoOf, {
+      meaning: `time limit of one call to the AI service; at most ${LONGEST_AI_CALL_MS}`,
+    }),
+  OUTBOX_RETRY_MS: wholeNumber(1, 3_600_000)
+    .prefault('10000')
+    .register(infoOf, {
+      meaning:
+        'wait after the first failed attempt of delivery; doubles up to two hours. When the CRM refuses more calls: ' +
+        'six times this, at most a minute',
+    }),
+  // With doubling up to two hours this is some sixty hours: a weekend's outage loses nothing.
+  OUTBOX_MAX_ATTEMPTS: wholeNumber(1, 10_000).prefault('50').register(infoOf, {
+    meaning: 'attempts after which a submission is `dead` until it is replayed',
+  }),
+  OUTBOX_TIMEOUT_MS: wholeNumber(1, LONGEST_CRM_CALL_MS)
+    .prefault('15000')
+    .register(infoOf, {
+      meaning: `time limit of one call to the CRM; at most ${LONGEST_CRM_CALL_MS}`,
+    }),
+});
+
+/** Settings of the functions on Supabase alone. */
+export const supabaseSettings = z.object({
+  SUPABASE_DB_URL: z.string().optional().register(infoOf, {
+    meaning: 'address of the database',
+    without: 'set by Supabase',
+    isSecret: true,
+  }),
+  OUTBOX_SECRET: z.string().optional().register(infoOf, {
+    meaning: 'opens `deliver-outbox` to `supabase/cron.sql`',
+    without: 'none: that function refuses every call',
+    isSecret: true,
+  }),
+});
+
+/** Settings of commands and tests. */
+export const toolSettings = z.object({
+  CHROME_PATH: z.string().optional().register(infoOf, {
+    meaning: 'the browser for the tests',
+    without: 'one that is found',
+  }),
+  INSTALL_BROWSERS: onOrOff().prefault('off').register(infoOf, {
+    meaning: "lets the tests install a browser when there is none: Debian's as root, otherwise Playwright's",
+  }),
+  FUZZ_RUNS: wholeNumber(1, 10_000_000).prefault('10000').register(infoOf, {
+    meaning: 'random requests in `npm run test:long`',
+  }),
+  TEST_TIMEOUT_FACTOR: z
+    .string()
+    .refine((text) => Number(text) > 0, 'a number above 0')
+    .transform(Number)
+    .prefault('4')
+    .register(infoOf, {
+      meaning: 'how many times slower than a quiet computer a machine may be before a test counts as hanging',
+    }),
+  NO_COLOR: z.string().optional().register(infoOf, {
+    meaning: 'any value makes `npm run lint` print without colours',
+    without: 'none',
+  }),
+});
+
+const GROUPS = [
+  { readBy: 'build', settings: siteSettings },
+  { readBy: 'local server', settings: serverSettings },
+  { readBy: 'functions', settings: functionSettings },
+  { readBy: 'functions on Supabase', settings: supabaseSettings },
+  { readBy: 'commands and tests', settings: toolSettings },
+];
+
+/** Lists every setting of the product, with its default or what holds while it is absent, in the order of README.md. */
+export function listSettings() {
+  return GROUPS.flatMap(({ readBy, settings }) =>
+    Object.entries(settings.shape).map(([name, value]) => {
+      const { meaning = '', without = '', isSecret = false } = infoOf.get(value) ?? {};
+      const byDefault = value instanceof z.ZodPrefault ? `\`${value.def.defaultValue}\`` : without;
+      return { name, readBy, byDefault, meaning, isSecret };
+    }),
+  );
+}
+
+/**
+ * Reads settings from an environment. A blank value counts as absent: `.env` files have such lines.
+ *
+ * @throws SettingsError naming each setting that cannot be used, its value and what is expected
+ */
+export function readSettings<T extends z.ZodObject>(settings: T, environment: Environment): z.output<T> {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  );
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path: [name = ''], message }) => {
+    const isSecret = infoOf.get(settings.shape[String(name)])?.isSecret;
+    const found = isSecret ? 'holds a wrong value (not shown here)' : `is "${given[String(name)]}"`;
+    return `${String(name)} ${found}; it must be ${message}.`;
+  });
+  throw new SettingsError(lines.join('\n'));
+}

@@ -1,0 +1,41 @@
+import { chatRequest } from '../../../../schemas/chat.ts';
+import { acceptJson, type Gate } from '../http/accept-json.ts';
+import { corsHeaders } from '../http/cors.ts';
+import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
+import { errorFacts, type Log } from '../log.ts';
+import type { AiSettings } from '../settings.ts';
+import { exampleAnswer } from './example-answer.ts';
+import { askOpenAi } from './openai.ts';
+
+/** What {@link chat} works with. */
+interface ChatDependencies extends Gate {
+  /** Without it the answer is a labelled example. */
+  ai: AiSettings | undefined;
+  log: Log;
+}
+
+/**
+ * Answers call 3 (specification, section 7): 200 `{ content, webSearchUsed, error: null }`, or `{ error }` in Dutch
+ * with 4xx for what the visitor can correct and 5xx for what the AI service did.
+ */
+export async function chat(request: Request, dependencies: ChatDependencies): Promise<Response> {
+  const { ai, log, scope, allowedOrigins } = dependencies;
+  try {
+    const accepted = await acceptJson(request, chatRequest, dependencies);
+    if (!accepted.ok) return accepted.answer;
+    const { payload, headers } = accepted;
+    const answer = ai
+      ? await askOpenAi(payload, ai, request.signal)
+      : { ok: true as const, content: exampleAnswer(payload.prompt), webSearchUsed: false };
+    if (!answer.ok) {
+      log('assistant failed', { status: answer.status, cause: answer.cause });
+      return errorAnswer(answer.status, answer.error, headers);
+    }
+    const { content, webSearchUsed } = answer;
+    return jsonAnswer(200, { content, webSearchUsed, error: null }, headers);
+  } catch (error) {
+    log('function failed', { function: scope, ...errorFacts(error) });
+    const headers = corsHeaders(request, allowedOrigins);
+    return errorAnswer(503, 'De assistent is nu niet bereikbaar. Probeer het later opnieuw.', headers);
+  }
+}

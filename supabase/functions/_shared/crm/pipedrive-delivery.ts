@@ -1,0 +1,96 @@
+import type { Deliver, DeliveryFailure } from '../outbox/delivery.ts';
+import { ATTEMPT_MS, type ClaimedSubmission } from '../outbox/submissions.ts';
+import type { CrmSettings } from '../settings.ts';
+import {
+  addNote,
+  CallFailed,
+  createPerson,
+  findPerson,
+  hasNote,
+  type PipedriveAccess,
+  readPerson,
+  sameAddress,
+  updatePerson,
+} from './pipedrive-api.ts';
+import { noteContent } from './pipedrive-note.ts';
+
+/** Statuses after which the same call can succeed later: key, plan or address corrected, lock or load gone. */
+const PASSING_STATUSES: readonly number[] = [401, 402, 403, 404, 408, 409, 423, 425, 429];
+
+/** Longest pause for a CRM that refuses more calls without saying until when (RFC 6585, section 4). */
+const LONGEST_UNNAMED_PAUSE_MS = 60_000;
+
+/**
+ * Returns what a failed call means for the attempt.
+ *
+ * @param timeLimitMs of a call: a call that ran out of time may still be carried out over there, so it is given that
+ *   long again before anything is looked for or repeated
+ */
+function failureOf(
+  { call, answer }: CallFailed,
+  { timeLimitMs }: CrmSettings,
+  retryBaseMs: number,
+): DeliveryFailure {
+  if (answer.kind === 'no-answer') {
+    const waitMs = answer.cause === 'time' ? timeLimitMs : 0;
+    return { kind: 'retry', reason: `${call}: no answer (${answer.cause})`, waitMs, everyone: false };
+  }
+  const { status, retryAfterMs } = answer;
+  const reason = `${call}: status ${status}`;
+  if (status === 429) {
+    const waitMs = retryAfterMs ?? Math.min(LONGEST_UNNAMED_PAUSE_MS, 6 * retryBaseMs);
+    return { kind: 'retry', reason, waitMs, everyone: true };
+  }
+  if (status < 500 && status >= 400 && !PASSING_STATUSES.includes(status)) return { kind: 'refused', reason };
+  return { kind: 'retry', reason, waitMs: retryAfterMs ?? 0, everyone: false };
+}
+
+/** Creates or updates the person with the submission's e-mail address, and returns its id. */
+async function savePerson(access: PipedriveAccess, claim: ClaimedSubmission): Promise<number> {
+  const { submission, knownPersonId, superseded } = claim;
+  let person = await findPerson(access, submission.email);
+  if (person === undefined && knownPersonId !== undefined) {
+    person = await readPerson(access, knownPersonId, submission.email);
+  }
+  if (person === undefined) return createPerson(access, submission);
+  if (superseded) return person.id;
+  // A name that colleagues wrote stays; the address, the name of a person without one, gives way.
+  const isNamed = person.name === undefined || !sameAddress(person.name, submission.email);
+  await updatePerson(access, person.id, {
+    marketing_status: submission.marketing_status,
+    name: isNamed ? undefined : submission.name,
+  });
+  return person.id;
+}
+
+/** Adds the note of a submission, unless an earlier attempt did so unseen. */
+async function saveNote(access: PipedriveAccess, claim: ClaimedSubmission, personId: number): Promise<void> {
+  if (claim.attempts > 1 && (await hasNote(access, personId, claim.id))) return;
+  await addNote(access, personId, noteContent(claim));
+}
+
+/**
+ * Makes the delivery to Pipedrive: find the person by e-mail address, create or update it, add what was sent as a note
+ * with the submission's id.
+ *
+ * @param retryBaseMs setting `OUTBOX_RETRY_MS`; six times that is the pause when the CRM refuses more calls
+ */
+export function createPipedriveDelivery(settings: CrmSettings, retryBaseMs: number): Deliver {
+  return async (claim, signal) => {
+    // Not AbortSignal.timeout(): within AbortSignal.any() Node 20 can collect it before its time.
+    const ending = new AbortController();
+    const clock = setTimeout(() => ending.abort(), ATTEMPT_MS);
+    const access = { ...settings, signal: AbortSignal.any([signal, ending.signal]) };
+    let personId: number | undefined;
+    try {
+      personId = await savePerson(access, claim);
+      await saveNote(access, claim, personId);
+      return { kind: 'delivered', personId };
+    } catch (error) {
+      if (error instanceof CallFailed) return { ...failureOf(error, settings, retryBaseMs), personId };
+      return { kind: 'retry', reason: 'unexpected error', waitMs: 0, everyone: false, personId };
+    } finally {
+      clearTimeout(clock);
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
+import { issueText } from './issue-text.ts';
+import { errorAnswer, SECURITY_HEADERS } from './json-answer.ts';
+import { readLimitedText, type UnreadableBody } from './limited-text.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Largest body that is read. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** Longest time for a body to come in; 16 KiB takes a slow phone a second. */
+const BODY_TIME_MS = 10_000;
+
+/** What a request is judged by before a function sees its payload. */
+export interface Gate {
+  /** The name under which posts are counted. */
+  scope: string;
+  /** The sender, as given by `clientAddress`. */
+  address: string;
+  allowedOrigins: readonly string[];
+  /** Called for each request that is refused for its origin. */
+  onRefusedOrigin: (origin: string) => void;
+  limiter: RateLimiter;
+}
+
+/** A payload that passed, with the headers its answer must carry; or the answer that refuses it. */
+type Accepted<T> =
+  | { ok: true; payload: T; headers: Record<string, string> }
+  | { ok: false; answer: Response };
+
+const UNREADABLE: Readonly<Record<UnreadableBody, readonly [number, string]>> = {
+  'too-large': [413, 'Het bericht is te groot. Maak het korter en probeer het opnieuw.'],
+  'too-slow': [408, 'Het versturen duurde te lang. Probeer het opnieuw.'],
+  aborted: [400, 'Het bericht kwam niet volledig aan. Probeer het opnieuw.'],
+  'not-utf-8': [400, 'De gegevens zijn geen geldige UTF-8.'],
+};
+
+function isJson(request: Request): boolean {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  return (
+    type.trim() === 'application/json' &&
+    parameters.every((parameter) => !/^\s*charset\s*=/.test(parameter) || /utf-?8/.test(parameter)) &&
+    ['', 'identity'].includes((request.headers.get('content-encoding') ?? '').trim().toLowerCase())
+  );
+}
+
+function parse(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/**
+ * Takes a request through origin, method, rate, type, size, syntax and schema, in that order, and answers it
+ * where it fails: 204 for a preflight, else 4xx with `{ "error": "…" }` in Dutch.
+ *
+ * @throws what the limiter throws
+ */
+export async function acceptJson<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  gate: Gate,
+): Promise<Accepted<T>> {
+  const headers = corsHeaders(request, gate.allowedOrigins);
+  const refuse = (status: number, error: string, more: Record<string, string> = {}): Accepted<T> => ({
+    ok: false,
+    answer: errorAnswer(status, error, { ...headers, ...more }),
+  });
+
+  if (!isAllowedOrigin(request, gate.allowedOrigins)) {
+    gate.onRefusedOrigin(request.headers.get('origin') ?? '');
+    return refuse(403, 'Deze website mag hier geen berichten naartoe sturen.');
+  }
+  if (request.method === 'OPTIONS') {
+    const granted = { ...SECURITY_HEADERS, ...headers, ...preflightHeaders(request) };
+    return { ok: false, answer: new Response(null, { status: 204, headers: granted }) };
+  }
+  if (request.method !== 'POST') {
+    return refuse(405, 'Hier kun je alleen berichten naartoe sturen (POST).', { allow: 'POST, OPTIONS' });
+  }
+  const waitSeconds = await gate.limiter(gate.scope, gate.address);
+  if (waitSeconds > 0) {
+    return refuse(
+      429,
+      `Je hebt te veel berichten verstuurd. Probeer het over ${waitSeconds} seconden opnieuw.`,
+      {
+        'retry-after': String(waitSeconds),
+      },
+    );
+  }
+  if (!isJson(request)) return refuse(415, 'Stuur de gegevens als JSON (application/json).');
+
+  const read = await readLimitedText(request.body, { bytes: BODY_LIMIT_BYTES, milliseconds: BODY_TIME_MS });
+  if (!read.ok) return refuse(...UNREADABLE[read.reason]);
+  const json = parse(read.text);
+  if (!json.ok) return refuse(400, 'De gegevens zijn geen geldige JSON.');
+  const result = schema.safeParse(json.value);
+  if (!result.success) return refuse(422, issueText(result.error.issues));
+  return { ok: true, payload: result.data, headers };
+}

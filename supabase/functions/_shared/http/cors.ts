@@ -1,0 +1,55 @@
+/** Headers that supabase-js puts on an invoke, next to the content type. */
+const USUAL_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region'];
+
+/** Most header names that are granted; a browser asks for far fewer. */
+const MOST_HEADERS = 30;
+
+/** A day: a browser need not ask again before each message. */
+const PREFLIGHT_SECONDS = 86_400;
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+/**
+ * Whether a page of this origin may call the functions. A request without an Origin header was sent by no page and
+ * passes; a page served by the host that is called is the site itself.
+ *
+ * @param allowed origins such as `https://impactkanaal.example`
+ */
+export function isAllowedOrigin(request: Request, allowed: readonly string[]): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null || allowed.includes(origin)) return true;
+  const host = hostOf(origin);
+  return host !== undefined && host !== '' && host === hostOf(request.url);
+}
+
+/**
+ * Returns the headers that let the calling page read the answer (Fetch standard, section 3.2.3 "HTTP responses").
+ * For an origin that is not allowed they are left out.
+ */
+export function corsHeaders(request: Request, allowed: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (origin === null || !isAllowedOrigin(request, allowed)) return { vary: 'Origin' };
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'Retry-After',
+  };
+}
+
+/**
+ * Returns the headers of the answer to a preflight, apart from {@link corsHeaders}. Every header that is asked for is
+ * granted: the origin was judged already, and a newer supabase-js may send one more.
+ */
+export function preflightHeaders(request: Request): Record<string, string> {
+  const asked = (request.headers.get('access-control-request-headers') ?? '').toLowerCase().split(',');
+  const names = [...USUAL_HEADERS, ...asked.map((name) => name.trim())].filter((name) =>
+    /^[a-z0-9-]{1,64}$/.test(name),
+  );
+  return {
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': [...new Set(names)].slice(0, MOST_HEADERS).join(', '),
+    'access-control-max-age': String(PREFLIGHT_SECONDS),
+  };
+}

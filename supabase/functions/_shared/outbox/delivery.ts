@@ -1,0 +1,115 @@
+import { LONGEST_CRM_CALL_MS } from '../../../../schemas/settings.ts';
+import type { Database } from '../database.ts';
+import { hasBearerToken } from '../http/bearer-token.ts';
+import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
+import { forgetAddresses } from '../http/rate-limit.ts';
+import type { Log } from '../log.ts';
+import type { OutboxSettings } from '../settings.ts';
+import { LONGEST_DELAY_MS, retryDelayMs } from './back-off.ts';
+import {
+  type ClaimedSubmission,
+  claimSubmission,
+  type FailedAttempt,
+  recordDead,
+  recordDelivered,
+  recordRetry,
+} from './submissions.ts';
+
+/** What a failed attempt calls for. A `reason` holds nothing that a visitor typed. */
+export type DeliveryFailure =
+  /** `waitMs`: the least time before the next attempt; `everyone`: it holds for all submissions. */
+  { kind: 'retry'; reason: string; waitMs: number; everyone: boolean } | { kind: 'refused'; reason: string };
+
+/** How one attempt ended. */
+type DeliveryOutcome =
+  | { kind: 'delivered'; personId: number | undefined }
+  | (DeliveryFailure & Pick<FailedAttempt, 'personId'>);
+
+/** Brings one submission to the CRM. Never throws. */
+export type Deliver = (claim: ClaimedSubmission, signal: AbortSignal) => Promise<DeliveryOutcome>;
+
+/** What a round of deliveries works with. */
+export interface DeliveryTools {
+  database: Database;
+  deliver: Deliver;
+  settings: OutboxSettings;
+  /** A number from 0 up to 1. */
+  random: () => number;
+  log: Log;
+}
+
+/**
+ * An attempt that had this long counts also when it is cut short: it is the longest call to the CRM. Otherwise one that
+ * never fits in a round would block the line for ever.
+ */
+const FAIR_CHANCE_MS = LONGEST_CRM_CALL_MS;
+
+async function record(
+  { database, settings, random, log }: DeliveryTools,
+  claim: ClaimedSubmission,
+  outcome: DeliveryOutcome,
+  cutShort: boolean,
+): Promise<void> {
+  const facts = { id: claim.id, attempts: claim.attempts };
+  if (outcome.kind === 'delivered') {
+    await recordDelivered(database, claim, outcome.personId);
+    log('submission delivered', facts);
+  } else if (outcome.kind === 'retry' && cutShort) {
+    const delayMs = retryDelayMs(1, settings.retryBaseMs, random());
+    await recordRetry(database, claim, outcome, delayMs, false);
+    log('submission waits', { ...facts, reason: 'cut short', delayMs });
+  } else if (outcome.kind === 'refused' || claim.attemptsSinceReplay >= settings.maxAttempts) {
+    await recordDead(database, claim, outcome);
+    log('submission dead', { ...facts, reason: outcome.reason });
+  } else {
+    const backOffMs = retryDelayMs(claim.attemptsSinceReplay, settings.retryBaseMs, random());
+    const delayMs = Math.max(outcome.waitMs, backOffMs);
+    await recordRetry(database, claim, outcome, delayMs, true);
+    log('submission waits', { ...facts, reason: outcome.reason, delayMs });
+  }
+}
+
+/** Shortens a wait that the CRM asks for to the longest delay: it may not mean it. */
+function bounded(outcome: DeliveryOutcome): DeliveryOutcome {
+  if (outcome.kind !== 'retry') return outcome;
+  return { ...outcome, waitMs: Math.min(outcome.waitMs, LONGEST_DELAY_MS) };
+}
+
+/**
+ * Delivers everything that is due, one after the other, until nothing is, the CRM asks to wait, or `signal`
+ * says to stop (the attempt under way is then cut short, and repeated later without having counted).
+ *
+ * @returns milliseconds for which the CRM asked to be left alone, two hours at most; 0 when it did not
+ * @throws what the database throws
+ */
+export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Promise<number> {
+  await forgetAddresses(tools.database);
+  while (!signal.aborted) {
+    const claim = await claimSubmission(tools.database);
+    if (claim === undefined) return 0;
+    const started = performance.now();
+    const outcome = bounded(await tools.deliver(claim, signal));
+    await record(tools, claim, outcome, signal.aborted && performance.now() - started < FAIR_CHANCE_MS);
+    if (outcome.kind === 'retry' && outcome.everyone) return outcome.waitMs;
+  }
+  return 0;
+}
+
+/**
+ * Answers the scheduler (`supabase/cron.sql`), which asks for a round of deliveries.
+ *
+ * @param secret the setting `OUTBOX_SECRET`; without it every request is refused
+ * @param deliverRound one round of deliveries; must not throw
+ */
+export async function deliverOutbox(
+  request: Request,
+  secret: string | undefined,
+  deliverRound: () => Promise<void>,
+): Promise<Response> {
+  if (request.method !== 'POST') return errorAnswer(405, 'Only POST is allowed.', { allow: 'POST' });
+  if (secret === undefined || !(await hasBearerToken(request, secret))) {
+    return errorAnswer(401, 'The secret is missing or wrong.');
+  }
+  await deliverRound();
+  return jsonAnswer(200, { ok: true });
+}

@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { marketingStatuses, type Submission } from '../../../../schemas/submission.ts';
+import type { Database } from '../database.ts';
+
+/** Longest attempt of delivery. */
+export const ATTEMPT_MS = 120_000;
+
+/** How long a worker holds a submission: longer than any attempt, so that no two overlap. */
+const LEASE_MS = 180_000;
+
+/** Stages of a submission: waiting for delivery, delivered, or given up until it is put back in line. */
+export const SUBMISSION_STATES = ['stored', 'delivered', 'dead'] as const;
+
+/** A submission held by a worker for one attempt of delivery. */
+export interface ClaimedSubmission {
+  id: string;
+  /** Proof that this worker still holds it; a result with an older lease is not recorded. */
+  lease: string;
+  submission: Submission;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  /** Attempts so far, this one included. */
+  attempts: number;
+  /** The same, counted since it was last put back in line, without those that were cut short. */
+  attemptsSinceReplay: number;
+  /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
+  superseded: boolean;
+  /** The person this e-mail address had in the CRM at an earlier attempt or delivery. */
+  knownPersonId: number | undefined;
+}
+
+/** One entry of `npm run inbox -- --format json`, where an absent text is `null`. */
+export interface InboxEntry {
+  id: string;
+  name: string | null;
+  email: string;
+  organisationName: string | null;
+  subject: string | null;
+  message: string | null;
+  marketing_status: Submission['marketing_status'];
+  state: (typeof SUBMISSION_STATES)[number];
+  attempts: number;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+}
+
+/**
+ * Stores a submission and returns its new id. Once this resolves, the submission is kept.
+ *
+ * @param state `delivered` where this table is the CRM itself
+ * @throws what the database throws; the submission must then not be acknowledged
+ */
+export async function storeSubmission(
+  database: Database,
+  submission: Submission,
+  state: 'stored' | 'delivered',
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await database.query(
+    `insert into intake.submissions
+       (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end)`,
+    [
+      id,
+      submission.name ?? null,
+      submission.email,
+      submission.organisationName ?? null,
+      submission.subject ?? null,
+      submission.message ?? null,
+      submission.marketing_status,
+      state,
+    ],
+  );
+  return id;
+}
+
+/** Condition for the oldest undelivered one of its e-mail address: what was sent later waits, so that order is kept. */
+const FIRST_OF_ITS_ADDRESS = `
+  s.state = 'stored' and not exists (
+    select from intake.submissions as earlier
+    where earlier.state = 'stored' and earlier.email_key = s.email_key and earlier.sequence < s.sequence
+  )`;
+
+const CLAIM_NEXT = `
+  update intake.submissions as c
+  set attempts = attempts + 1, lease = $1, leased_until = now() + $2::integer * interval '1 millisecond'
+  where id = (
+    select id from intake.submissions as s
+    where ${FIRST_OF_ITS_ADDRESS}
+      and s.next_attempt_at <= now() and (s.leased_until is null or s.leased_until <= now())
+    order by s.sequence
+    limit 1
+    for update skip locked
+  )
+  returning c.*,
+    exists (
+      select from intake.submissions as later
+      where later.state = 'delivered' and later.email_key = c.email_key and later.sequence > c.sequence
+    ) as superseded,
+    coalesce(c.person_id, (
+      select person_id from intake.submissions as other
+      where other.state = 'delivered' and other.email_key = c.email_key and other.person_id is not null
+      order by other.sequence desc
+      limit 1
+    )) as known_person_id`;
+
+const submissionRow = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  organisation_name: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  marketing_status: z.enum(marketingStatuses),
+  state: z.enum(SUBMISSION_STATES),
+  attempts: z.number(),
+  received_at: z.date(),
+});
+
+const claimedRow = submissionRow.extend({
+  lease: z.string(),
+  attempts_before_replay: z.number(),
+  superseded: z.boolean(),
+  // Drivers give a bigint as number, bigint or text.
+  known_person_id: z.coerce.number().nullable(),
+});
+
+/** Takes the next submission that is due, so that no other worker does; undefined when none is. */
+export async function claimSubmission(database: Database): Promise<ClaimedSubmission | undefined> {
+  const [found] = await database.query(CLAIM_NEXT, [crypto.randomUUID(), LEASE_MS]);
+  if (found === undefined) return undefined;
+  const row = claimedRow.parse(found);
+  return {
+    id: row.id,
+    lease: row.lease,
+    submission: {
+      name: row.name ?? undefined,
+      email: row.email,
+      organisationName: row.organisation_name ?? undefined,
+      subject: row.subject ?? undefined,
+      message: row.message ?? undefined,
+      marketing_status: row.marketing_status,
+    },
+    receivedAt: row.received_at.toISOString(),
+    attempts: row.attempts,
+    attemptsSinceReplay: row.attempts - row.attempts_before_replay,
+    superseded: row.superseded,
+    knownPersonId: row.known_person_id ?? undefined,
+  };
+}
+
+/** Records that the CRM has it, and the person it belongs to there. */
+export async function recordDelivered(
+  database: Database,
+  claim: ClaimedSubmission,
+  personId: number | undefined,
+): Promise<void> {
+  await database.query(
+    `update intake.submissions
+     set state = 'delivered', delivered_at = now(), person_id = $3, last_error = null,
+       lease = null, leased_until = null
+     where id = $1 and lease = $2`,
+    [claim.id, claim.lease, personId ?? null],
+  );
+}
+
+/** A failed attempt. */
+export interface FailedAttempt {
+  /** Holds nothing that a visitor typed. */
+  reason: string;
+  /** The person in the CRM, if the attempt came to know it: the next one need not create it again. */
+  personId: number | undefined;
+}
+
+/**
+ * Records a failed attempt that is to be repeated.
+ *
+ * @param delayMs how long to wait at least
+ * @param counts whether it is one of the attempts after which delivery is given up
+ */
+export async function recordRetry(
+  database: Database,
+  claim: ClaimedSubmission,
+  { reason, personId }: FailedAttempt,
+  delayMs: number,
+  counts: boolean,
+): Promise<void> {
+  await database.query(
+    `update intake.submissions
+     set next_attempt_at = now() + $3::float8 * interval '1 millisecond', last_error = left($4, 300),
+       person_id = coalesce($5, person_id), attempts_before_replay = attempts_before_replay + $6::integer,
+       lease = null, leased_until = null
+     where id = $1 and lease = $2`,
+    [claim.id, claim.lease, delayMs, reason, personId ?? null, counts ? 0 : 1],
+  );
+}
+
+/** Records that delivery is given up, until the submission is put back in line. */
+export async function recordDead(
+  database: Database,
+  claim: ClaimedSubmission,
+  { reason, personId }: FailedAttempt,
+): Promise<void> {
+  await database.query(
+    `update intake.submissions
+     set state = 'dead', last_error = left($3, 300), person_id = coalesce($4, person_id),
+       lease = null, leased_until = null
+     where id = $1 and lease = $2`,
+    [claim.id, claim.lease, reason, personId ?? null],
+  );
+}
+
+/** Frees what a killed worker still held. Only for a database that has no other worker. */
+export async function releaseLeases(database: Database): Promise<void> {
+  await database.query(
+    'update intake.submissions set lease = null, leased_until = null where lease is not null',
+  );
+}
+
+const replayRow = z.object({ replayed: z.number() });
+
+/** Puts every dead submission back in line, and returns how many there were. */
+export async function replayDead(database: Database): Promise<number> {
+  const [row] = await database.query('select intake.replay_dead() as replayed');
+  return replayRow.parse(row).replayed;
+}
+
+const dueRow = z.object({ milliseconds: z.number().nullable() });
+
+/** Returns the milliseconds until the next submission is due (0 when one is), undefined when none waits. */
+export async function msUntilDue(database: Database): Promise<number | undefined> {
+  const [row] = await database.query(
+    `select (extract(epoch from
+         min(greatest(s.next_attempt_at, coalesce(s.leased_until, s.next_attempt_at))) - now()
+       ) * 1000)::float8 as milliseconds
+     from intake.submissions as s
+     where ${FIRST_OF_ITS_ADDRESS}`,
+  );
+  const { milliseconds } = dueRow.parse(row);
+  return milliseconds === null ? undefined : Math.max(0, Math.ceil(milliseconds));
+}
+
+/** Lists everything that was received, oldest first. */
+export async function listSubmissions(database: Database): Promise<InboxEntry[]> {
+  const rows = await database.query('select * from intake.submissions order by sequence');
+  return rows.map((found) => {
+    const row = submissionRow.parse(found);
+    return {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      organisationName: row.organisation_name,
+      subject: row.subject,
+      message: row.message,
+      marketing_status: row.marketing_status,
+      state: row.state,
+      attempts: row.attempts,
+      receivedAt: row.received_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { registry } from '../blocks/registry.ts';
+import { newPage } from '../builder/scaffolds/new-page.ts';
+import { checkProject } from '../lint/check-project.ts';
+import { planRename } from '../lint/edits/rename/plan-rename.ts';
+import { markdownLinks } from '../lint/markdown-links.ts';
+import { rules } from '../lint/rules/index.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { sourceFile } from '../renderer/project/source-file.ts';
+import { PROGRAMME_FILE, programmeText } from './holiday-project.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const reference = read('docs/naslag.md');
+const guide = read('docs/schrijven.md');
+
+/** The part of the reference under a heading. */
+const sectionOf = (heading: string) =>
+  reference.split(/^(?=##)/m).find((part) => part.startsWith(`### ${heading}\n`)) ?? '';
+
+/** A heading's anchor as GitHub and most Markdown viewers make it. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('the reference', () => {
+  it.each(rules)('explains the rule $id with a fault it finds', ({ id, title, description }) => {
+    const section = sectionOf(id);
+    expect(section).toContain(title);
+    expect(section).toContain(description);
+    expect(section).toMatch(/> .+\\\n> .+/);
+  });
+
+  it.each(Object.values(registry).map(({ definition }) => definition))(
+    'explains the block $type with all its fields',
+    (definition) => {
+      const section = sectionOf(definition.type);
+      expect(section).toContain(definition.description);
+      for (const [name, property] of Object.entries(definition.props.shape)) {
+        expect(section).toContain(`| \`${name}\``);
+        const { description } = z.globalRegistry.get(property) ?? {};
+        if (description)
+          expect(section).toContain(description.replaceAll('|', '\\|').replaceAll('<', '&lt;'));
+      }
+      expect(section).toContain(read(`blocks/${definition.type}/example.json`).trim());
+    },
+  );
+});
+
+describe('the guide for authors', () => {
+  it.each([
+    ['docs/schrijven.md', guide],
+    ['docs/naslag.md', reference],
+  ])('%s links to files and headings that exist', (path, text) => {
+    const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+    const links = [...markdownLinks(prose)].filter(({ destination }) => !/^[a-z]+:/.test(destination));
+    expect(links.length).toBeGreaterThan(5);
+    const dead = links.filter(({ destination }) => {
+      const [file = '', anchor] = destination.split('#');
+      const target = file === '' ? path : join('docs', file);
+      if (!existsSync(join(ROOT, target))) return true;
+      return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
+    });
+    expect(dead.map(({ destination }) => destination)).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = [...guide.matchAll(/npm (?:run )?(start|test|[a-z:]+)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(10);
+    const npmItself = ['ci'];
+    expect([...new Set(named)].filter((name) => !(name in scripts) && !npmItself.includes(name))).toEqual([]);
+  });
+
+  it('explains every rule, or says where it is explained', () => {
+    for (const { id } of rules) expect(guide).toContain(`naslag.md#${id}`);
+  });
+
+  const blocksOf = (language: string) =>
+    [...guide.matchAll(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))].map(
+      ([, text = '']) => text,
+    );
+  const project = readProject(ROOT);
+  const withFile = (path: string, text: string) => ({
+    ...project,
+    files: new Map(project.files).set(path, sourceFile(path, text)),
+  });
+  const pageFile = 'pages/open-dag.json';
+  const pageExamples = blocksOf('json').filter((text) => text.includes('"blocks"'));
+  const offensesAt = (path: string, text: string) =>
+    checkProject(withFile(path, text)).filter(({ file, severity }) => file === path && severity !== 'info');
+
+  it('shows pages without a single offense, also with the picture it adds', () => {
+    expect(pageExamples.length).toBe(2);
+    const [picture = ''] = blocksOf('text').filter((text) => text.includes('"picture"'));
+    for (const text of pageExamples) {
+      expect(offensesAt(pageFile, text)).toEqual([]);
+      expect(offensesAt(pageFile, text.replace(/^ *"subtitle".*\n/m, `$&${picture}`))).toEqual([]);
+    }
+  });
+
+  it('and the README show a page of five lines without an offense', () => {
+    const [, text = ''] = /```json\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
+    expect(text).toContain('"blocks"');
+    expect(offensesAt('pages/prijzen.json', text)).toEqual([]);
+  });
+
+  it('shows links that work', () => {
+    const page = pageExamples.at(-1) ?? '';
+    const buttons = [...guide.matchAll(/\| `(\{ "kind".*?\})`/g)].map(([, button = '']) => button);
+    expect(buttons.length).toBe(5);
+    for (const button of buttons) {
+      expect(
+        offensesAt(pageFile, page.replace('{ "kind": "contact", "label": "Meld je aan" }', button)),
+      ).toEqual([]);
+    }
+  });
+
+  it('shows a session of a programme, and the messages about it as they are', () => {
+    const [shown = ''] = blocksOf('json').filter((text) => text.includes('"sessionNumber"'));
+    const entry = JSON.stringify(JSON.parse(shown));
+    const programme = JSON.stringify(JSON.parse(programmeText));
+    expect(programme).toContain(entry);
+    const moved = programme.replace(/("sessionNumber":8.*?"weekOfMonth":2),[^}]*/, '$1');
+    const [holiday] = offensesAt(PROGRAMME_FILE, moved);
+    expect(holiday?.rule).toBe('session-on-holiday');
+    expect(guide).toContain(holiday?.message);
+    expect(guide).toContain(holiday?.cure);
+    const earlier = moved.replace(/("sessionNumber":8.*?"weekOfMonth":)2/, '$11');
+    expect(offensesAt(PROGRAMME_FILE, earlier)).toEqual([]);
+  });
+
+  it('shows what the commands print', () => {
+    const made = newPage(project, { route: '/open-dag', title: 'Open dag' });
+    expect(made).toHaveProperty('path', pageFile);
+    const page = pageExamples.at(-1) ?? '';
+    const plan = planRename(withFile(pageFile, page), '/open-dag', '/open-dagen');
+    expect(plan).toHaveProperty('newPath', 'pages/open-dagen.json');
+    const [link] = offensesAt(
+      pageFile,
+      page.replace('"kind": "contact"', '"kind": "route", "to": "/contcat"'),
+    );
+    expect(guide).toContain(`${link?.message} (${link?.rule})`);
+    expect(guide).toContain(link?.cure);
+  });
+});

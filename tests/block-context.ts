@@ -1,0 +1,19 @@
+import type { BlockContext } from '../blocks/_shared/block-context.ts';
+import { sessionDisplays } from '../renderer/calendar/session-displays.ts';
+
+/** What the build gives a block, for tests of one block: there are no files, holidays or programmes. */
+export const blockContext: BlockContext = {
+  brand: 'Impactkanaal',
+  company: { name: '', email: '' },
+  copyrightYear: 2025,
+  picture: ({ src }) => ({ src, width: 1, height: 1, sources: [] }),
+  file: (path) => path,
+  markdown: (source) => source,
+  markup: () => '',
+  formatDate: () => '',
+  holidaysOn: () => [],
+  sessions: (sessions) => sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online' })),
+  programme: () => {
+    throw new Error('There is no programme.');
+  },
+};

@@ -1,0 +1,69 @@
+import './support/no-time-limit.ts';
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findOwner } from '../../server/functions/data-folder-lock.ts';
+import { openFunctions } from '../../server/functions/open-functions.ts';
+import { serverProblem } from '../../server/static/server-problem.ts';
+import { post } from './support/post.ts';
+import { runInbox } from './support/run-inbox.ts';
+import { runScript, spawnServer } from './support/spawn-server.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
+
+describe('npm run inbox', () => {
+  it('refuses an option that npm kept for itself', async () => {
+    const env = { npm_config_replay: 'true', npm_lifecycle_event: 'inbox' };
+    const { code, errors } = await runScript('scripts/inbox.ts', [], env);
+    expect(code).toBe(2);
+    expect(errors).toContain('npm run inbox -- --replay');
+  });
+
+  it('shows an empty inbox, makes no folder, and refuses wrong arguments with 2', async () => {
+    const folder = makeTemporaryFolder();
+    folder.remove();
+    expect(await runInbox(folder.path)).toEqual([]);
+    expect(await runInbox(folder.path, ['--replay'])).toEqual([]);
+    const table = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
+    expect(table).toMatchObject({ code: 0, output: 'Er is nog niets ontvangen.\n' });
+    for (const args of [['--format', 'xml'], ['--other'], ['extra']]) {
+      const wrong = await runScript('scripts/inbox.ts', args);
+      expect(wrong.code).toBe(2);
+      expect(wrong.errors).toMatch(/^Gebruik: npm run inbox/);
+    }
+  });
+
+  it('names the cure for a database that cannot be opened, as the server does', async () => {
+    const folder = makeTemporaryFolder();
+    const options = { dataDir: folder.path, env: {}, siteOrigins: [], log: () => {} };
+    await (await openFunctions(options)).close();
+    truncateSync(join(folder.path, 'database/global/pg_control'));
+    const words = `De database in ${folder.path} kan niet worden geopend.`;
+    const inbox = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
+    expect(inbox.code).toBe(2);
+    expect(inbox.errors).toMatch(/^De database in .* kies een andere met DATA_DIR\.\n$/);
+    expect(inbox.errors).toContain(words);
+    const problem = await openFunctions(options).catch((error: unknown) => error);
+    expect(serverProblem(problem, 4173).message).toContain(words);
+    expect(findOwner(folder.path)).toBeUndefined();
+    folder.remove();
+  });
+
+  it('prints a table that cannot steer the terminal', async () => {
+    const folder = makeTemporaryFolder();
+    const server = await spawnServer({ DATA_DIR: folder.path });
+    await post(`http://127.0.0.1:${server.port}/functions/v1/add-pipedrive-person`, {
+      ...contact,
+      name: '\u001b[31mRood\u001b[0m\u202e',
+      message: 'Eerste\nTweede',
+    });
+    const { output } = await runScript('scripts/inbox.ts', [], { DATA_DIR: folder.path });
+    expect(output).not.toContain('\u001b');
+    expect(output).not.toContain('\u202e');
+    expect(output).toContain('Eerste Tweede');
+    expect(output).toContain('1 ontvangen: 1 afgeleverd, 0 wacht, 0 vastgelopen.');
+    await server.end('SIGTERM');
+    folder.remove();
+  });
+});

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Environment } from '../../../schemas/settings.ts';
+import type { MigrationTarget } from '../../../server/functions/migrations.ts';
+import type { LogFacts } from '../../../supabase/functions/_shared/log.ts';
+import {
+  type InboxEntry,
+  listSubmissions,
+  msUntilDue,
+} from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { createServices, type Services } from '../../../supabase/functions/_shared/services.ts';
+import { readFunctionSettings } from '../../../supabase/functions/_shared/settings.ts';
+import type { TestServer } from '../../test-server.ts';
+import { type FakeOpenAi, startOpenAi } from './fake-openai.ts';
+import { type FakePipedrive, startPipedrive } from './fake-pipedrive.ts';
+import type { Fault } from './fake-server.ts';
+import { serve } from './http-server.ts';
+
+/** A migrated database to run the cases on. */
+export interface CaseDatabase extends MigrationTarget {
+  close: () => Promise<void>;
+}
+
+/** Origin of the site that calls the functions. */
+export const site = 'https://impactkanaal.example';
+
+/** Payload of a contact form. */
+export const contact = {
+  name: 'Anna de Wit',
+  email: 'anna@gemeente.example',
+  organisationName: 'Gemeente Voorbeeld',
+  subject: 'Offerte',
+  message: 'Eerste regel\nTweede <b>regel</b> & meer',
+  marketing_status: 'subscribed',
+};
+
+/** Payload of a question to the assistant. */
+export const question = {
+  prompt: 'Wij zijn een voedselbank',
+  conversation: [],
+  useWebSearch: true,
+  searchType: 'reasoning',
+};
+
+/** Selects calls to the CRM for {@link HandlerSetup.failOnce}. */
+export const calls = {
+  any: () => true,
+  createPerson: (path: string, method: string) => method === 'POST' && path.endsWith('/persons'),
+  createNote: (path: string, method: string) => method === 'POST' && path.endsWith('/notes'),
+};
+
+/** The functions on a database, over real HTTP, with their services replaced by those on loopback. */
+export interface HandlerSetup {
+  database: CaseDatabase;
+  /** With API version 1. */
+  pipedrive: FakePipedrive;
+  pipedriveV2: FakePipedrive;
+  openAi: FakeOpenAi;
+  services: Services;
+  server: TestServer;
+  logged: { event: string; facts: LogFacts | undefined }[];
+  /** How often a stored submission asked for a delivery. */
+  woken: number;
+  /** Makes the functions again with other settings, as a restart would. */
+  configure: (environment: Environment) => void;
+  withCrm: (more?: Environment) => void;
+  withAi: (more?: Environment) => void;
+  personUrl: () => string;
+  chatUrl: () => string;
+  inbox: () => Promise<InboxEntry[]>;
+  /** Delivers what is due. */
+  deliver: () => Promise<number>;
+  /** Delivers until nothing waits any more. */
+  deliverAll: () => Promise<void>;
+  /** Lets the first matching call to the CRM fail. */
+  failOnce: (matches: (path: string, method: string) => boolean, fault: Fault) => void;
+}
+
+/** What the hooks open. */
+type Opened = Pick<HandlerSetup, 'database' | 'pipedrive' | 'pipedriveV2' | 'openAi' | 'server'>;
+
+/** Registers the hooks that open everything once and empty it before each test. */
+export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): HandlerSetup {
+  let opened: Opened;
+  let services: Services;
+
+  const setup: HandlerSetup = {
+    get database() {
+      return opened.database;
+    },
+    get pipedrive() {
+      return opened.pipedrive;
+    },
+    get pipedriveV2() {
+      return opened.pipedriveV2;
+    },
+    get openAi() {
+      return opened.openAi;
+    },
+    get server() {
+      return opened.server;
+    },
+    get services() {
+      return services;
+    },
+    logged: [],
+    woken: 0,
+    configure: (environment) => {
+      services = createServices({
+        database: opened.database,
+        settings: readFunctionSettings({ RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '1', ...environment }),
+        siteOrigins: [site],
+        log: (event, facts) => setup.logged.push({ event, facts }),
+        onStored: () => {
+          setup.woken += 1;
+        },
+      });
+    },
+    withCrm: (more = {}) => {
+      const { token, baseUrl } = opened.pipedrive;
+      setup.configure({ PIPEDRIVE_TOKEN: token, PIPEDRIVE_BASE_URL: baseUrl, ...more });
+    },
+    withAi: (more = {}) => {
+      const { key, baseUrl } = opened.openAi;
+      setup.configure({ OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, ...more });
+    },
+    personUrl: () => `${opened.server.origin}/add`,
+    chatUrl: () => `${opened.server.origin}/chat`,
+    inbox: () => listSubmissions(opened.database),
+    deliver: () => services.deliverDue(new AbortController().signal),
+    deliverAll: async () => {
+      for (let due = await msUntilDue(opened.database); due !== undefined; ) {
+        await sleep(due);
+        await setup.deliver();
+        due = await msUntilDue(opened.database);
+      }
+    },
+    failOnce: (matches, fault) => {
+      let used = false;
+      opened.pipedrive.fault = ({ path, method }) => {
+        if (used || !matches(path, method)) return undefined;
+        used = true;
+        return fault;
+      };
+    },
+  };
+
+  beforeAll(async () => {
+    opened = {
+      database: await openDatabase(),
+      pipedrive: await startPipedrive('v1'),
+      pipedriveV2: await startPipedrive('v2'),
+      openAi: await startOpenAi(),
+      server: await serve((request, address) => {
+        const isChat = new URL(request.url).pathname === '/chat';
+        return isChat ? services.chat(request, address) : services.addPerson(request, address);
+      }),
+    };
+  });
+
+  beforeEach(async () => {
+    await opened.database.query('truncate intake.submissions, intake.rate_limits');
+    opened.pipedrive.reset();
+    opened.pipedriveV2.reset();
+    opened.openAi.reset();
+    setup.logged = [];
+    setup.woken = 0;
+    setup.configure({});
+  });
+
+  afterAll(async () => {
+    await opened.server.close();
+    await opened.pipedrive.goDown();
+    await opened.pipedriveV2.goDown();
+    await opened.openAi.goDown();
+    await opened.database.close();
+  });
+
+  return setup;
+}

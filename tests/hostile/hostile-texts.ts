@@ -1,0 +1,43 @@
+/** What an address could be to run script, to read files, or to lead elsewhere than it seems. */
+export const addresses = [
+  'javascript:hostile()',
+  'JaVaScRiPt:hostile()',
+  ' javascript:hostile()',
+  'java\tscript:hostile()',
+  'java\nscript:hostile()',
+  '\u0001javascript:hostile()',
+  '&#106;avascript:hostile()',
+  'javascript&colon;hostile()',
+  'data:text/html,<script>hostile()</script>',
+  'data:image/svg+xml,<svg onload=hostile()>',
+  'vbscript:hostile()',
+  'blob:https://kwaad.example',
+  'file:///etc/passwd',
+  '//kwaad.example',
+  '/\\kwaad.example',
+  'https://kwaad.example\\@impactkanaal.example',
+  'https://kwaad.example"onclick="hostile()',
+  'https://\u202ekwaad.example',
+];
+
+export const TEN_MEGABYTES = 'a'.repeat(10_000_000);
+
+/** What has to come out as the text it is, in whatever text field it stands. */
+export const payloads: Readonly<Record<string, string>> = {
+  'script-end': '</script><script>hostile()</script><x-hostile>',
+  comment: '<!--<script>hostile()</script>--> --><x-hostile>',
+  'half-a-comment': '<!--<script>',
+  attribute: `"><x-hostile onclick="hostile()"> ' onmouseover='hostile()' "onfocus="hostile()`,
+  'element-ends':
+    '</title></style></noscript></textarea></template></svg></p></div></main><x-hostile onclick=hostile()>',
+  markup:
+    '<a href="javascript:hostile()">a</a><iframe src="https://kwaad.example"></iframe><svg onload=hostile()><img src=x onerror=hostile()>',
+  entities: '&lt;x-hostile&gt; &#60;x-hostile&#62; &quot; onclick=hostile()',
+  script: 'javascript:hostile()',
+  'reference-on-two-lines': 'Zie [x].\n\n[x]:\njavascript:hostile()',
+  prototype: '__proto__',
+  constructor: 'constructor.prototype',
+  template: '{{constructor.constructor("hostile()")()}} $' + '{hostile()} <%= hostile() %>',
+  calendar: 'a\r\nATTENDEE:mailto:kwaad@kwaad.example\r\nEND:VCALENDAR\nBEGIN:VALARM',
+  headers: 'a\n/*\n  Set-Cookie: kwaad=1\n/ //kwaad.example 301',
+};

@@ -1,0 +1,25 @@
+import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts';
+import type { Project } from '../renderer/project/read-project.ts';
+import { sourceFile } from '../renderer/project/source-file.ts';
+
+/** Plans to rename a page. @throws Error when it cannot be done */
+export function planned(project: Project, from: string, to: string): RenamePlan {
+  const plan = planRename(project, from, to);
+  if ('problem' in plan) throw new Error(plan.problem);
+  return plan;
+}
+
+/** Returns the project after a plan has been carried out. */
+export function renamedProject(project: Project, { oldPath, texts }: RenamePlan): Project {
+  const files = new Map(project.files);
+  files.delete(oldPath);
+  for (const [path, text] of texts) files.set(path, sourceFile(path, text));
+  return { ...project, files };
+}
+
+export const renamed = (project: Project, from: string, to: string) =>
+  renamedProject(project, planned(project, from, to));
+
+/** Returns the text of each file, by its path. */
+export const textsOf = ({ files }: Project) =>
+  Object.fromEntries([...files].map(([path, { text }]) => [path, text]));
