@@ -19,7 +19,7 @@ import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
-import { blockTypes } from '../scripts/generate.ts';
+import { blockTypes } from '../builder/generators/block-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const project = readProject(ROOT);
@@ -58,7 +58,7 @@ const render = (type: string, value: unknown) => {
   );
 };
 
-const types = blockTypes(ROOT);
+const types = blockTypes();
 
 describe('every block', () => {
   it('is found', () => {

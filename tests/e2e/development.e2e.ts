@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { checkProject } from '../../lint/check-project.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
-import { blockTypes } from '../../scripts/generate.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { complaints, consoleMessages, expect, test } from './test.ts';
 
@@ -277,7 +277,7 @@ test('what visitors sent is not handed out', async ({ request }) => {
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
   await page.goto(`${url}/_blocks`);
-  const types = blockTypes(ROOT);
+  const types = blockTypes();
   expect(types.length).toBeGreaterThan(10);
   for (const type of types) {
     const entry = page.locator(`[data-catalogue="${type}"]`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
-import { blockTypes } from '../../scripts/generate.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { staticSite } from '../../server/static/static-site.ts';
 import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
