@@ -20,7 +20,7 @@ import { buildContext } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
-import { blockTypes } from '../scripts/generate.ts';
+import { blockTypes } from '../builder/generators/block-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const project = readProject(ROOT);
@@ -61,7 +61,7 @@ const render = (type: string, value: unknown, path = '/') => {
   );
 };
 
-const types = blockTypes(ROOT);
+const types = blockTypes();
 
 describe('every block', () => {
   it('is found', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** Returns whether files are generated from a file (`npm run generate`). */
 export function isGeneratedFrom(path: string) {
@@ -24,7 +24,7 @@ export function regenerator(): Regenerator {
   const ask = () => {
     again = running !== undefined;
     if (running) return;
-    running = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], {
+    running = spawn(process.execPath, [LAUNCHER, 'generate'], {
       cwd: REPOSITORY,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { checkProject } from '../../lint/check-project.ts';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { blockTypes } from '../../scripts/generate.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { type DevServer, expectQuietHydration, openDevServer } from './dev-server.ts';
 import { consoleMessages, expect, test } from './test.ts';
 
@@ -260,7 +259,7 @@ test('the data folder is not served', async ({ request }) => {
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
   await page.goto(`${url}/_blocks`);
-  const types = blockTypes(REPOSITORY);
+  const types = blockTypes();
   expect(types.length).toBeGreaterThan(10);
   for (const type of types) {
     const entry = page.locator(`[data-catalogue="${type}"]`);
