@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -8,9 +16,26 @@ const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const TEXTS = ['page.json', 'code.ts', 'script.mjs', 'first.sql', 'drawing.svg', 'style.css', 'run', 'README.md'];
+const TEXTS = [
+  'page.json',
+  'code.ts',
+  'script.mjs',
+  'first.sql',
+  'drawing.svg',
+  'style.css',
+  'run',
+  'README.md',
+];
 /** What Git would take for text without being told otherwise. */
-const BINARIES = ['photo.jpg', 'photo.png', 'photo.webp', 'photo.avif', 'photo.gif', 'font.woff2', 'film.mp4'];
+const BINARIES = [
+  'photo.jpg',
+  'photo.png',
+  'photo.webp',
+  'photo.avif',
+  'photo.gif',
+  'font.woff2',
+  'film.mp4',
+];
 const CONTENT = 'one\ntwo\r\nthree\n';
 
 function git(place: string, ...args: string[]): void {
