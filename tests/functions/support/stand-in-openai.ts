@@ -8,9 +8,13 @@ export interface StandInOpenAi extends StandIn {
   key: string;
   /** Replaces the output that the stand-in makes up. */
   output: readonly unknown[] | undefined;
+  /** Part of the response that says how it ended. */
+  status: object;
   /** Forgets everything. */
   reset: () => void;
 }
+
+const COMPLETED = { status: 'completed' };
 
 const request = z.strictObject({
   model: z.string(),
@@ -25,7 +29,10 @@ const request = z.strictObject({
 /** Starts the stand-in; it repeats the last question and searches the web when it may. */
 export async function startOpenAi(): Promise<StandInOpenAi> {
   const respond = ({ method, path, headers, body }: SeenRequest): StandInAnswer => {
-    if (headers.authorization !== `Bearer ${standIn.key}`) return { status: 401, body: { error: {} } };
+    if (headers.authorization !== `Bearer ${standIn.key}`) {
+      const error = { message: 'Incorrect API key', type: 'invalid_request_error', code: 'invalid_api_key' };
+      return { status: 401, body: { error } };
+    }
     if (method !== 'POST' || path !== '/v1/responses') return { status: 404, body: { error: {} } };
     const parsed = request.safeParse(body);
     if (!parsed.success) return { status: 400, body: { error: {} } };
@@ -40,16 +47,18 @@ export async function startOpenAi(): Promise<StandInOpenAi> {
         content: [{ type: 'output_text', text, annotations: [] }],
       },
     ];
-    return { status: 200, body: { id: 'resp_1', status: 'completed', output: standIn.output ?? made } };
+    return { status: 200, body: { id: 'resp_1', ...standIn.status, output: standIn.output ?? made } };
   };
   const base = await startStandIn(respond);
   const standIn: StandInOpenAi = Object.assign(base, {
     baseUrl: `${base.origin}/v1`,
     key: 'key-of-the-stand-in',
     output: undefined,
+    status: COMPLETED,
     reset: () => {
       standIn.fault = () => undefined;
       standIn.output = undefined;
+      standIn.status = COMPLETED;
       standIn.seen.length = 0;
     },
   });
