@@ -31,6 +31,15 @@ export function describeAssistant(setup: HandlerSetup): void {
       ]);
     });
 
+    it('takes a question at its limit, whatever its characters', async () => {
+      withAi();
+      for (const character of ['健', '\u0001', '\ud800']) {
+        expect((await post(chatUrl(), { ...question, prompt: `x${character.repeat(3998)}x` })).status).toBe(
+          200,
+        );
+      }
+    });
+
     it('searches and reasons only when asked', async () => {
       withAi();
       const answer = await post(chatUrl(), { ...question, useWebSearch: false, searchType: 'standard' });
