@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest prompt the assistant accepts, in characters; it keeps the request under the 16 KiB body limit. */
+/** Longest prompt the assistant accepts, in characters. */
 const promptLimit = 4000;
 
 /** Call 3 (specification, section 7). The site always sends an empty conversation, web search on and 'reasoning'. */

@@ -13,6 +13,7 @@ import { interactiveBlocks } from '../blocks/interactive.ts';
 import { registry } from '../blocks/registry.ts';
 import { blockFileNames, builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { buildPicture } from '../builder/assets/media-files.ts';
+import { blockTypes } from '../builder/generators/block-types.ts';
 import { pointerTo } from '../lint/document-index.ts';
 import { annotations } from '../lint/validators.ts';
 import { stringsIn } from '../lint/walk-strings.ts';
@@ -20,7 +21,6 @@ import { buildContext } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
-import { blockTypes } from '../builder/generators/block-types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const project = readProject(ROOT);

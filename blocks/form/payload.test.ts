@@ -16,6 +16,15 @@ describe('the payload of the contact and quote form', () => {
     expect(submissionPayload(values, 'subscribed')).toEqual({ ...values, marketing_status: 'subscribed' });
   });
 
+  it('leaves out NUL, which a visitor does not see and no database keeps', () => {
+    const values = { name: '\0', email: 'jan@voorbeeld.nl\0', message: '\0 een\0twee ' };
+    expect(submissionPayload(values, 'subscribed')).toEqual({
+      email: 'jan@voorbeeld.nl',
+      message: 'eentwee',
+      marketing_status: 'subscribed',
+    });
+  });
+
   it('[5-trimmed] trims every text, omits empty ones and adds nothing', () => {
     const spaces = fc.stringMatching(/^[ \t\n]{0,3}$/);
     const field = fc.tuple(spaces, fc.string(), spaces).map((parts) => parts.join(''));
@@ -25,7 +34,7 @@ describe('the payload of the contact and quote form', () => {
         const { marketing_status, ...texts } = submissionPayload(typed, status);
         expect(marketing_status).toBe(status);
         for (const name of fieldNames) {
-          const text = typed[name]?.trim() ?? '';
+          const text = typed[name]?.replaceAll('\0', '').trim() ?? '';
           expect(texts[name]).toBe(text === '' ? undefined : text);
         }
         expect(Object.keys(texts).every((key) => fieldNames.some((name) => name === key))).toBe(true);

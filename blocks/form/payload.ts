@@ -1,14 +1,19 @@
 import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { fieldNames } from './fields.ts';
 
+/** Returns a text as it is sent: trimmed, and without NUL, which a visitor does not see and no database keeps. */
+export function sentText(text = ''): string {
+  return text.replaceAll('\0', '').trim();
+}
+
 /**
- * Makes the payload of call 2 (specification, section 7): trimmed texts, without empty ones.
+ * Makes the payload of call 2 (specification, section 7): the texts without empty ones.
  *
  * @param values the texts in the fields
  * @param marketingStatus the consent (specification, section 3)
  */
 export function submissionPayload(values: FieldValues, marketingStatus: string): Record<string, string> {
-  const texts = fieldNames.map((name): [string, string] => [name, (values[name] ?? '').trim()]);
+  const texts = fieldNames.map((name): [string, string] => [name, sentText(values[name])]);
   return {
     ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
     marketing_status: marketingStatus,

@@ -39,14 +39,13 @@ describe('the rules of the contact and quote form', () => {
   it('accepts exactly what the server accepts', () => {
     const text = fc.oneof(
       fc.string(),
-      fc.constant(' '),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(' ', '\0', 'een\0twee', '\0 '),
       fc.constant('x'.repeat(301)),
       fc.constant('x'.repeat(5001)),
     );
     const email = fc.oneof(fc.emailAddress(), fc.string(), fc.constant(`${'x'.repeat(250)}@voorbeeld.nl`));
-    const typed = fc
-      .record({ name: text, email, organisationName: text, subject: text, message: text })
-      .filter((values) => !Object.values(values).some((value) => value.includes('\0')));
+    const typed = fc.record({ name: text, email, organisationName: text, subject: text, message: text });
     fc.assert(
       fc.property(typed, (values) => {
         const accepted = Object.keys(validate(values, submissionLimits)).length === 0;

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../../schemas/email-address.ts';
 import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { EMAIL_MISSING, type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
+import { sentText } from './payload.ts';
 
 /** Literal message for an invalid e-mail address (specification, section 5). */
 const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
 
 function optionalText(limit: number) {
   const tooLong = `Maak deze tekst korter: hooguit ${limit.toLocaleString('nl-NL')} tekens.`;
-  return z.string().check(z.trim(), z.maxLength(limit, tooLong));
+  return z.string().check(z.maxLength(limit, tooLong));
 }
 
 /** Returns the schema of the form (specification, section 5), with the lengths that the server accepts. */
@@ -16,7 +17,7 @@ function formSchema(limits: FieldLimits) {
   return z.object({
     name: optionalText(limits.name),
     email: z.pipe(
-      z.string().check(z.trim(), z.minLength(1, EMAIL_MISSING)),
+      z.string().check(z.minLength(1, EMAIL_MISSING)),
       z.string().check(z.regex(emailAddress, EMAIL_INVALID), z.maxLength(limits.email, EMAIL_INVALID)),
     ),
     organisationName: optionalText(limits.organisationName),
@@ -31,7 +32,8 @@ function formSchema(limits: FieldLimits) {
  * @returns one message per invalid field
  */
 export function validate(values: FieldValues, limits: FieldLimits): FieldErrors {
-  const result = formSchema(limits).safeParse(values);
+  const sent = Object.fromEntries(fieldNames.map((name) => [name, sentText(values[name])]));
+  const result = formSchema(limits).safeParse(sent);
   const errors: FieldErrors = {};
   for (const { path, message } of result.error?.issues ?? []) {
     const name = fieldNames.find((field) => field === path[0]);

@@ -47,6 +47,8 @@ describe('an e-mail address', () => {
     ['jan piet@voorbeeld.nl', false],
     ['jan@piet@voorbeeld.nl', false],
     [`jan@${'x'.repeat(64)}.nl`, false],
+    [`${'x'.repeat(242)}@voorbeeld.nl`, false],
+    [`${'x'.repeat(241)}@voorbeeld.nl`, true],
   ])('%s gets the same verdict from the newsletter, the form and the server', (email, accepted) => {
     expect(isSent(email)).toBe(accepted);
     const typed = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), email };

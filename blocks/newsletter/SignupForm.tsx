@@ -9,8 +9,11 @@ import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 /** Toast for an empty field (specification, section 8). */
 const EMPTY_TOAST = { title: 'Email vereist', description: 'Voer je e-mailadres in om je aan te melden.' };
 
-/** Requires a dot in the domain; browsers check the rest of `emailAddress` for an e-mail field themselves. */
-const EMAIL_PATTERN = '[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}';
+/**
+ * Requires a dot in the domain, and the length that the server takes (`submissionLimits.email`); browsers check the rest
+ * of `emailAddress` for an e-mail field themselves.
+ */
+const EMAIL_PATTERN = '(?!.{255})[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}';
 const FIELDS = ['email'];
 
 /** Returns the payload of the form, or shows that the field is empty. */

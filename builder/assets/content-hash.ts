@@ -12,3 +12,7 @@ export const contentHash = (...contents: (string | Uint8Array)[]) => {
  * dozens of such names, and none can be compressed.
  */
 export const fileHash = (content: string | Uint8Array) => contentHash(content).slice(0, 6);
+
+/** The text of a file as it is in a checkout with the line endings of Linux, so that its hash is the same everywhere. */
+export const checkoutText = (content: Uint8Array): string =>
+  new TextDecoder().decode(content).replaceAll('\r\n', '\n');

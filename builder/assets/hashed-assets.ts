@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { fileHash } from './content-hash.ts';
+import { checkoutText, fileHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
 
 /** The fonts of renderer/styles/fonts. The first screen needs both. */
@@ -15,8 +15,9 @@ interface HashedAssets {
 function hashedAssets(folder: string, names: readonly string[]): HashedAssets {
   const urls = new Map<string, string>();
   const files = names.map((name) => {
-    const content = readFileSync(join(folder, name));
     const extension = extname(name);
+    const read = readFileSync(join(folder, name));
+    const content = extension === '.svg' ? checkoutText(read) : read;
     const path = `media/${basename(name, extension)}-${fileHash(content)}${extension}`;
     urls.set(name, `/${path}`);
     return { path, content };

@@ -40,6 +40,12 @@ describe('a drawing', () => {
     const words = '<text><tspan>Samen</tspan> <tspan>sterk</tspan></text>';
     expect(await contentOf(words)).toEqual([`<svg viewBox="0 0 2 1">${words}</svg>`]);
   });
+
+  it('has one name and one content, whatever the line endings of a checkout', async () => {
+    const svg = '<svg viewBox="0 0 2 1">\n<text>\nSamen\n</text>\n</svg>\n';
+    const made = (text: string) => buildPicture('a.svg', bytes(text), folder);
+    expect(await made(svg.replaceAll('\n', '\r\n'))).toEqual(await made(svg));
+  });
 });
 
 describe('a photograph that cannot be read', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
-import { contentHash, fileHash } from './content-hash.ts';
+import { checkoutText, contentHash, fileHash } from './content-hash.ts';
 
 /** A picture that cannot be used: the message names the file and the cure, in Dutch. */
 export class UnreadablePictureError extends Error {
@@ -104,12 +104,12 @@ export async function pictureSize(
   return autoOrient;
 }
 
-const builtName = (name: string, content: Uint8Array, extension: string) =>
+const builtName = (name: string, content: string | Uint8Array, extension: string) =>
   `media/${basename(name, extname(name))}-${fileHash(content)}.${extension}`;
 
 function drawing(name: string, content: Uint8Array): BuiltPicture {
-  const svg = new TextDecoder().decode(content);
-  const path = builtName(name, content, 'svg');
+  const svg = checkoutText(content);
+  const path = builtName(name, svg, 'svg');
   const picture = { src: `/${path}`, ...svgSize(svg, name), sources: [] };
   // Between the parts of a text, a space is part of it.
   const lighter = svg.includes('<text') ? svg : svg.replaceAll(/>\s+</g, '><').trim();

@@ -18,14 +18,31 @@ export interface MigrationTarget extends Database {
   transact(statements: string): Promise<void>;
 }
 
+/** Thrown for a migration that was changed after it was applied; the message is Dutch and says what to do. */
+export class MigrationChanged extends Error {
+  override name = 'MigrationChanged';
+
+  constructor(name: string) {
+    super(
+      `supabase/migrations/${name} is veranderd nadat de database hiermee was gemaakt. Zet dat bestand terug zoals ` +
+        'het was, en schrijf de verandering in een nieuw bestand. Of begin met een lege database: kies een nieuwe ' +
+        'map met DATA_DIR.',
+    );
+  }
+}
+
 const FOLDER = join(REPOSITORY, 'supabase/migrations');
 
-/** Reads the migrations that Supabase runs too, in order. */
-export function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
+/** Reads the migrations that Supabase runs too, in order, with the same line endings in every checkout. */
+export function readMigrations(folder = FOLDER): Migration[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name, sql: readFileSync(join(FOLDER, name), 'utf8') }));
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n') }));
+}
+
+function digestOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
 }
 
 const appliedRow = z.object({ name: z.string(), digest: z.string() });
@@ -38,7 +55,7 @@ function quote(text: string): string {
  * Applies what is not yet applied and records it, each migration together with its record in one transaction.
  * On Supabase the command line tool keeps such a record itself.
  *
- * @throws Error when an applied migration was changed afterwards, or what the database throws
+ * @throws MigrationChanged, or what the database throws
  */
 export async function applyMigrations(
   target: MigrationTarget,
@@ -52,14 +69,11 @@ export async function applyMigrations(
   const rows = await target.query('select name, digest from public.applied_migrations');
   const applied = new Map(rows.map((row) => appliedRow.parse(row)).map(({ name, digest }) => [name, digest]));
   for (const { name, sql } of migrations) {
-    const digest = createHash('sha256').update(sql).digest('hex');
+    const digest = digestOf(sql);
     const earlier = applied.get(name);
-    if (earlier === digest) continue;
-    if (earlier !== undefined) {
-      throw new Error(
-        `Migration ${name} was changed after it had been applied. Restore it, and write a new migration.`,
-      );
-    }
+    // Some databases hold the digest of a checkout with the line endings of Windows.
+    if (earlier === digest || earlier === digestOf(sql.replaceAll('\n', '\r\n'))) continue;
+    if (earlier !== undefined) throw new MigrationChanged(name);
     await target.transact(
       `${sql}\ninsert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});`,
     );

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { SettingsError } from '../../schemas/settings-error.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
+import { MigrationChanged } from '../functions/migrations.ts';
 import { serverProblem } from './server-problem.ts';
 
 it('explains a full disk, although a write error names no path', () => {
@@ -23,6 +24,7 @@ it.each([
   new DataFolderInUse('in gebruik'),
   new DatabaseUnusable('/data', undefined),
   new DiskTooFull('/data', 39.5),
+  new MigrationChanged('1_first.sql'),
   new SettingsError('PORT is wrong'),
 ])('keeps the message of a $name', (error) => {
   expect(serverProblem(error, 4173).message).toBe(error.message);

@@ -3,9 +3,9 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { blockTypes } from '../../builder/generators/block-types.ts';
 import { type DevServer, expectQuietHydration, openDevServer } from './dev-server.ts';
 import { consoleMessages, expect, test } from './test.ts';
 

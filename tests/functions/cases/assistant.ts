@@ -30,6 +30,15 @@ export function describeAssistant(setup: HandlerSetup): void {
       ]);
     });
 
+    it('takes a question at its limit, whatever its characters', async () => {
+      withAi();
+      for (const character of ['健', '\u0001', '\ud800']) {
+        expect((await post(chatUrl(), { ...question, prompt: `x${character.repeat(3998)}x` })).status).toBe(
+          200,
+        );
+      }
+    });
+
     it('searches and reasons only when asked', async () => {
       withAi();
       const answer = await post(chatUrl(), { ...question, useWebSearch: false, searchType: 'standard' });
@@ -95,6 +104,31 @@ export function describeAssistant(setup: HandlerSetup): void {
         expect(JSON.stringify(setup.logged)).not.toContain('voedselbank');
       },
     );
+
+    it('logs the code of the AI service, and says nothing of it to the visitor', async () => {
+      withAi({ OPENAI_API_KEY: 'another-key' });
+      const answer = await post(chatUrl(), question);
+      expect(answer.body).toEqual({
+        error: 'De assistent is nu niet bereikbaar. Probeer het later opnieuw.',
+      });
+      expect(setup.logged).toEqual([
+        { event: 'assistant failed', facts: { status: 502, cause: 'status 401 (invalid_api_key)' } },
+      ]);
+    });
+
+    it('shows and logs that an answer was cut off', async () => {
+      withAi();
+      setup.openAi.status = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
+      const answer = await post(chatUrl(), question);
+      expect(answer.status).toBe(200);
+      expect(answer.body.content).toMatch(/^\*\*Let op:\*\* dit antwoord is niet af/);
+      expect(setup.logged).toEqual([
+        {
+          event: 'assistant answer cut off',
+          facts: { cause: 'response incomplete (max_output_tokens)' },
+        },
+      ]);
+    });
 
     it.each([
       ['no output', { nothing: true }],

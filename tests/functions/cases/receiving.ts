@@ -144,8 +144,21 @@ export function describeReceiving(setup: HandlerSetup): void {
       },
     );
 
-    it('refuses a body over 16 KiB with 413, whatever its Content-Length says', async () => {
-      const declared = await post(personUrl(), { ...contact, message: 'x'.repeat(16 * 1024) });
+    it.each([
+      ['of three bytes each', '健'],
+      ['of which four bytes make two', '🎈'],
+      ['that JSON escapes', '\u0001'],
+      ['that are half a character', '\ud800'],
+    ])('takes every text at its limit of characters %s', async (_, character) => {
+      const full = Object.entries(submissionLimits)
+        .filter(([name]) => name !== 'email')
+        .map(([name, limit]) => [name, character.repeat(limit / character.length)]);
+      const payload = { ...Object.fromEntries(full), email: contact.email };
+      expect(await post(personUrl(), payload)).toMatchObject({ status: 200, body: { ok: true } });
+    });
+
+    it('refuses a body over 40 KiB with 413, whatever its Content-Length says', async () => {
+      const declared = await post(personUrl(), { ...contact, message: 'x'.repeat(40 * 1024) });
       expect(declared.status).toBe(413);
       let sent = 0;
       const endless = new ReadableStream<Uint8Array>({

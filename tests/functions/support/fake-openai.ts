@@ -7,9 +7,13 @@ export interface FakeOpenAi extends FakeServer {
   key: string;
   /** Replaces the output that the fake makes up. */
   output: readonly unknown[] | undefined;
+  /** Part of the response that says how it ended. */
+  status: object;
   /** Forgets everything. */
   reset: () => void;
 }
+
+const COMPLETED = { status: 'completed' };
 
 const request = z.strictObject({
   model: z.string(),
@@ -24,7 +28,10 @@ const request = z.strictObject({
 /** Starts a fake OpenAI, which repeats the last question and searches the web when it may. */
 export async function startOpenAi(): Promise<FakeOpenAi> {
   const respond = ({ method, path, headers, body }: SeenRequest): FakeAnswer => {
-    if (headers.authorization !== `Bearer ${fake.key}`) return { status: 401, body: { error: {} } };
+    if (headers.authorization !== `Bearer ${fake.key}`) {
+      const error = { message: 'Incorrect API key', type: 'invalid_request_error', code: 'invalid_api_key' };
+      return { status: 401, body: { error } };
+    }
     if (method !== 'POST' || path !== '/v1/responses') return { status: 404, body: { error: {} } };
     const parsed = request.safeParse(body);
     if (!parsed.success) return { status: 400, body: { error: {} } };
@@ -39,16 +46,18 @@ export async function startOpenAi(): Promise<FakeOpenAi> {
         content: [{ type: 'output_text', text, annotations: [] }],
       },
     ];
-    return { status: 200, body: { id: 'resp_1', status: 'completed', output: fake.output ?? made } };
+    return { status: 200, body: { id: 'resp_1', ...fake.status, output: fake.output ?? made } };
   };
   const base = await startFake(respond);
   const fake: FakeOpenAi = Object.assign(base, {
     baseUrl: `${base.origin}/v1`,
     key: 'key-of-the-fake',
     output: undefined,
+    status: COMPLETED,
     reset: () => {
       fake.fault = () => undefined;
       fake.output = undefined;
+      fake.status = COMPLETED;
       fake.seen.length = 0;
     },
   });

@@ -26,12 +26,13 @@ export async function chat(request: Request, dependencies: ChatDependencies): Pr
     const { payload, headers } = accepted;
     const answer = ai
       ? await askOpenAi(payload, ai, request.signal)
-      : { ok: true as const, content: exampleAnswer(payload.prompt), webSearchUsed: false };
+      : { ok: true as const, cause: undefined, content: exampleAnswer(payload.prompt), webSearchUsed: false };
     if (!answer.ok) {
       log('assistant failed', { status: answer.status, cause: answer.cause });
       return errorAnswer(answer.status, answer.error, headers);
     }
-    const { content, webSearchUsed } = answer;
+    const { content, webSearchUsed, cause } = answer;
+    if (cause !== undefined) log('assistant answer cut off', { cause });
     return jsonAnswer(200, { content, webSearchUsed, error: null }, headers);
   } catch (error) {
     log('function failed', { function: scope, ...errorFacts(error) });

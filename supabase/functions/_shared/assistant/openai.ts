@@ -1,35 +1,12 @@
-import { z } from 'zod';
 import type { ChatRequest } from '../../../../schemas/chat.ts';
 import { callRemote } from '../http/remote-call.ts';
 import type { AiSettings } from '../settings.ts';
 import { INSTRUCTIONS } from './instructions.ts';
-
-/** What the assistant says, or a Dutch reason why it says nothing, with the status for the answer. */
-type AssistantAnswer =
-  | { ok: true; content: string; webSearchUsed: boolean }
-  | { ok: false; status: number; error: string; cause: string };
+import type { AssistantAnswer } from './read-answer.ts';
+import { failure, readAnswer, TEXTS } from './read-answer.ts';
 
 /** Most tokens of one answer, reasoning included: a ceiling on what one question can cost. */
 const MOST_TOKENS = 16_000;
-
-const TEXTS = {
-  slow: 'De assistent deed er te lang over. Probeer het opnieuw.',
-  busy: 'De assistent heeft het nu erg druk. Probeer het over een paar minuten opnieuw.',
-  down: 'De assistent is nu niet bereikbaar. Probeer het later opnieuw.',
-  silent: 'De assistent gaf geen antwoord. Stel je vraag anders en probeer het opnieuw.',
-} as const;
-
-const openAiResponse = z.object({
-  output: z.array(
-    z.object({
-      type: z.string(),
-      content: z
-        .array(z.object({ type: z.string(), text: z.string().nullish() }))
-        .nullish()
-        .catch(null),
-    }),
-  ),
-});
 
 /** Makes the body of `POST /responses` for a visitor's question (OpenAI Responses API). */
 function requestBody(request: ChatRequest, model: string) {
@@ -45,17 +22,9 @@ function requestBody(request: ChatRequest, model: string) {
   };
 }
 
-function textOf({ output }: z.output<typeof openAiResponse>): string {
-  return output
-    .filter(({ type }) => type === 'message')
-    .flatMap((item) => item.content ?? [])
-    .flatMap((part) => (part.type === 'output_text' && part.text ? [part.text] : []))
-    .join('\n\n')
-    .trim();
-}
-
 /**
- * Asks the OpenAI Responses API. Never throws. Neither the key nor what the service said about a failure is in the answer.
+ * Asks the OpenAI Responses API. Never throws. Neither the key nor what the service said about a failure is
+ * in the answer; the service's own code for it is in the cause, for the log.
  *
  * @param signal ends the call when the visitor has gone
  */
@@ -78,13 +47,9 @@ export async function askOpenAi(
       ? { ok: false, status: 504, error: TEXTS.slow, cause }
       : { ok: false, status: 502, error: TEXTS.down, cause };
   }
-  const { status } = answer;
-  if (status === 429) return { ok: false, status: 503, error: TEXTS.busy, cause: 'status 429' };
-  if (status >= 300) return { ok: false, status: 502, error: TEXTS.down, cause: `status ${status}` };
-  const parsed = openAiResponse.safeParse(answer.body);
-  if (!parsed.success) return { ok: false, status: 502, error: TEXTS.down, cause: 'unknown form' };
-  const content = textOf(parsed.data);
-  if (content === '') return { ok: false, status: 502, error: TEXTS.silent, cause: 'no text' };
-  const webSearchUsed = parsed.data.output.some(({ type }) => type === 'web_search_call');
-  return { ok: true, content, webSearchUsed };
+  const { status, code } = answer;
+  if (status < 300) return readAnswer(answer.body);
+  const cause = code === undefined ? `status ${status}` : `status ${status} (${code})`;
+  // The quota of the account is no rush that passes in minutes.
+  return failure(status === 429 && code !== 'insufficient_quota' ? 'rate_limit_exceeded' : code, cause);
 }

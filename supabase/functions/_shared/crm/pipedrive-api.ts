@@ -37,29 +37,37 @@ export class CallFailed extends Error {
 
 const email = z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]);
 
-const searchAnswer = z.object({
+/** An answer with a status of success can still say `"success": false`. */
+const success = z.object({ success: z.literal(true).optional() });
+
+const searchAnswer = success.extend({
   data: z.object({
     items: z.array(
       z.object({
-        item: z.object({ id: z.number(), name: z.string().nullish(), emails: z.array(email).nullish() }),
+        item: z.object({
+          id: z.number(),
+          name: z.string().nullish(),
+          emails: z.array(email).nullish(),
+          primary_email: z.string().nullish(),
+        }),
       }),
     ),
   }),
 });
 
-const personAnswer = z.object({
-  success: z.literal(true).optional(),
+const personAnswer = success.extend({
   data: z.object({
     id: z.number(),
     name: z.string().nullish(),
     email: z.array(email).nullish(),
     emails: z.array(email).nullish(),
+    // How version 1 and version 2 mark a person that was deleted.
+    active_flag: z.boolean().nullish(),
+    is_deleted: z.boolean().nullish(),
   }),
 });
 
-const noteAnswer = z.object({ success: z.literal(true).optional() });
-
-const notesAnswer = z.object({
+const notesAnswer = success.extend({
   data: z.array(z.object({ content: z.string().nullish() })).nullish(),
   additional_data: z
     .object({
@@ -100,19 +108,31 @@ export function sameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Searches the oldest person with an e-mail address. The search lags behind writes: a new person may be missed. */
+/**
+ * Searches the oldest person with an e-mail address. The search lags behind writes: a new person may be missed. A person
+ * that is found without any address is read, because it may be somebody else's.
+ */
 export async function findPerson(access: PipedriveAccess, address: string): Promise<Person | undefined> {
   const query = new URLSearchParams({ term: address, fields: 'email', exact_match: 'true' });
   const url = `${access.baseUrl}/persons/search?${query}`;
   const { data } = await run(access, { method: 'GET', url, name: '/persons/search' }, searchAnswer);
-  const [oldest] = data.items
-    .map(({ item }) => item)
-    .filter(({ emails }) => !emails?.length || emails.some((one) => sameAddress(one, address)))
+  const found = data.items
+    .map(({ item: { id, name, emails, primary_email } }) => ({
+      id,
+      name: name ?? undefined,
+      addresses: [...(emails ?? []), primary_email ?? ''].filter((one) => one !== ''),
+    }))
     .sort((one, other) => one.id - other.id);
-  return oldest && { id: oldest.id, name: oldest.name ?? undefined };
+  const match = found.find(({ addresses }) => addresses.some((one) => sameAddress(one, address)));
+  if (match !== undefined) return { id: match.id, name: match.name };
+  for (const { id } of found.filter(({ addresses }) => addresses.length === 0)) {
+    const person = await readPerson(access, id, address);
+    if (person !== undefined) return person;
+  }
+  return undefined;
 }
 
-/** Reads a person; undefined when it is gone or no longer has this e-mail address. */
+/** Reads a person; undefined when it was deleted or does not have this e-mail address. */
 export async function readPerson(
   access: PipedriveAccess,
   id: number,
@@ -122,6 +142,7 @@ export async function readPerson(
   const answer = await ask(access, call);
   if (answer.kind === 'answer' && [404, 410].includes(answer.status)) return undefined;
   const { data } = read(call, answer, personAnswer);
+  if (data.is_deleted === true || data.active_flag === false) return undefined;
   const emails = [...(data.emails ?? []), ...(data.email ?? [])];
   if (!emails.some((one) => sameAddress(one, address))) return undefined;
   return { id: data.id, name: data.name ?? undefined };
@@ -147,7 +168,7 @@ export async function updatePerson(
 ): Promise<void> {
   const method = isVersion2(access) ? 'PATCH' : 'PUT';
   const url = `${access.baseUrl}/persons/${id}`;
-  await run(access, { method, url, name: '/persons/{id}', body: changes }, z.unknown());
+  await run(access, { method, url, name: '/persons/{id}', body: changes }, success);
 }
 
 /** Whether a person has a note that contains `text`, the newest first. */
@@ -173,5 +194,5 @@ export async function hasNote(access: PipedriveAccess, personId: number, text: s
 /** Adds a note to a person. */
 export async function addNote(access: PipedriveAccess, personId: number, content: string): Promise<void> {
   const body = { content, person_id: personId };
-  await run(access, { method: 'POST', url: notesUrl(access), name: '/notes', body }, noteAnswer);
+  await run(access, { method: 'POST', url: notesUrl(access), name: '/notes', body }, success);
 }

@@ -35,8 +35,8 @@ function failureOf(
     const waitMs = answer.cause === 'time' ? timeLimitMs : 0;
     return { kind: 'retry', reason: `${call}: no answer (${answer.cause})`, waitMs, everyone: false };
   }
-  const { status, retryAfterMs } = answer;
-  const reason = `${call}: status ${status}`;
+  const { status, retryAfterMs, code } = answer;
+  const reason = `${call}: status ${status}${code === undefined ? '' : ` (${code})`}`;
   if (status === 429) {
     const waitMs = retryAfterMs ?? Math.min(LONGEST_UNNAMED_PAUSE_MS, 6 * retryBaseMs);
     return { kind: 'retry', reason, waitMs, everyone: true };

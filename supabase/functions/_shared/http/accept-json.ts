@@ -5,10 +5,13 @@ import { errorAnswer, SECURITY_HEADERS } from './json-answer.ts';
 import { readLimitedText, type UnreadableBody } from './limited-text.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Largest body that is read. */
-const BODY_LIMIT_BYTES = 16 * 1024;
+/**
+ * Largest body that is read. Forms count characters: every text of `schemas/` at its limit fits, also when JSON writes
+ * each character as an escape of six bytes.
+ */
+const BODY_LIMIT_BYTES = 40 * 1024;
 
-/** Longest time for a body to come in; 16 KiB takes a slow phone a second. */
+/** Longest time for a body to come in; 40 KiB takes a slow phone two seconds. */
 const BODY_TIME_MS = 10_000;
 
 /** What a request is judged by before a function sees its payload. */

@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { type LimitedText, readLimitedText } from './limited-text.ts';
 
 /** Largest answer that is read; the services called stay far below it. */
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
 
+/** Largest body of an error that is read for its code, and the longest time for it. */
+const ERROR_LIMITS = { bytes: 64 * 1024, milliseconds: 2_000 };
+
 /** What a service answered, or why there is no answer (its effect is then unknown). */
 export type RemoteAnswer =
-  | { kind: 'answer'; status: number; body?: unknown; retryAfterMs?: number }
+  | { kind: 'answer'; status: number; body?: unknown; retryAfterMs?: number; code?: string }
   | { kind: 'no-answer'; cause: 'time' | 'network' | 'unreadable' };
 
 /** A call to a JSON service. */
@@ -44,6 +48,22 @@ function parseJson(read: LimitedText): { ok: true; value: unknown } | { ok: fals
   }
 }
 
+const errorBody = z.object({
+  error: z.object({ code: z.unknown().optional(), type: z.unknown().optional() }).nullish().catch(null),
+  code: z.unknown().optional(),
+});
+
+/**
+ * Returns a service's own code for an error, such as `invalid_api_key`, from the body of its answer. Nothing else of
+ * that body may be logged: it may repeat what was sent.
+ */
+export function serviceCode(body: unknown): string | undefined {
+  const { error, code } = errorBody.safeParse(body).data ?? {};
+  const isCode = (value: unknown) => typeof value === 'string' && /^[a-z]\w{1,63}$/i.test(value);
+  const found = [error?.code, error?.type, code].find(isCode);
+  return found === undefined ? undefined : String(found);
+}
+
 function send({ method, url, headers, body }: RemoteCall, signal: AbortSignal): Promise<Response> {
   const json = body === undefined ? undefined : JSON.stringify(body);
   return fetch(url, {
@@ -61,8 +81,8 @@ function send({ method, url, headers, body }: RemoteCall, signal: AbortSignal): 
 }
 
 /**
- * Calls a JSON service. Never throws. A success (2xx) that is not JSON is no answer; an error's body is left
- * out, because it may repeat what was sent.
+ * Calls a JSON service. Never throws. A success (2xx) that is not JSON is no answer; of an error's body only its code
+ * is kept, because it may repeat what was sent.
  */
 export async function callRemote(call: RemoteCall): Promise<RemoteAnswer> {
   const clock = AbortSignal.timeout(call.timeLimitMs);
@@ -71,9 +91,9 @@ export async function callRemote(call: RemoteCall): Promise<RemoteAnswer> {
     const response = await send(call, AbortSignal.any([clock, call.signal]));
     const { status } = response;
     if (!response.ok) {
-      await response.body?.cancel();
       const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-      return { kind: 'answer', status, retryAfterMs };
+      const error = parseJson(await readLimitedText(response.body, ERROR_LIMITS));
+      return { kind: 'answer', status, retryAfterMs, code: error.ok ? serviceCode(error.value) : undefined };
     }
     const milliseconds = Math.max(1, call.timeLimitMs - (performance.now() - started));
     const read = await readLimitedText(response.body, { bytes: LARGEST_ANSWER_BYTES, milliseconds });

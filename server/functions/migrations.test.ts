@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { applyMigrations, MigrationChanged, type MigrationTarget, readMigrations } from './migrations.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const NAME = '20260101000000_first.sql';
+const TEXT = "create table people (\n  name text\n);\ninsert into people values ('Anna');\n";
+
+/** A database that records what it runs, and what was applied. */
+function target(): MigrationTarget & { ran: string[] } {
+  const ran: string[] = [];
+  const record = /insert into public\.applied_migrations .* values \('(.*)', '(.*)'\);/;
+  return {
+    ran,
+    query: async (text) =>
+      text.startsWith('select')
+        ? ran.map((statements) => {
+            const [, name, digest] = record.exec(statements) ?? [];
+            return { name, digest };
+          })
+        : [],
+    transact: async (statements) => void ran.push(statements),
+  };
+}
+
+function saved(text: string) {
+  writeFileSync(join(folder, NAME), text);
+  return readMigrations(folder);
+}
+
+it.each([
+  ['\n', '\r\n'],
+  ['\r\n', '\n'],
+])('takes a migration with line endings %j for the one it applied with %j', async (later, earlier) => {
+  const database = target();
+  await applyMigrations(database, saved(TEXT.replaceAll('\n', earlier)));
+  await applyMigrations(database, saved(TEXT.replaceAll('\n', later)));
+  expect(database.ran).toHaveLength(1);
+  expect(database.ran[0]).toContain(TEXT);
+});
+
+it('knows a migration that an earlier version recorded with the line endings of Windows', async () => {
+  const database = target();
+  const [migration] = saved(TEXT);
+  const asOnWindows = { name: NAME, sql: migration?.sql.replaceAll('\n', '\r\n') ?? '' };
+  await applyMigrations(database, [asOnWindows]);
+  await applyMigrations(database, saved(TEXT));
+  expect(database.ran).toHaveLength(1);
+});
+
+it('refuses a migration whose text has changed: the message names the file and the cure', async () => {
+  const database = target();
+  await applyMigrations(database, saved(TEXT));
+  const changed = applyMigrations(database, saved(TEXT.replace('Anna', 'Bert')));
+  await expect(changed).rejects.toThrow(MigrationChanged);
+  await expect(changed).rejects.toThrow(`supabase/migrations/${NAME}`);
+  await expect(changed).rejects.toThrow('DATA_DIR');
+});

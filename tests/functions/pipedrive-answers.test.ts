@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
+import type { SeenRequest } from './support/fake-server.ts';
+import { startFake } from './support/fake-server.ts';
+
+const address = 'anna@gemeente.example';
+const stranger = 'iemand@anders.example';
+const person = { name: 'Naam', emails: [{ value: address }] };
+
+interface Crm {
+  /** What the search finds. */
+  items: readonly object[];
+  /** Persons by their id, for who reads one. */
+  persons?: Readonly<Record<string, object>>;
+  knownPersonId?: number;
+  /** Answers one call otherwise. */
+  instead?: (request: SeenRequest) => unknown;
+}
+
+/** Delivers a submission to a CRM that gives these answers. @returns the outcome, and the calls that change something */
+async function deliverTo({ items, persons = {}, knownPersonId, instead }: Crm) {
+  const crm = await startFake((request) => {
+    const { method, path, body } = request;
+    const other = instead?.(request);
+    if (other !== undefined) return { status: 200, body: other };
+    if (path.includes('/persons/search')) {
+      return { status: 200, body: { success: true, data: { items: items.map((item) => ({ item })) } } };
+    }
+    if (method !== 'GET') return { status: 200, body: { success: true, data: { id: 77, body } } };
+    const found = persons[path.split('/').at(-1) ?? ''];
+    return found === undefined
+      ? { status: 404, body: { success: false } }
+      : { status: 200, body: { success: true, data: found } };
+  });
+  const claim = {
+    id: '00000000-0000-4000-8000-000000000000',
+    lease: '00000000-0000-4000-8000-000000000001',
+    submission: { email: address, marketing_status: 'subscribed' as const },
+    receivedAt: '2026-01-02T03:04:05.000Z',
+    attempts: 1,
+    attemptsSinceReplay: 1,
+    superseded: false,
+    knownPersonId,
+  };
+  const settings = { token: 'x', baseUrl: `${crm.origin}/api/v2`, timeLimitMs: 10_000 };
+  const outcome = await createPipedriveDelivery(settings, 1)(claim, new AbortController().signal);
+  await crm.goDown();
+  const calls = crm.seen
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
+  return { outcome, calls };
+}
+
+it.each([
+  [
+    'the one with that very address before an older one of somebody else',
+    {
+      items: [
+        { id: 2, name: 'Ander', emails: [], primary_email: stranger },
+        { id: 3, name: 'Anna', emails: [address.toUpperCase()] },
+      ],
+    },
+    3,
+  ],
+  [
+    'the one with that very address before an older one without any',
+    { items: [{ id: 2 }, { id: 3, emails: [stranger, address] }], persons: { 2: { id: 2, ...person } } },
+    3,
+  ],
+  ['the one whose main address it is', { items: [{ id: 4, emails: [], primary_email: address }] }, 4],
+  [
+    'the oldest of two',
+    {
+      items: [
+        { id: 6, emails: [address] },
+        { id: 5, emails: [address] },
+      ],
+    },
+    5,
+  ],
+  [
+    'one that is found without an address, when it has that address',
+    { items: [{ id: 2 }, { id: 3 }], persons: { 2: { id: 2, emails: [] }, 3: { id: 3, ...person } } },
+    3,
+  ],
+])('takes as the person in the CRM %s', async (_, crm, id) => {
+  const { outcome, calls } = await deliverTo(crm);
+  expect(outcome).toEqual({ kind: 'delivered', personId: id });
+  expect(calls).toEqual([`PATCH /api/v2/persons/${id}`, 'POST /api/v1/notes']);
+});
+
+it.each([
+  ['somebody with another main address', { items: [{ id: 2, emails: [], primary_email: stranger }] }],
+  ['somebody with other addresses', { items: [{ id: 2, emails: [stranger] }] }],
+  [
+    'somebody without an address',
+    { items: [{ id: 2 }], persons: { 2: { id: 2, name: 'Ander', emails: [] } } },
+  ],
+  ['somebody who cannot be read', { items: [{ id: 2, emails: null, primary_email: '' }] }],
+  [
+    'a person that was deleted in version 2',
+    { items: [], knownPersonId: 8, persons: { 8: { id: 8, ...person, is_deleted: true } } },
+  ],
+  [
+    'a person that was deleted in version 1',
+    { items: [], knownPersonId: 8, persons: { 8: { id: 8, email: [address], active_flag: false } } },
+  ],
+])('makes a new person when the CRM finds %s', async (_, crm) => {
+  const { outcome, calls } = await deliverTo(crm);
+  expect(outcome).toEqual({ kind: 'delivered', personId: 77 });
+  expect(calls).toEqual(['POST /api/v2/persons', 'POST /api/v1/notes']);
+});
+
+it.each([
+  ['the search', '/persons/search'],
+  ['the person', '/persons/3'],
+  ['the note', '/notes'],
+])('tries again when %s answers 200 without success', async (_, place) => {
+  const { outcome } = await deliverTo({
+    items: [{ id: 3, emails: [address] }],
+    instead: ({ path }) => (path.includes(place) ? { success: false, data: { items: [] } } : undefined),
+  });
+  expect(outcome).toMatchObject({ kind: 'retry', reason: expect.stringContaining('(unreadable)') });
+});
