@@ -5,7 +5,6 @@ import { inboxTable } from '../server/functions/inbox-table.ts';
 import { openInbox } from '../server/functions/open-inbox.ts';
 import { keptByNpm, outliveItsReader } from './lib/command-line.ts';
 
-/** `npm run inbox -- [--format table|json] [--replay] [--data-dir DIR]` (design, section 11). */
 const usage = 'Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]';
 
 const options = {
