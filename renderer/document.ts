@@ -99,65 +99,37 @@ export function structuredDataTags({ jsonLd }: PageHead) {
     .join('');
 }
 
-/** A piece of a document. */
-export interface DocumentPart {
-  text: string;
-  /** True when other documents have the same text. */
-  shared: boolean;
-}
-
-function own(text: string): DocumentPart {
-  return { text, shared: false };
-}
-
-function shared(text: string): DocumentPart {
-  return { text, shared: true };
-}
-
 /**
- * Writes an HTML document in pieces. `css` is all the style that its blocks need.
+ * Writes an HTML document. `css` is all the style that its blocks need.
  *
  * The first paint waits until the page's first block is complete, because half a block would move when the rest arrives
  * (HTML standard, link type `expect`; browsers that do not know it paint earlier). It waits for no more: the inline
  * script comes right after that block, and browsers paint after running a script.
  */
-export function documentParts(
+export function documentHtml(
   head: PageHead,
   { markup, data }: RenderedPage,
   css: string,
   assets: DocumentAssets,
-): DocumentPart[] {
-  const [lead = '', ...others] = markup.main;
+): string {
+  const [firstBlock = '', ...otherBlocks] = markup.main;
   return [
-    own(
-      '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
-        '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-        `<link rel="expect" href="#${INLINE_SCRIPT_ID}" blocking="render">` +
-        headTags(head) +
-        assets.headTags +
-        '<style id="page-style">',
-    ),
-    shared(css),
-    own('</style></head><body><div id="root">'),
-    shared(markup.header),
-    own(lead),
-    shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),
-    ...others.map(own),
-    shared(markup.footer),
-    own(
-      '</div>' +
-        structuredDataTags(head) +
-        `<script type="application/json" id="page-data" data-build="${assets.build}">${dataJson(data)}</script>` +
-        '</body></html>\n',
-    ),
-  ];
-}
-
-/** Writes an HTML document. `css` is all the style that its blocks need. */
-export function documentHtml(head: PageHead, page: RenderedPage, css: string, assets: DocumentAssets) {
-  return documentParts(head, page, css, assets)
-    .map(({ text }) => text)
-    .join('');
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<link rel="expect" href="#${INLINE_SCRIPT_ID}" blocking="render">`,
+    headTags(head),
+    assets.headTags,
+    `<style id="page-style">${css}</style></head><body><div id="root">`,
+    markup.header,
+    firstBlock,
+    `<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`,
+    ...otherBlocks,
+    markup.footer,
+    '</div>',
+    structuredDataTags(head),
+    `<script type="application/json" id="page-data" data-build="${assets.build}">${dataJson(data)}</script>`,
+    '</body></html>\n',
+  ].join('');
 }
 
 /** Writes a document that only redirects, for hosts that do not read `_redirects`. */
