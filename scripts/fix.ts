@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { REPOSITORY } from '../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 
-// By their files and not from node_modules/.bin, which holds no programs that Windows can start without a shell.
-const tsx = ['--import', 'tsx'];
+// By its file and not from node_modules/.bin, which holds no programs that Windows can start without a shell.
 const biome = [join(REPOSITORY, 'node_modules/@biomejs/biome/bin/biome')];
 
 /** Runs what speaks English to developers: an author sees what it does in Dutch, and its own lines when it fails. */
@@ -22,8 +21,8 @@ function inDutch(what: string, args: readonly string[]): number {
 await runCommand(async () => {
   const { root } = readCommandLine({}, { positionals: 0 });
   // What cannot be repaired in one step keeps no other from repairing.
-  const generated = inDutch('Wat uit de blokken wordt gemaakt', [...tsx, 'scripts/generate.ts']);
-  const lint = spawnSync(process.execPath, [...tsx, 'scripts/lint.ts', '--fix', '--root', root], {
+  const generated = inDutch('Wat uit de blokken wordt gemaakt', [LAUNCHER, 'generate']);
+  const lint = spawnSync(process.execPath, [LAUNCHER, 'lint', '--fix', '--root', root], {
     cwd: REPOSITORY,
     stdio: 'inherit',
   });

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { problemText } from '../renderer/files/errno-message.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
 import { dataFolder } from '../server/functions/data-folder.ts';
 import { inboxTable } from '../server/functions/inbox-table.ts';
 import { openInbox } from '../server/functions/open-inbox.ts';
-import { keptByNpm, outliveItsReader } from './lib/command-line.ts';
-
-/** `npm run inbox -- [--format table|json] [--replay] [--data-dir DIR]` (design, section 11). */
-const usage = 'Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]';
+import { keptByNpm, runCommand } from './lib/command-line.ts';
 
 const options = {
   format: { type: 'string', default: 'table' },
@@ -14,44 +12,29 @@ const options = {
   'data-dir': { type: 'string' },
 } as const;
 
-const readArguments = (): { json: boolean; replay: boolean; dataDir: string } | null => {
+/** Reads the command line. @throws UsageError when it has other options or another format */
+function readArguments() {
+  const kept = keptByNpm(options, process.env);
+  if (kept !== undefined) throw new UsageError(kept);
   try {
     const { values } = parseArgs({ options });
-    if (values.format !== 'table' && values.format !== 'json') return null;
-    const dataDir = values['data-dir'] ?? dataFolder();
-    return { json: values.format === 'json', replay: values.replay, dataDir };
+    if (values.format === 'table' || values.format === 'json') return values;
   } catch {
-    return null;
+    // It has another option, or one without its value.
   }
-};
+  throw new UsageError('Gebruik: npm run inbox -- [--format table|json] [--replay] [--data-dir MAP]');
+}
 
-const run = async (): Promise<number> => {
-  const kept = keptByNpm(options, process.env);
-  if (kept !== undefined) {
-    console.error(kept);
-    return 2;
+await runCommand(async () => {
+  const { format, replay, 'data-dir': dataDir } = readArguments();
+  const opened = openInbox(dataDir ?? dataFolder(), process.env, replay);
+  const inbox = await opened.catch((error: unknown) => {
+    throw new UsageError(problemText(error));
+  });
+  if (inbox.replayed !== undefined) {
+    console.error(`${inbox.replayed} vastgelopen inzending(en) opnieuw aangeboden.`);
   }
-  const wanted = readArguments();
-  if (wanted === null) {
-    console.error(usage);
-    return 2;
-  }
-  try {
-    const inbox = await openInbox(wanted.dataDir, process.env, wanted.replay);
-    if (inbox.replayed !== null) {
-      console.error(`${inbox.replayed} vastgelopen inzending(en) opnieuw aangeboden.`);
-    }
-    console.log(
-      wanted.json
-        ? JSON.stringify({ submissions: inbox.submissions }, null, 2)
-        : inboxTable(inbox.submissions),
-    );
-    return 0;
-  } catch (error) {
-    console.error(problemText(error));
-    return 2;
-  }
-};
-
-outliveItsReader();
-process.exitCode = await run();
+  const { submissions } = inbox;
+  console.log(format === 'json' ? JSON.stringify({ submissions }, null, 2) : inboxTable(submissions));
+  return 0;
+});

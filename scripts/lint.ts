@@ -1,11 +1,11 @@
-import { outliveItsReader } from './lib/command-line.ts';
+import { ignoreBrokenPipe } from './lib/command-line.ts';
 import { lintCommand } from './lib/lint-command.ts';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-outliveItsReader();
+ignoreBrokenPipe();
 // Output of a watch that is not read any more is lost.
 process.stdout.once('error', () => stop.abort());
 process.exitCode = await lintCommand(process.argv.slice(2), {

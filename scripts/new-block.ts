@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blockTypes } from '../builder/generators/block-types.ts';
 import { newBlockFiles } from '../builder/scaffolds/new-block.ts';
 import { camelCase } from '../renderer/files/identifiers.ts';
-import { REPOSITORY } from '../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
-import { blockTypes, generate } from './generate.ts';
 import { runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
@@ -22,7 +23,11 @@ await runCommand(async () => {
   }
   mkdirSync(folder);
   for (const [file, text] of Object.entries(newBlockFiles(name))) writeFileSync(join(folder, file), text);
-  await generate();
+  // This process was bundled without the new block.
+  const { status } = spawnSync(process.execPath, [LAUNCHER, 'generate'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) return status ?? 1;
   console.log(
     `blocks/${name} is ready: schema.ts, Component.tsx, example.json. See it at /_blocks in \`npm run dev\`.`,
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { counted } from '../lint/dutch/words.ts';
 import { planRename } from '../lint/edits/rename/plan-rename.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
-import { demandUtf8 } from '../renderer/files/utf8-file.ts';
+import { assertUtf8 } from '../renderer/files/utf8-file.ts';
 import { writeAllOrNone } from '../renderer/files/write-files.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
@@ -15,7 +15,7 @@ await runCommand(async () => {
   }
   const plan = planRename(readProject(root), from, to);
   if ('problem' in plan) throw new UsageError(plan.problem);
-  for (const path of plan.texts.keys()) demandUtf8(root, path === plan.newPath ? plan.oldPath : path);
+  for (const path of plan.texts.keys()) assertUtf8(root, path === plan.newPath ? plan.oldPath : path);
   const files = new Map([...plan.texts].map(([path, text]) => [join(root, path), text]));
   writeAllOrNone(files, join(root, plan.oldPath));
   const changed = [...plan.texts.keys()].filter((path) => path !== plan.newPath);

@@ -8,7 +8,7 @@ import { formatDate } from '../renderer/calendar/format-date.ts';
 import { sessionDates } from '../renderer/calendar/session-dates.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
-import { demandUtf8 } from '../renderer/files/utf8-file.ts';
+import { assertUtf8 } from '../renderer/files/utf8-file.ts';
 import { readProgrammes } from '../renderer/project/read-programmes.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 
@@ -44,7 +44,7 @@ async function main(now: Date): Promise<undefined> {
     console.log('Er is niets veranderd. Met --write komt dit in het bestand.');
     return;
   }
-  demandUtf8(root, path);
+  assertUtf8(root, path);
   writeFileSync(join(root, path), writeSchedule(text, next));
   console.log('Geschreven. Kijk alles na met npm run lint.');
 }

@@ -7,9 +7,10 @@ const ROOT = join(import.meta.dirname, '..');
 const MAX_CLASSES = 10;
 
 const STRINGS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
-const CLASS = /^-?[a-z[][\w\-/.:[\]()%#,&>*!+$'=^]*$/;
+/** The start of a class; a sentence has words with a capital too. */
+const CLASS = /^[-a-z[*]/;
 
-/** Returns the lists of classes in a source: strings of words that all look like classes, some of them with a hyphen. */
+/** Returns the lists of classes in a source: strings of words that all look like a class, three of them with a hyphen. */
 const classLists = (source: string): string[][] =>
   [...source.matchAll(STRINGS)]
     .map(([literal]) => literal.slice(1, -1).trim().split(/\s+/))

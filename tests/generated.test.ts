@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatedFiles, staleFiles } from '../scripts/generate.ts';
+import { generatedFiles, staleFiles } from '../builder/generators/generated-files.ts';
 
 describe('generated files', () => {
   it('are what their sources say (otherwise: npm run generate)', async () => {

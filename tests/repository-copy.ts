@@ -14,6 +14,7 @@ const COPIED = [
   'scripts',
   'server',
   'supabase',
+  'README.md',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

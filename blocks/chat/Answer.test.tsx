@@ -11,7 +11,7 @@ describe('an answer', () => {
     expect(markup).not.toMatch(/<h1/);
   });
 
-  it('opens links in a new tab that knows nothing of this one', () => {
+  it('opens links in a new tab, without a reference to this one', () => {
     const [link] = html('[ergens](https://voorbeeld.example/)').match(/<a[^>]*>/) ?? [];
     expect(link).toContain('href="https://voorbeeld.example/"');
     expect(link).toContain('target="_blank"');

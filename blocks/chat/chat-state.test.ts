@@ -50,7 +50,7 @@ describe('the chat', () => {
     expect(stateAfter(back)).toEqual(emptyChat);
   });
 
-  it('[4.2-error] ends loading on an error and keeps the answer that was there', () => {
+  it('[4.2-error] ends loading on an error and keeps the current answer', () => {
     const state = stateAfter(answered('1'), { type: 'asked' }, { type: 'failed', error: 'Kapot.' });
     expect(state).toMatchObject({ loading: false, error: 'Kapot.', currentResponse: 'antwoord 1' });
     expect(stateAfter({ type: 'failed', error: 'Kapot.' }, { type: 'asked' }).error).toBe('');
@@ -62,7 +62,7 @@ describe('the chat', () => {
     expect(maySend(stateAfter({ type: 'asked' }), 'vraag')).toBe(false);
   });
 
-  it('holds together whatever happens', () => {
+  it('is consistent after any events', () => {
     const event = fc.oneof(
       fc.constant<ChatEvent>({ type: 'asked' }),
       fc.boolean().map((web): ChatEvent => answered('x', web)),

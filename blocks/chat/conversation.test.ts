@@ -4,7 +4,7 @@ import { type Ask, createConversation, emptyConversation } from './conversation.
 import type { Reply } from './read-reply.ts';
 
 function start() {
-  const told: Toast[] = [];
+  const notices: Toast[] = [];
   const logged: unknown[] = [];
   let clock = 0;
   const conversation = createConversation({
@@ -12,11 +12,11 @@ function start() {
       clock += 60_000;
       return new Date(clock);
     },
-    notify: (toast) => told.push(toast),
-    dismissNotices: () => told.splice(0),
+    notify: (toast) => notices.push(toast),
+    dismissNotices: () => notices.splice(0),
     log: (error) => logged.push(error),
   });
-  return { conversation, told, logged };
+  return { conversation, notices, logged };
 }
 
 const answering =
@@ -25,7 +25,7 @@ const answering =
     Promise.resolve(reply);
 const good = answering({ content: 'Antwoord', webSearchUsed: false });
 
-/** A question whose answer comes when the test says so. */
+/** An `Ask` that answers when the test calls `answer`. */
 function waiting() {
   let answer: (reply: Reply) => void = () => {};
   const asked: { prompt: string; signal: AbortSignal }[] = [];
@@ -39,21 +39,21 @@ function waiting() {
 }
 
 describe('a conversation', () => {
-  it('takes back what it told about the question before, with the next one and when everything is cleared', async () => {
-    const { conversation, told } = start();
+  it('dismisses earlier notices at the next question and when it is cleared', async () => {
+    const { conversation, notices } = start();
     const failing = answering({ error: 'Mislukt' });
     conversation.type('een');
     await conversation.send(failing);
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     conversation.type('twee');
     const { ask, answer } = waiting();
     const sending = conversation.send(ask);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     answer({ error: 'Weer mislukt' });
     await sending;
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     conversation.clear();
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   it('[5-chat-trimmed] trims what is sent and empties the box at once', async () => {
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('sends nothing that is blank, and nothing while it waits', async () => {
+  it('sends no blank text, and nothing while it waits for an answer', async () => {
     const { conversation } = start();
     const { ask, asked, answer } = waiting();
     conversation.type('  ');
@@ -107,15 +107,15 @@ describe('a conversation', () => {
     expect(chat.currentIndex).toBe(2);
   });
 
-  it('tells what went wrong, and gives the question back to an empty box only', async () => {
-    const { conversation, told } = start();
+  it('reports an error, and returns the question to the box when it is empty', async () => {
+    const { conversation, notices } = start();
     const failing = waiting();
     conversation.type('vraag');
     const first = conversation.send(failing.ask);
     failing.answer({ error: 'Kapot.' });
     await first;
     expect(conversation.state()).toMatchObject({ draft: 'vraag', chat: { error: 'Kapot.', loading: false } });
-    expect(told).toEqual([{ title: 'Fout', description: 'Kapot.', failed: true }]);
+    expect(notices).toEqual([{ title: 'Fout', description: 'Kapot.', failed: true }]);
 
     const second = conversation.send(failing.ask);
     conversation.type('al iets nieuws');
@@ -124,26 +124,26 @@ describe('a conversation', () => {
     expect(conversation.state().draft).toBe('al iets nieuws');
   });
 
-  it('[8-chat-other] has words for what nobody expected', async () => {
-    const { conversation, told, logged } = start();
+  it('[8-chat-other] shows a literal text for an unexpected error', async () => {
+    const { conversation, notices, logged } = start();
     const error = new Error('no chunk');
     conversation.type('vraag');
     await conversation.send(() => Promise.reject(error));
     expect(conversation.state().chat.error).toBe('Er is een onbekende fout opgetreden');
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     expect(logged).toEqual([error]);
   });
 
-  it('[7-web-search] tells that information from the web was used', async () => {
-    const { conversation, told } = start();
+  it('[7-web-search] notifies that information from the web was used', async () => {
+    const { conversation, notices } = start();
     conversation.type('vraag');
     await conversation.send(answering({ content: 'Antwoord', webSearchUsed: true }));
-    expect(told).toEqual([{ title: 'Web search gebruikt' }]);
+    expect(notices).toEqual([{ title: 'Web search gebruikt' }]);
     expect(conversation.state().chat.webSearchUsed).toBe(true);
   });
 
-  it('[4.2-clear] forgets everything when it is cleared, also an answer that comes later', async () => {
-    const { conversation, told } = start();
+  it('[4.2-clear] deletes everything when it is cleared, and ignores a later answer', async () => {
+    const { conversation, notices } = start();
     const { ask, asked, answer } = waiting();
     conversation.type('vraag');
     const sending = conversation.send(ask);
@@ -152,10 +152,10 @@ describe('a conversation', () => {
     answer({ content: 'Te laat', webSearchUsed: true });
     await sending;
     expect(conversation.state()).toEqual(emptyConversation);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('calls its listeners at every change until they unsubscribe', () => {
     const { conversation } = start();
     const seen: string[] = [];
     const leave = conversation.subscribe(() => seen.push(conversation.state().draft));

@@ -6,8 +6,8 @@ const CALL_FAILED = 'Er is een fout opgetreden bij het aanroepen van de AI';
 const UNKNOWN = 'Er is een onbekende fout opgetreden';
 const http = (body: string, status = 500) => new FunctionsHttpError(new Response(body, { status }));
 
-describe('what comes back from the assistant', () => {
-  it('[7-call-3-answer] is content, with whether the web was used', async () => {
+describe('a reply of the assistant', () => {
+  it('[7-call-3-answer] is content, and whether the web was used', async () => {
     expect(await readReply({ data: { content: 'Hallo', webSearchUsed: true, error: null } })).toEqual({
       content: 'Hallo',
       webSearchUsed: true,
@@ -48,7 +48,7 @@ describe('what comes back from the assistant', () => {
     },
   );
 
-  it('loses characters that turn text around, and what nobody could read', async () => {
+  it('loses characters that change the direction of text, and its end when it is too long', async () => {
     const reply = await readReply({
       data: { content: `veilig\u202Egevaar\u2066\0${'x'.repeat(1_000_000)}` },
     });

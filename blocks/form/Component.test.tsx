@@ -46,8 +46,8 @@ const field = (name: string) => {
 };
 const values = () => Object.fromEntries(fieldNames.map((name) => [name, field(name).value]));
 
-/** Shows the page as the server made it, lets a visitor type, and then brings it to life. */
-async function comeAlive(address: string, typed: Record<string, string> = {}): Promise<unknown[]> {
+/** Shows the server's markup, types in it, and hydrates it. */
+async function hydrate(address: string, typed: Record<string, string> = {}): Promise<unknown[]> {
   history.replaceState(null, '', address);
   document.body.append(host);
   host.innerHTML = renderToString(page);
@@ -68,9 +68,9 @@ afterEach(async () => {
   host.remove();
 });
 
-describe('the form coming alive', () => {
+describe('the form at hydration', () => {
   it('[5-subject] fills in the subject from the address, without a mismatch', async () => {
-    expect(await comeAlive('/contact?subject=Quickscan')).toEqual([]);
+    expect(await hydrate('/contact?subject=Quickscan')).toEqual([]);
     expect(values()).toEqual({
       name: '',
       email: '',
@@ -80,32 +80,32 @@ describe('the form coming alive', () => {
     });
   });
 
-  it('keeps what was typed before, also over the address and over what was kept', async () => {
+  it('prefers typed text over the address and the draft', async () => {
     writeDraft('form:/contact', { name: 'Bewaard', subject: 'Bewaard', message: 'Bewaard' });
     const typed = { subject: 'Getypt', message: 'Getypt' };
-    expect(await comeAlive('/contact?subject=Adres', typed)).toEqual([]);
+    expect(await hydrate('/contact?subject=Adres', typed)).toEqual([]);
     expect(values()).toEqual({ name: 'Bewaard', email: '', organisationName: '', ...typed });
   });
 
-  it('lets a subject in the address win over a kept one', async () => {
+  it('prefers the subject in the address over the draft', async () => {
     writeDraft('form:/contact', { subject: 'Bewaard', message: 'Bewaard' });
-    await comeAlive('/contact?subject=Adres');
+    await hydrate('/contact?subject=Adres');
     expect(values()).toMatchObject({ subject: 'Adres', message: 'Bewaard' });
   });
 
-  it('keeps what was typed before for the next time', async () => {
-    await comeAlive('/contact', { message: 'Getypt' });
+  it('stores typed text as a draft', async () => {
+    await hydrate('/contact', { message: 'Getypt' });
     expect(readDraft('form:/contact')).toMatchObject({ message: 'Getypt' });
   });
 
-  it('never keeps the trap, nor shows it to anybody', async () => {
-    await comeAlive('/contact', { website: 'https://spam.example', name: 'Jan' });
+  it('hides the honeypot and keeps it out of the draft', async () => {
+    await hydrate('/contact', { website: 'https://spam.example', name: 'Jan' });
     expect(sessionStorage.getItem('form:/contact')).not.toContain('spam');
     expect(field('website').closest('[aria-hidden=true]')).not.toBeNull();
     expect(field('website').tabIndex).toBe(-1);
   });
 
-  it('says without JavaScript how to write instead', () => {
+  it('shows an e-mail address without JavaScript', () => {
     const html = renderToString(page);
     const sentence = html.match(/<noscript>(.*?)<\/noscript>/s)?.[1] ?? '';
     expect(sentence).toContain('mailto:hallo@voorbeeld.example');

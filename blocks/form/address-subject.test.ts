@@ -15,18 +15,18 @@ describe('the subject in the address', () => {
     expect(subjectIn({ pathname, search }, '/contact')).toBe(subject);
   });
 
-  it('knows the home page', () => {
+  it('is found on the home page', () => {
     expect(subjectIn({ pathname: '/', search: '?subject=Hallo' }, '/')).toBe('Hallo');
   });
 
-  it('tells of "back" and "forward" until it is told to stop', () => {
-    let told = 0;
+  it('changes with "back" and "forward" until the listener is removed', () => {
+    let changes = 0;
     const stop = onAddressChange(() => {
-      told += 1;
+      changes += 1;
     });
     dispatchEvent(new PopStateEvent('popstate'));
     stop();
     dispatchEvent(new PopStateEvent('popstate'));
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
   });
 });

@@ -16,7 +16,7 @@ describe('the payload of the contact and quote form', () => {
     expect(submissionPayload(values, 'subscribed')).toEqual({ ...values, marketing_status: 'subscribed' });
   });
 
-  it('[5-trimmed] trims every text, leaves empty ones out, and adds nothing', () => {
+  it('[5-trimmed] trims every text, omits empty ones and adds nothing', () => {
     const spaces = fc.stringMatching(/^[ \t\n]{0,3}$/);
     const field = fc.tuple(spaces, fc.string(), spaces).map((parts) => parts.join(''));
     const values = fc.dictionary(fc.constantFrom(...fieldNames, 'website', 'extra'), field);

@@ -27,7 +27,7 @@ describe('the rules of the contact and quote form', () => {
     },
   );
 
-  it('says which text is too long, and how long it may be', () => {
+  it('names each text that is too long, with its maximum length', () => {
     for (const name of fieldNames) {
       const values = { ...empty, email: 'jan@voorbeeld.nl', [name]: 'x'.repeat(submissionLimits[name] + 1) };
       const errors = validate(values, submissionLimits);
@@ -36,7 +36,7 @@ describe('the rules of the contact and quote form', () => {
     }
   });
 
-  it('never refuses what the server accepts, nor the other way around', () => {
+  it('accepts exactly what the server accepts', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constant(' '),

@@ -15,7 +15,7 @@ const facts = {
   functions: { addPerson: 'add-crm-person', chat: 'chat' },
 };
 
-/** Whether a browser would send the newsletter's form with this address. */
+/** Returns whether a browser would send the newsletter's form with this address. */
 function isSent(email: string): boolean {
   document.body.innerHTML = renderToString(
     <SiteFactsProvider value={facts}>
@@ -47,7 +47,7 @@ describe('an e-mail address', () => {
     ['jan piet@voorbeeld.nl', false],
     ['jan@piet@voorbeeld.nl', false],
     [`jan@${'x'.repeat(64)}.nl`, false],
-  ])('%s is judged alike by the newsletter, the form and the server', (email, accepted) => {
+  ])('%s gets the same verdict from the newsletter, the form and the server', (email, accepted) => {
     expect(isSent(email)).toBe(accepted);
     const typed = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), email };
     expect(validate(typed, submissionLimits)).toEqual(

@@ -6,13 +6,13 @@ import type { BuiltFile } from './media-files.ts';
 /** The fonts of renderer/styles/fonts. The first screen needs both. */
 const FONTS = ['bricolage-grotesque.woff2', 'figtree.woff2'];
 
-/** Files that stand with the code, with a hash in their name, and their addresses by their path in the folder. */
-interface OwnFiles {
+/** Files from a folder, published with a hash in their names, and their addresses by their path in that folder. */
+interface HashedAssets {
   files: BuiltFile[];
   urls: Map<string, string>;
 }
 
-function ownFiles(folder: string, names: readonly string[]): OwnFiles {
+function hashedAssets(folder: string, names: readonly string[]): HashedAssets {
   const urls = new Map<string, string>();
   const files = names.map((name) => {
     const content = readFileSync(join(folder, name));
@@ -25,8 +25,8 @@ function ownFiles(folder: string, names: readonly string[]): OwnFiles {
 }
 
 /** The fonts that the site's style asks for, by file name. */
-export const builtFonts = (repository: string): OwnFiles =>
-  ownFiles(join(repository, 'renderer/styles/fonts'), FONTS);
+export const builtFonts = (repository: string): HashedAssets =>
+  hashedAssets(join(repository, 'renderer/styles/fonts'), FONTS);
 
 /** The files in blocks/ that browsers fetch, such as `programme-hero/signs.svg`. */
 export const blockFileNames = (repository: string): string[] =>
@@ -36,5 +36,5 @@ export const blockFileNames = (repository: string): string[] =>
     .sort();
 
 /** The files of blocks, by their path below blocks/. */
-export const builtBlockFiles = (repository: string): OwnFiles =>
-  ownFiles(join(repository, 'blocks'), blockFileNames(repository));
+export const builtBlockFiles = (repository: string): HashedAssets =>
+  hashedAssets(join(repository, 'blocks'), blockFileNames(repository));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { listed } from '../../lint/dutch/words.ts';
 import type { Rule, RuleMeta } from '../../lint/rule.ts';
 import { ruleIds } from '../../lint/rules/index-source.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
 import { type Field, fieldsOf, listIn, objectIn, sharedParts } from './reference/fields.ts';
 import { type RuleExample, ruleExample } from './reference/rule-example.ts';
@@ -129,12 +129,10 @@ function documentSection(title: string, text: string, schema: JsonObject): strin
 }
 
 /** The rules in a folder, also those that are not in the generated index yet. */
-async function readRules(repository: string): Promise<Rule[]> {
+async function readRules(): Promise<Rule[]> {
   return Promise.all(
     ruleIds().map(async (id) => {
-      const module: { default: Rule } = await import(
-        pathToFileURL(join(repository, 'lint/rules', id, 'rule.ts')).href
-      );
+      const module: { default: Rule } = await import(`../../lint/rules/${id}/rule.ts`);
       return module.default;
     }),
   );
@@ -144,17 +142,15 @@ async function readRules(repository: string): Promise<Rule[]> {
  * The reference for authors, in Dutch Markdown: every rule with a fault it finds, every block with its fields and
  * example, the parts they share, and the kinds of files. All of it comes from their own text.
  *
- * @param repository the folder that holds blocks/, scripts/ and schemas/json/
  * @param blocks all block types
- * @param schemas the JSON Schemas of the kinds of files, by name
+ * @param schemas the generated JSON Schemas by name
  */
 export async function referenceText(
-  repository: string,
   blocks: readonly BlockForReference[],
   schemas: ReadonlyMap<string, JsonObject>,
 ): Promise<string> {
-  const rules = await readRules(repository);
-  const definitions = objectIn(schemas.get('page')?.definitions);
+  const rules = await readRules();
+  const definitions = objectIn(schemas.get('blocks')?.definitions);
   const parts = Object.keys(sharedParts).filter(
     (name) => name !== 'block' && definitions[name] !== undefined,
   );
@@ -172,7 +168,7 @@ export async function referenceText(
       blockSection(
         block,
         objectIn(definitions[`block-${block.type}`]),
-        readFileSync(join(repository, 'blocks', block.type, 'example.json'), 'utf8'),
+        readFileSync(join(REPOSITORY, 'blocks', block.type, 'example.json'), 'utf8'),
       ),
     ),
     '## Onderdelen\n\nWat in veel blokken terugkomt.\n',

@@ -24,8 +24,8 @@ export default defineBlock({
 });
 `;
 
-const component = (name: string) => `import { RichText } from '../_shared/RichText.tsx';
-import { Section, SectionHeading } from '../_shared/Section.tsx';
+const component = (name: string) => `import { RichText } from '../_shared/ui/RichText.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 

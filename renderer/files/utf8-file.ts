@@ -12,7 +12,7 @@ export const isUtf8File = (file: string): boolean => isUtf8(readFileSync(file));
  * @param path from `root`, for instance `pages/contact.json`
  * @throws UsageError when the file is not UTF-8
  */
-export function demandUtf8(root: string, path: string): void {
+export function assertUtf8(root: string, path: string): void {
   if (!isUtf8File(join(root, path))) {
     throw new UsageError(`${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
   }

@@ -102,7 +102,7 @@ export function readCommandLine(
 }
 
 /** Lets a command go on when whoever reads it has enough, such as `head`, or `less` that is closed. */
-export const outliveItsReader = (): void => {
+export const ignoreBrokenPipe = (): void => {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -110,7 +110,7 @@ export const outliveItsReader = (): void => {
 
 /** Runs a command and ends the process with its exit code; what it could not do is one message, not a stack. */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
-  outliveItsReader();
+  ignoreBrokenPipe();
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { checkProject } from '../../lint/check-project.ts';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { blockTypes } from '../../scripts/generate.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { type DevServer, expectQuietHydration, openDevServer } from './dev-server.ts';
 import { consoleMessages, expect, test } from './test.ts';
 
@@ -165,6 +164,25 @@ test('the server goes on when code has a syntax error, and the page is back when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a fault in code shows on the page with its place, and goes by itself', async ({ page }) => {
+  await page.goto(url);
+  for (const { name, shown } of [
+    { name: 'Component.tsx', shown: page.locator('main pre') },
+    { name: 'schema.ts', shown: page.locator('pre') },
+  ]) {
+    const file = join(folder, 'blocks/hero', name);
+    const good = readFileSync(file, 'utf8');
+    const before = good.indexOf(name === 'schema.ts' ? 'export default' : '  return');
+    const line = good.slice(0, before).split('\n').length;
+    writeFileSync(file, `${good.slice(0, before)}throw new TypeError('Au');\n${good.slice(before)}`);
+    await expect(shown).toContainText('TypeError: Au');
+    await expect(shown).toContainText(`blocks/hero/${name}:${line}:`);
+    writeFileSync(file, good);
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('a mistake in the site file shows with its place, and goes when it is mended', async ({ page }) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
@@ -241,7 +259,7 @@ test('the data folder is not served', async ({ request }) => {
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
   await page.goto(`${url}/_blocks`);
-  const types = blockTypes(REPOSITORY);
+  const types = blockTypes();
   expect(types.length).toBeGreaterThan(10);
   for (const type of types) {
     const entry = page.locator(`[data-catalogue="${type}"]`);
@@ -254,7 +272,7 @@ test('the catalogue shows every block with its example, its JSON and its fields'
 test('a property that is added to a block is added to the schemas, and gone when it is renamed', async () => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
-  const schema = () => readFileSync(join(folder, 'schemas/json/page.schema.json'), 'utf8');
+  const schema = () => readFileSync(join(folder, 'schemas/json/blocks.schema.json'), 'utf8');
   for (const name of ['firstNote', 'secondNote']) {
     const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
     writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));

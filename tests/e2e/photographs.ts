@@ -7,7 +7,7 @@ import { registry } from '../../blocks/registry.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
-import { blockTypes } from '../../scripts/generate.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { staticSite } from '../../server/static/static-site.ts';
 import { openServer } from '../test-server.ts';
 import { expect, type Page } from './test.ts';

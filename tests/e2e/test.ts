@@ -157,7 +157,7 @@ export async function slowDown(page: Page, times: number): Promise<void> {
 }
 
 /** Tells whether presses and forms sent still wait for the client: they are early events. */
-export const isBeforeHydration = (page: Page) => page.evaluate(() => window.touches !== undefined);
+export const isBeforeHydration = (page: Page) => page.evaluate(() => window.earlyEvents !== undefined);
 
 /** Acts as a visitor who presses a key: the client is fetched at once. */
 export async function requestClient(page: Page): Promise<void> {
@@ -169,7 +169,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   // The inline script, which hears the pointer, is not there before.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => document.readyState !== 'loading' && window.touches === undefined);
+  await page.waitForFunction(() => document.readyState !== 'loading' && window.earlyEvents === undefined);
 }
 
 /** Opens a page and waits for its hydration. */

@@ -8,7 +8,7 @@ import { checkProject } from '../../lint/check-project.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
-import { blockTypes } from '../../scripts/generate.ts';
+import { blockTypes } from '../../builder/generators/block-types.ts';
 import { parseAs, parseHtml } from '../parse-html.ts';
 import { dangersIn, watchPrototypes } from './dangers.ts';
 import { payloads } from './hostile-texts.ts';
@@ -49,7 +49,7 @@ const json = (source: string): JsonObject => {
 
 /** Pages that hold the example of every block type between them, by name; each has one heading of its own. */
 function examplePages(): Record<string, JsonObject> {
-  const examples = blockTypes(REPOSITORY).map((type) => {
+  const examples = blockTypes().map((type) => {
     const block = json(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
     const heading = registry[type]?.definition.h1;
     return { type, block, isHeaded: heading !== undefined && block[heading] !== undefined };

@@ -16,7 +16,7 @@ function memoryStorage(broken = false) {
 }
 
 describe('drafts', () => {
-  it('come back as they were kept, each under its own key', () => {
+  it('are read as they were stored, each under its own key', () => {
     const fields = fc.dictionary(fc.constantFrom('name', 'email', 'message'), fc.string());
     fc.assert(
       fc.property(fields, (values) => {
@@ -29,27 +29,27 @@ describe('drafts', () => {
     );
   });
 
-  it('are forgotten when all fields are empty', () => {
+  it('are deleted when all fields are empty', () => {
     const storage = memoryStorage();
     writeDraft('key', { name: 'Jan' }, storage);
     writeDraft('key', { name: '' }, storage);
     expect(storage.getItem('key')).toBeNull();
   });
 
-  it.each(['', 'null', '[1]', '{"name": 1}', '{', '"text"'])('are none when %j is kept', (text) => {
+  it.each(['', 'null', '[1]', '{"name": 1}', '{', '"text"'])('are empty when %j is stored', (text) => {
     const storage = memoryStorage();
     storage.setItem('key', text);
     expect(readDraft('key', storage)).toEqual({});
   });
 
-  it('never stop anybody from typing', () => {
+  it('do not throw when storage is full or missing', () => {
     expect(() => writeDraft('key', { name: 'Jan' }, memoryStorage(true))).not.toThrow();
     expect(() => writeDraft('key', { name: 'Jan' }, undefined)).not.toThrow();
   });
 });
 
-describe('what a form starts with', () => {
-  it('is what was typed, then what the address asks for, then what was kept', () => {
+describe('the initial values of a form', () => {
+  it('are typed text, then the address, then the draft', () => {
     expect(
       startValues({
         typed: { name: '', subject: 'getypt', message: '' },
@@ -59,7 +59,7 @@ describe('what a form starts with', () => {
     ).toEqual({ name: 'bewaard', subject: 'getypt', message: 'bewaard' });
   });
 
-  it('goes into the fields of that name and comes out again', () => {
+  it('are filled in by name and read again', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input name="name"><textarea name="message"></textarea><button name="send"></button>';
     const values = { name: 'Jan', message: 'Regel 1\nRegel 2' };

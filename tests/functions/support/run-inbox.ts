@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runScript } from './spawn-server.ts';
 
-/** The contract of `npm run inbox -- --format json` (design, section 11). */
+/** What `npm run inbox -- --format json` prints: exactly the fields that other programs rely on. */
 export const inboxOutput = z.strictObject({
   submissions: z.array(
     z.strictObject({

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlockDefinition } from '../../blocks/define-block.ts';
+import { ruleIndexSource } from '../../lint/rules/index-source.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { writeWhole } from '../../renderer/files/write-files.ts';
+import type { JsonObject } from '../../renderer/project/json.ts';
+import { documentSchemas } from '../../schemas/documents.ts';
+import { blockTypes } from './block-types.ts';
+import { licencesText } from './licences.ts';
+import { referenceText } from './reference.ts';
+import { interactiveSource, registrySource } from './registry.ts';
+import { withSettingsTable } from './settings-table.ts';
+
+const inRepository = (path: string) => join(REPOSITORY, path);
+
+async function definitionOf(type: string): Promise<BlockDefinition> {
+  const module: { default: BlockDefinition } = await import(`../../blocks/${type}/schema.ts`);
+  return module.default;
+}
+
+/** Returns the text of every generated file, by its path from the repository. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const types = blockTypes();
+  const definitions = await Promise.all(types.map(definitionOf));
+  const interactive = definitions.filter((definition) => definition.interactive).map(({ type }) => type);
+  const resolved = new Set(types.filter((type) => existsSync(inRepository(`blocks/${type}/resolve.ts`))));
+  const files = new Map([
+    ['blocks/registry.ts', registrySource(types, resolved)],
+    ['blocks/interactive.ts', interactiveSource(interactive)],
+    ['lint/rules/index.ts', ruleIndexSource()],
+  ]);
+  const schemas = new Map<string, JsonObject>();
+  for (const [name, schema] of Object.entries(documentSchemas(definitions))) {
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
+    schemas.set(name, JSON.parse(text));
+    files.set(`schemas/json/${name}.schema.json`, text);
+  }
+  // The reference shows what the lint says, and the lint reads the schemas from disk.
+  if (existsSync(inRepository('schemas/json/blocks.schema.json'))) {
+    files.set('docs/naslag.md', await referenceText(definitions, schemas));
+  }
+  files.set('docs/licences.md', licencesText(REPOSITORY));
+  files.set('README.md', withSettingsTable(readFileSync(inRepository('README.md'), 'utf8')));
+  return files;
+}
+
+/** Returns the generated files whose text on disk is another one, by their paths. */
+export async function staleFiles(): Promise<Map<string, string>> {
+  const files = await generatedFiles();
+  return new Map(
+    [...files].filter(([path, text]) => {
+      const file = inRepository(path);
+      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+    }),
+  );
+}
+
+async function writeStale(): Promise<string[]> {
+  const stale = await staleFiles();
+  for (const [path, text] of stale) writeWhole(inRepository(path), text);
+  return [...stale.keys()];
+}
+
+/** Writes the generated files that are not up to date. @returns their paths */
+export async function generate(): Promise<string[]> {
+  const written = await writeStale();
+  // With new schemas on disk the reference may say something else.
+  return written.length === 0 ? written : [...new Set([...written, ...(await writeStale())])];
+}

@@ -1,0 +1,53 @@
+import { camelCase, pascalCase } from '../../renderer/files/identifiers.ts';
+
+const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.';
+
+// The suffixes keep a block's name from being a word of the language, such as `class`, or another import.
+const declarationOf = (type: string) => `${camelCase(type)}Definition`;
+const componentOf = (type: string) => `${pascalCase(type)}Component`;
+const resolverOf = (type: string) => `resolve${pascalCase(type)}`;
+const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type);
+
+/**
+ * Returns the source of blocks/registry.ts: every block's declaration joined to its component.
+ *
+ * @param resolved the types that have a resolve.ts
+ */
+export function registrySource(types: readonly string[], resolved: ReadonlySet<string>): string {
+  const imports = types.flatMap((type) => [
+    `import ${componentOf(type)} from './${type}/Component.tsx';`,
+    ...(resolved.has(type) ? [`import ${resolverOf(type)} from './${type}/resolve.ts';`] : []),
+    `import ${declarationOf(type)} from './${type}/schema.ts';`,
+  ]);
+  const entries = types.map((type) => {
+    const both = `${declarationOf(type)}, ${componentOf(type)}`;
+    return resolved.has(type)
+      ? `  ${keyOf(type)}: implementResolvedBlock(${both}, ${resolverOf(type)}),`
+      : `  ${keyOf(type)}: implementBlock(${both}),`;
+  });
+  return [
+    NOTICE,
+    "import { type BlockImplementation, implementBlock, implementResolvedBlock } from './define-block.ts';",
+    ...imports,
+    '',
+    '/** Every block type by its name. */',
+    'export const registry: Readonly<Record<string, BlockImplementation>> = {',
+    ...entries,
+    '} satisfies Record<string, BlockImplementation>;',
+    '',
+  ].join('\n');
+}
+
+/** Returns the source of blocks/interactive.ts: the components that browsers download, each behind its own import. */
+export function interactiveSource(types: readonly string[]): string {
+  return [
+    NOTICE,
+    "import { type InteractiveBlock, interactiveBlock } from './interactive-block.ts';",
+    '',
+    '/** How to load each interactive block, by its name. */',
+    'export const interactiveBlocks: Readonly<Record<string, () => Promise<InteractiveBlock>>> = {',
+    ...types.map((type) => `  ${keyOf(type)}: interactiveBlock(() => import('./${type}/Component.tsx')),`),
+    '};',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+
+const MOST_LINES = 60;
+
+const scripts = join(REPOSITORY, 'scripts');
+const commands: Record<string, string> = JSON.parse(
+  readFileSync(join(REPOSITORY, 'package.json'), 'utf8'),
+).scripts;
+const files = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
+
+describe('a command of package.json', () => {
+  it.each(Object.entries(commands))('%s is launched by the name of its file', (name, program) => {
+    const file = name.replace(':', '-');
+    expect(program).toBe(`node scripts/lib/launch.mjs ${file}`);
+    expect(files).toContain(`${file}.ts`);
+  });
+});
+
+describe('the folder scripts', () => {
+  it('holds the files of commands and no others', () => {
+    const names = Object.keys(commands).map((name) => `${name.replace(':', '-')}.ts`);
+    const others = readdirSync(scripts).filter((name) => !names.includes(name));
+    expect(others.sort()).toEqual(['README.md', 'lib']);
+  });
+
+  it.each(files)('has a short %s', (file) => {
+    const lines = readFileSync(join(scripts, file), 'utf8').split('\n').length - 1;
+    expect(lines).toBeLessThanOrEqual(MOST_LINES);
+  });
+});

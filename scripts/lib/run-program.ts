@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+
+/** Path of a program that a dependency brings. */
+export function programOf(name: string): string {
+  return join(REPOSITORY, 'node_modules/.bin', name);
+}
+
+/** Runs a program in this repository, with this terminal. @returns its exit code; 1 when it was stopped by a signal */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: REPOSITORY,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  // The terminal interrupts both; a supervisor signals this process only.
+  const stop = () => child.kill();
+  process.once('SIGTERM', stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGTERM', stop);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs a TypeScript file of tests/ as a program. @returns its exit code */
+export function runTypeScript(file: string, args: readonly string[]): Promise<number> {
+  return runProgram(process.execPath, ['--import', 'tsx', file, ...args]);
+}

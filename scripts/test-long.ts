@@ -1,0 +1,7 @@
+import { programOf, runProgram } from './lib/run-program.ts';
+
+const config = 'tests/vitest.long.config.ts';
+process.exitCode =
+  (await runProgram(process.execPath, ['tests/tools/ensure-tools.mjs'])) ||
+  (await runProgram(programOf('tsc'), ['-p', 'tests/tools'])) ||
+  (await runProgram(programOf('vitest'), ['run', '--config', config, ...process.argv.slice(2)]));

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { readSite } from '../../renderer/project/read-site.ts';
+import { openSiteServer } from '../static/site-server.ts';
+import { parseHostingRules, staticSite } from '../static/static-site.ts';
+import type { DeploymentPoint } from './deployment-point.ts';
+import { checkHeadersFile, checkRedirectsFile } from './hosting-files.ts';
+import { checkSecrets, secretsIn } from './secrets.ts';
+import { checkFunctionsAnswer, checkServedSite } from './served-site.ts';
+import { checkFunctions, checkMigrations, checkSettings } from './server-side.ts';
+
+interface Deployment {
+  /** The folder that holds pages/. */
+  root: string;
+  /** The built site. */
+  dist: string;
+  /** Where the site is published; without it the built site is served here. */
+  address: string | undefined;
+  /** Where a site that is served here keeps its data. */
+  dataDir: string;
+}
+
+/** Serves a built site as `npm start` does, on any free port. */
+async function serve({ dist, dataDir }: Deployment, names: { addPerson: string; chat: string }) {
+  const site = staticSite(dist);
+  const server = await openSiteServer({ host: '127.0.0.1', port: 0, site, dataDir, env: {}, names });
+  return { base: server.url.replace('localhost', '127.0.0.1'), close: server.close };
+}
+
+/**
+ * Checks everything that a published site needs.
+ *
+ * @throws Unreachable when the site does not answer
+ */
+export async function checkDeployment(deployment: Deployment): Promise<DeploymentPoint[]> {
+  const { root, dist, address } = deployment;
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const rules = parseHostingRules(read('_headers'), read('_redirects'));
+  const { functions } = readSite(readProject(root)).site;
+  const names = [functions.addPerson, functions.chat];
+  const local = address === undefined ? await serve(deployment, functions) : undefined;
+  const base = local?.base ?? address ?? '';
+  try {
+    return [
+      checkHeadersFile(read('_headers')),
+      checkRedirectsFile(read('_redirects')),
+      checkSecrets(dist, secretsIn(process.env)),
+      ...(await checkServedSite(base, dist, rules)),
+      await checkFunctionsAnswer(local ? base : process.env.VITE_SUPABASE_URL || base, names),
+      checkFunctions(REPOSITORY, names),
+      await checkMigrations(REPOSITORY),
+      checkSettings(process.env),
+    ];
+  } finally {
+    await local?.close();
+  }
+}
