@@ -122,8 +122,10 @@ export const test = base.extend<Options & { policyViolations: string[] }>({
   },
   policyViolations: [
     async ({ context }, use) => {
-      const violations = watched.get(context)?.violations ?? [];
+      const { violations = [], requests } = watched.get(context) ?? {};
       violations.length = 0;
+      // A request of a page that was closed never ends.
+      requests?.clear();
       await use(violations);
       // Waits for what was reported before this answer.
       await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => {})));
