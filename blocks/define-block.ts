@@ -32,6 +32,11 @@ interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
   h1?: keyof Shape & string;
   /** The block's own properties. */
   props: z.ZodObject<Shape>;
+  /**
+   * Whether the markup is different on the page at a path than on most pages, for instance because it marks a link as
+   * the current page. Blocks of header and footer are rendered once for all other pages; without this, for all.
+   */
+  dependsOnPath?(props: z.output<z.ZodObject<Shape>>, path: string): boolean;
 }
 
 /**
@@ -81,6 +86,8 @@ interface ResolvedProps {
 export interface PreparedBlock {
   props: object & ResolvedProps;
   element: ReactElement;
+  /** Whether the markup is different on the page at a path than on most pages. */
+  dependsOnPath(path: string): boolean;
 }
 
 export interface BlockImplementation {
@@ -93,9 +100,15 @@ export interface BlockImplementation {
   prepare(value: unknown, context: BlockContext): PreparedBlock;
 }
 
+/** A definition whose schema is known. */
+interface TypedDefinition<Schema extends z.ZodObject> extends BlockDefinition {
+  schema: Schema;
+  dependsOnPath?(props: z.output<Schema>, path: string): boolean;
+}
+
 /** Joins a definition to a component that shows its properties unchanged. The types of both must fit. */
 export function implementBlock<Schema extends z.ZodObject>(
-  definition: BlockDefinition & { schema: Schema },
+  definition: TypedDefinition<Schema>,
   Component: FunctionComponent<z.output<Schema>>,
 ): BlockImplementation {
   return implementResolvedBlock(definition, Component, (props) => props);
@@ -106,15 +119,20 @@ export function implementBlock<Schema extends z.ZodObject>(
  * browser. The types of the three must fit.
  */
 export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object & ResolvedProps>(
-  definition: BlockDefinition & { schema: Schema },
+  definition: TypedDefinition<Schema>,
   Component: FunctionComponent<Resolved>,
   resolve: (props: z.output<Schema>, context: BlockContext) => Resolved,
 ): BlockImplementation {
   return {
     definition,
     prepare(value, context) {
-      const props = resolve(definition.schema.parse(value), context);
-      return { props, element: createElement(Component, props) };
+      const typed = definition.schema.parse(value);
+      const props = resolve(typed, context);
+      return {
+        props,
+        element: createElement(Component, props),
+        dependsOnPath: (path) => definition.dependsOnPath?.(typed, path) ?? false,
+      };
     },
   };
 }

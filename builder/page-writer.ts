@@ -52,10 +52,9 @@ export async function writePages(
       written.problems.push(rendered.problem);
       continue;
     }
-    const document = Buffer.from(rendered.html);
-    write(path, document);
-    const { indexedAs } = rendered;
-    const size = document.byteLength;
+    const { html, indexedAs } = rendered;
+    write(path, html);
+    const size = Buffer.byteLength(html);
     written.files.push(indexedAs === undefined ? [path, key, size] : [path, key, size, indexedAs]);
     written.fresh.push(path);
   }

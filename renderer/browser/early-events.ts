@@ -59,7 +59,7 @@ function giveUp(): void {
 }
 
 /** Returns the button or form that the client has to press or send later. A form does not navigate. */
-function touchedBy(event: KeyboardEvent, target: HTMLInputElement): HTMLElement | null | undefined {
+function earlyTarget(event: KeyboardEvent, target: HTMLInputElement): HTMLElement | null | undefined {
   if (event.type === 'click') return target.closest<HTMLElement>('[type=button]');
   // Enter sends from a field that has a label for that key.
   if (event.type === 'submit' || (event.key === 'Enter' && !event.shiftKey && target.enterKeyHint)) {
@@ -69,14 +69,14 @@ function touchedBy(event: KeyboardEvent, target: HTMLInputElement): HTMLElement 
   return undefined;
 }
 
-// The client takes over by removing this.
-self.touches = kept;
+// The client takes over by removing this and `onpageshow`.
+self.earlyEvents = kept;
 for (const type in ACTS) {
   const onAct = (event: Event) => {
     self.acted = type;
     if (ACTS[type]) fetchClient();
-    const touched = touches && touchedBy(event as KeyboardEvent, event.target as HTMLInputElement);
-    if (touched) kept.push(touched);
+    const target = earlyEvents && earlyTarget(event as KeyboardEvent, event.target as HTMLInputElement);
+    if (target) kept.push(target);
   };
   addEventListener(type, onAct, true);
 }
@@ -87,13 +87,13 @@ self.onbeforeunload = () => {
 };
 
 self.onpageshow = (event) => {
-  if (!event.persisted) {
-    const fetchWhenIdle = () => (self.requestIdleCallback || fetchClient)(fetchClient);
-    new PerformanceObserver(fetchWhenIdle).observe({ type: 'paint', buffered: true });
-  } else if (touches) {
+  if (event.persisted) {
     // The browser kept this page, but cancelled the request for its client.
     isLeaving = false;
     giveUp();
+  } else {
+    const fetchWhenIdle = () => (self.requestIdleCallback || fetchClient)(fetchClient);
+    new PerformanceObserver(fetchWhenIdle).observe({ type: 'paint', buffered: true });
   }
 };
 

@@ -13,9 +13,9 @@ const page = await readPage(document, location.pathname);
 rememberPage(location.pathname, page);
 restoreTyped();
 
-// Before a visitor acts, a page needs React only to show what was typed or asked for earlier, and to tell the console.
-const speaksFirst = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
-if (!speaksFirst) await firstAct();
+// Before the first act of a visitor, React is needed only to restore input and to report to the console.
+const needsReactNow = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
+if (!needsReactNow) await firstAct();
 const { hydrateRoot } = await import('./hydrate-root.ts');
 
 removeInlineScript();

@@ -2,7 +2,7 @@ import { currentOf, type FirstHtml } from './carry-over.ts';
 
 declare global {
   /** The buttons pressed and forms sent before the client took over, in their order, some twice. Kept by early-events.ts. */
-  var touches: readonly HTMLElement[] | undefined;
+  var earlyEvents: readonly HTMLElement[] | undefined;
   /** The last event of `ACTS`, once a visitor has acted. Kept by early-events.ts. */
   var acted: string | undefined;
 }
@@ -37,10 +37,12 @@ export function removeInlineScript(): void {
 }
 
 /** Repeats each early press and submit once, now that blocks are alive. */
-export function replayTouches(first: FirstHtml): void {
-  const { touches = [] } = window;
-  window.touches = undefined;
-  for (const target of new Set(touches.map((touched) => currentOf(touched, first)))) {
+export function replayEarlyEvents(first: FirstHtml): void {
+  const { earlyEvents = [] } = window;
+  window.earlyEvents = undefined;
+  // Its answer to a page that the browser kept.
+  window.onpageshow = null;
+  for (const target of new Set(earlyEvents.map((target) => currentOf(target, first)))) {
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else if (target instanceof HTMLElement) target.click();
   }

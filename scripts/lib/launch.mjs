@@ -30,7 +30,7 @@ async function bundle(name) {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     sourcemap: true,
     write: false,
   });

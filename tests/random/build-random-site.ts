@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -10,15 +10,15 @@ import { sourceHash } from '../../builder/source-hash.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { becomesDocument } from '../../renderer/project/source-file.ts';
+import { schemaWithBlocks } from '../generated-schemas.ts';
 import { anything, validPage } from './random-block.ts';
 
 // Builds a site of random valid pages, /1 and up: `tsx build-random-site.ts OUT COUNT SEED`.
 const [outDir = '', count = '', seed = ''] = process.argv.slice(2);
 const root = mkdtempSync(join(tmpdir(), 'site-random-'));
 const { media } = readProject(REPOSITORY);
-const schema = JSON.parse(readFileSync(join(REPOSITORY, 'schemas/json/page.schema.json'), 'utf8'));
 const pictures = [...media].filter((name) => name.endsWith('.svg')).sort();
-const pages = fc.sample(validPage(schema, anything(pictures)), {
+const pages = fc.sample(validPage(schemaWithBlocks('page'), anything(pictures)), {
   numRuns: Number(count),
   seed: Number(seed),
 });

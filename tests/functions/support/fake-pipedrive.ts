@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { SeenRequest, StandIn, StandInAnswer } from './stand-in-server.ts';
-import { startStandIn } from './stand-in-server.ts';
+import { type FakeAnswer, type FakeServer, type SeenRequest, startFake } from './fake-server.ts';
 
-/** A person as the stand-in keeps it. */
+/** A person as the fake keeps it. */
 interface StoredPerson {
   id: number;
   name: string;
@@ -10,7 +9,7 @@ interface StoredPerson {
   marketingStatus: string;
 }
 
-/** A note as the stand-in keeps it. */
+/** A note as the fake keeps it. */
 interface StoredNote {
   id: number;
   personId: number;
@@ -18,13 +17,13 @@ interface StoredNote {
 }
 
 /** Pipedrive on loopback: persons and notes, in the forms of API version 1 and 2. */
-export interface StandInPipedrive extends StandIn {
+export interface FakePipedrive extends FakeServer {
   /** With version, as in `PIPEDRIVE_BASE_URL`. */
   baseUrl: string;
   token: string;
   persons: StoredPerson[];
   notes: StoredNote[];
-  /** While true, searching finds nobody: the real search lags behind. */
+  /** While true, a search finds no person: the real search lags behind. */
   searchLags: boolean;
   /** Forgets everything. */
   reset: () => void;
@@ -44,11 +43,11 @@ const changedPerson = z.strictObject({ name: z.string().optional(), marketing_st
 const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number() });
 
 /**
- * Starts Pipedrive's stand-in.
+ * Starts a fake Pipedrive.
  *
  * @param pageSize most notes in one answer; a small number makes paging be met
  */
-export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promise<StandInPipedrive> {
+export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promise<FakePipedrive> {
   let nextId = 1;
   const prefix = `/api/${version}`;
 
@@ -58,24 +57,24 @@ export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promis
     return version === 'v1' ? { ...common, email: emails } : { ...common, emails };
   };
 
-  const ok = (data: unknown, more: Record<string, unknown> = {}): StandInAnswer => ({
+  const ok = (data: unknown, more: Record<string, unknown> = {}): FakeAnswer => ({
     status: 200,
     body: { success: true, data, ...more },
   });
-  const refuse = (status: number): StandInAnswer => ({ status, body: { success: false } });
+  const refuse = (status: number): FakeAnswer => ({ status, body: { success: false } });
 
-  const search = (query: URLSearchParams): StandInAnswer => {
+  const search = (query: URLSearchParams): FakeAnswer => {
     if (query.get('fields') !== 'email' || query.get('exact_match') !== 'true') return refuse(400);
     const term = query.get('term')?.toLowerCase() ?? '';
-    const found = standIn.searchLags
+    const found = fake.searchLags
       ? []
-      : standIn.persons.filter(({ emails }) => emails.some((email) => email.toLowerCase() === term));
+      : fake.persons.filter(({ emails }) => emails.some((email) => email.toLowerCase() === term));
     return ok({
       items: found.map(({ id, name, emails }) => ({ result_score: 1, item: { id, name, emails } })),
     });
   };
 
-  const addPerson = (body: unknown): StandInAnswer => {
+  const addPerson = (body: unknown): FakeAnswer => {
     const parsed = newPerson.safeParse(body);
     const emails = parsed.data?.[version === 'v1' ? 'email' : 'emails'];
     if (!parsed.success || emails === undefined) return refuse(400);
@@ -85,11 +84,11 @@ export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promis
       emails: emails.map(({ value }) => value),
       marketingStatus: parsed.data.marketing_status,
     };
-    standIn.persons.push(person);
+    fake.persons.push(person);
     return { status: 201, body: { success: true, data: personBody(person) } };
   };
 
-  const changePerson = (person: StoredPerson, body: unknown): StandInAnswer => {
+  const changePerson = (person: StoredPerson, body: unknown): FakeAnswer => {
     const parsed = changedPerson.safeParse(body);
     if (!parsed.success) return refuse(400);
     person.name = parsed.data.name ?? person.name;
@@ -97,18 +96,17 @@ export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promis
     return ok(personBody(person));
   };
 
-  const addNote = (body: unknown): StandInAnswer => {
+  const addNote = (body: unknown): FakeAnswer => {
     const parsed = newNote.safeParse(body);
-    if (!parsed.success || !standIn.persons.some(({ id }) => id === parsed.data.person_id))
-      return refuse(400);
+    if (!parsed.success || !fake.persons.some(({ id }) => id === parsed.data.person_id)) return refuse(400);
     const note = { id: nextId++, personId: parsed.data.person_id, content: parsed.data.content };
-    standIn.notes.push(note);
+    fake.notes.push(note);
     return { status: 201, body: { success: true, data: { id: note.id, content: note.content } } };
   };
 
-  const listNotes = (query: URLSearchParams): StandInAnswer => {
+  const listNotes = (query: URLSearchParams): FakeAnswer => {
     const start = Number(query.get('start') ?? 0);
-    const all = standIn.notes
+    const all = fake.notes
       .filter(({ personId }) => personId === Number(query.get('person_id')))
       .sort((one, other) => (query.get('sort') === 'add_time DESC' ? other.id - one.id : one.id - other.id));
     const page = all.slice(start, start + pageSize);
@@ -119,35 +117,35 @@ export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promis
     });
   };
 
-  const respond = ({ method, path, headers, body }: SeenRequest): StandInAnswer => {
+  const respond = ({ method, path, headers, body }: SeenRequest): FakeAnswer => {
     const url = new URL(path, 'http://pipedrive');
-    if (headers['x-api-token'] !== standIn.token) return refuse(401);
+    if (headers['x-api-token'] !== fake.token) return refuse(401);
     if (url.pathname === '/api/v1/notes') {
       return method === 'POST' ? addNote(body) : listNotes(url.searchParams);
     }
     if (method === 'GET' && url.pathname === `${prefix}/persons/search`) return search(url.searchParams);
     if (method === 'POST' && url.pathname === `${prefix}/persons`) return addPerson(body);
     const id = Number(/\/persons\/(\d+)$/.exec(url.pathname)?.[1]);
-    const person = standIn.persons.find((one) => one.id === id);
+    const person = fake.persons.find((one) => one.id === id);
     if (person === undefined) return refuse(404);
     if (method === 'GET') return ok(personBody(person));
     return method === (version === 'v1' ? 'PUT' : 'PATCH') ? changePerson(person, body) : refuse(405);
   };
 
-  const base = await startStandIn(respond);
-  const standIn: StandInPipedrive = Object.assign(base, {
+  const base = await startFake(respond);
+  const fake: FakePipedrive = Object.assign(base, {
     baseUrl: `${base.origin}${prefix}`,
-    token: 'token-of-the-stand-in',
+    token: 'token-of-the-fake',
     persons: [],
     notes: [],
     searchLags: false,
     reset: () => {
-      standIn.persons.length = 0;
-      standIn.notes.length = 0;
-      standIn.seen.length = 0;
-      standIn.searchLags = false;
-      standIn.fault = () => undefined;
+      fake.persons.length = 0;
+      fake.notes.length = 0;
+      fake.seen.length = 0;
+      fake.searchLags = false;
+      fake.fault = () => undefined;
     },
   });
-  return standIn;
+  return fake;
 }

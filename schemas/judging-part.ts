@@ -1,6 +1,6 @@
-import { isObject, type JsonSchema } from '../json-schema.ts';
+import { isObject, type JsonSchema } from './json-schema.ts';
 
-/** Keywords that explain and never judge. */
+/** Keywords that only explain. */
 const annotations: ReadonlySet<string> = new Set([
   '$schema',
   'title',
@@ -13,13 +13,14 @@ const annotations: ReadonlySet<string> = new Set([
   'h1',
 ]);
 
-/** Keywords that hold schemas by names of the author's, which are no keywords. */
+/** Keywords whose properties are names in definitions, not keywords. */
 const named: ReadonlySet<string> = new Set(['properties', 'definitions']);
 
-const mapped = (schema: JsonSchema, change: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
+function mapped(schema: JsonSchema, change: (value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
+}
 
-/** A schema without what only explains: two that allow the same are then equal, whatever their words. */
+/** Removes all that only explains from a schema, so that two schemas that allow the same are equal. */
 export function judgingPart(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(judgingPart);
   if (!isObject(schema)) return schema;

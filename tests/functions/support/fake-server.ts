@@ -1,7 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** One request as a stand-in received it. */
+/** One request as a fake received it. */
 export interface SeenRequest {
   method: string;
   /** Path and query. */
@@ -24,13 +23,13 @@ export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string> };
 
 /** A JSON answer. */
-export interface StandInAnswer {
+export interface FakeAnswer {
   status: number;
   body: unknown;
 }
 
-/** A service on loopback that stands in for one on the internet. */
-export interface StandIn {
+/** A service on loopback in place of one on the internet. */
+export interface FakeServer {
   /** `http://127.0.0.1:<port>`. */
   origin: string;
   seen: SeenRequest[];
@@ -60,9 +59,9 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Starts a stand-in; `respond` gives a request its effect and its answer. */
-export async function startStandIn(respond: (request: SeenRequest) => StandInAnswer): Promise<StandIn> {
-  const send = (response: ServerResponse, { status, body }: StandInAnswer): void => {
+/** Starts a fake; `respond` gives a request its effect and its answer. */
+export async function startFake(respond: (request: SeenRequest) => FakeAnswer): Promise<FakeServer> {
+  const send = (response: ServerResponse, { status, body }: FakeAnswer): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
@@ -73,11 +72,11 @@ export async function startStandIn(respond: (request: SeenRequest) => StandInAns
       headers: request.headers,
       body: await readBody(request),
     };
-    standIn.seen.push(seen);
+    fake.seen.push(seen);
     response.once('close', () => {
-      if (!response.writableEnded) standIn.givenUp += 1;
+      if (!response.writableEnded) fake.givenUp += 1;
     });
-    const fault = standIn.fault(seen);
+    const fault = fake.fault(seen);
     if (fault?.kind === 'cut-before-effect') {
       response.destroy();
       return;
@@ -109,7 +108,7 @@ export async function startStandIn(respond: (request: SeenRequest) => StandInAns
 
   let server = create();
   const port = await listen(server, 0);
-  const standIn: StandIn = {
+  const fake: FakeServer = {
     origin: `http://127.0.0.1:${port}`,
     seen: [],
     givenUp: 0,
@@ -124,5 +123,5 @@ export async function startStandIn(respond: (request: SeenRequest) => StandInAns
       await listen(server, port);
     },
   };
-  return standIn;
+  return fake;
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { SeenRequest, StandIn, StandInAnswer } from './stand-in-server.ts';
-import { startStandIn } from './stand-in-server.ts';
+import { type FakeAnswer, type FakeServer, type SeenRequest, startFake } from './fake-server.ts';
 
 /** The OpenAI Responses API on loopback. */
-export interface StandInOpenAi extends StandIn {
+export interface FakeOpenAi extends FakeServer {
   baseUrl: string;
   key: string;
-  /** Replaces the output that the stand-in makes up. */
+  /** Replaces the output that the fake makes up. */
   output: readonly unknown[] | undefined;
   /** Forgets everything. */
   reset: () => void;
@@ -22,10 +21,10 @@ const request = z.strictObject({
   reasoning: z.strictObject({ effort: z.enum(['low', 'medium', 'high']) }).optional(),
 });
 
-/** Starts the stand-in; it repeats the last question and searches the web when it may. */
-export async function startOpenAi(): Promise<StandInOpenAi> {
-  const respond = ({ method, path, headers, body }: SeenRequest): StandInAnswer => {
-    if (headers.authorization !== `Bearer ${standIn.key}`) return { status: 401, body: { error: {} } };
+/** Starts a fake OpenAI, which repeats the last question and searches the web when it may. */
+export async function startOpenAi(): Promise<FakeOpenAi> {
+  const respond = ({ method, path, headers, body }: SeenRequest): FakeAnswer => {
+    if (headers.authorization !== `Bearer ${fake.key}`) return { status: 401, body: { error: {} } };
     if (method !== 'POST' || path !== '/v1/responses') return { status: 404, body: { error: {} } };
     const parsed = request.safeParse(body);
     if (!parsed.success) return { status: 400, body: { error: {} } };
@@ -40,18 +39,18 @@ export async function startOpenAi(): Promise<StandInOpenAi> {
         content: [{ type: 'output_text', text, annotations: [] }],
       },
     ];
-    return { status: 200, body: { id: 'resp_1', status: 'completed', output: standIn.output ?? made } };
+    return { status: 200, body: { id: 'resp_1', status: 'completed', output: fake.output ?? made } };
   };
-  const base = await startStandIn(respond);
-  const standIn: StandInOpenAi = Object.assign(base, {
+  const base = await startFake(respond);
+  const fake: FakeOpenAi = Object.assign(base, {
     baseUrl: `${base.origin}/v1`,
-    key: 'key-of-the-stand-in',
+    key: 'key-of-the-fake',
     output: undefined,
     reset: () => {
-      standIn.fault = () => undefined;
-      standIn.output = undefined;
-      standIn.seen.length = 0;
+      fake.fault = () => undefined;
+      fake.output = undefined;
+      fake.seen.length = 0;
     },
   });
-  return standIn;
+  return fake;
 }
