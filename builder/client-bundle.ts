@@ -68,7 +68,7 @@ export async function buildEarlyEvents(
     build: {
       write: false,
       // Browsers that are older than the client still have to read it.
-      target: 'es2018',
+      target: 'es2019',
       lib: {
         entry: join(repository, 'renderer/browser/early-events.ts'),
         formats: ['iife'],

@@ -116,6 +116,8 @@ export function documentHtml(
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    // Browsers that turn numbers and dates into links would change blocks before hydration.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<link rel="expect" href="#${INLINE_SCRIPT_ID}" blocking="render">`,
     headTags(head),
     assets.headTags,

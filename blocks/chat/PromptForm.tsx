@@ -83,7 +83,7 @@ export function PromptForm({
     box.current?.focus();
   };
   return (
-    <form className="noscript:hidden" onFocus={onFocus} onSubmit={onSubmit}>
+    <form method="post" className="noscript:hidden" onFocus={onFocus} onSubmit={onSubmit}>
       <label htmlFor={`${id}-prompt`} className="text-title font-display">
         {label}
       </label>

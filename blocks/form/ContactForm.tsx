@@ -128,6 +128,7 @@ export function ContactForm({
   return (
     <form
       ref={form}
+      method="post"
       noValidate
       onFocus={prepare}
       onInput={onInput}

@@ -72,6 +72,7 @@ export function SignupForm({
   return (
     <form
       ref={form}
+      method="post"
       onFocus={prepareSubmission}
       onInput={({ currentTarget }) => writeDraft(draftKey, valuesOf(currentTarget, FIELDS))}
       onKeyDown={ignoreHeldEnter}

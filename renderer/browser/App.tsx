@@ -11,6 +11,7 @@ import { type Location, type NavigateOptions, parsePath, useLocation, useNavigat
 import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
+import { carryOver, readFirstHtml } from './carry-over.ts';
 import { replayEarlyEvents } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
 import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
@@ -89,6 +90,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   const follow = useFollow();
   const { page, location } = useShown(firstPage);
   const [booking, setBooking] = useState<Booking>();
+  const [firstHtml] = useState(readFirstHtml);
   const previousPage = useRef(page);
 
   useEffect(
@@ -144,7 +146,9 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
     return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
   }, [pathname, hash, key]);
 
-  useEffect(replayEarlyEvents, []);
+  // Before the blocks' own effects, which read what was typed.
+  useLayoutEffect(() => carryOver(firstHtml), [firstHtml]);
+  useEffect(() => replayEarlyEvents(firstHtml), [firstHtml]);
 
   return (
     <>

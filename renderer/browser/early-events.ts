@@ -6,58 +6,55 @@
  * moves the focus. Until the client takes over it remembers which buttons were pressed and which forms were sent.
  * It also fetches the fonts. Blocks are shown in the fallback fonts until both are there, and then take them over one
  * per frame, because laying out a whole page at once blocks the visitor.
+ *
+ * What only a script can answer is shown once this has run (`data-js`, renderer/styles/site.css): a proxy or an
+ * extension can keep it from running.
  */
-import { RELOADED } from '../../blocks/_shared/client/reloaded.ts';
+
+import { ACTS } from './inline-script.ts';
 
 /** The addresses of the client's scripts, filled in by the build. */
 declare const PAGE_SCRIPT: string;
 declare const HYDRATE_SCRIPT: string;
 
-/** Shown when the client does not arrive to carry out a press (specification, section 8). */
-const FAILURE = 'Er ging iets mis';
-
-/** The events that show that a visitor is there, and whether the client is then needed at once. */
-const EVENTS: Readonly<Record<string, boolean>> = {
-  click: true,
-  submit: true,
-  keydown: true,
-  pointerdown: true,
-  focusin: true,
-  pointermove: false,
-  scroll: false,
-};
-
-const { body, fonts, head } = document;
+const { body, fonts, forms } = document;
 const page = body.dataset;
-/** The buttons and forms that the client has to press or send. */
-const kept = new Set<HTMLElement>();
+/** The buttons and forms that the client has to press or send, in their order; some more than once. */
+const kept: HTMLElement[] = [];
 let client: Promise<void> | undefined;
 let isLeaving: boolean | undefined;
 
 function fetchClient(): void {
-  if (client) return;
-  // Made by script: Firefox ignores a preload that comes with a piece of markup.
-  const preload = document.createElement('link');
-  preload.rel = 'modulepreload';
-  preload.href = HYDRATE_SCRIPT;
-  head.append(preload);
-  client = import(/* @vite-ignore */ PAGE_SCRIPT).catch(giveUp);
+  if (!client) {
+    // Made by script: Firefox ignores a preload that comes with a piece of markup.
+    const preload = document.createElement('link');
+    preload.rel = 'modulepreload';
+    preload.href = HYDRATE_SCRIPT;
+    body.append(preload);
+    client = import(/* @vite-ignore */ PAGE_SCRIPT).catch(giveUp);
+  }
 }
 
 /** Called when the client does not arrive. */
 function giveUp(): void {
-  const storage = sessionStorage;
-  if (kept.size) alert(FAILURE);
+  // The sentence for a press that nothing carries out (specification, section 8).
+  if (kept[0]) alert('Er ging iets mis');
   // Firefox and Safari cancel requests when a navigation begins, and a reload would undo the navigation.
   else if (isLeaving) return;
-  if (navigator.onLine && storage[RELOADED] !== location.href) {
-    // The page may be from before a deployment, and its scripts gone: one reload brings the new ones.
-    storage[RELOADED] = location.href;
-    location.reload();
-  } else {
-    // The page stays readable, and the next press tries again.
-    kept.clear();
-    client = undefined;
+  // The page stays readable, and the next press tries again.
+  kept.length = 0;
+  client = undefined;
+  try {
+    const storage = sessionStorage;
+    const { href } = location;
+    if (navigator.onLine && !(href in storage)) {
+      // The page may be from before a deployment, and its scripts gone: one reload brings the new ones. They find
+      // what was typed in storage (`restoreTyped`).
+      storage[href] = Array.from(forms, (form) => new URLSearchParams(new FormData(form) as never));
+      location.reload();
+    }
+  } catch {
+    // The browser refuses storage: a reload could lose what was typed, and come again and again.
   }
 }
 
@@ -72,44 +69,43 @@ function earlyTarget(event: KeyboardEvent, target: HTMLInputElement): HTMLElemen
   return undefined;
 }
 
-// The client takes over by removing this.
+// The client takes over by removing this and `onpageshow`.
 self.earlyEvents = kept;
-self.firstAct = new Promise((resolve) => {
-  for (const type in EVENTS) {
-    const onEvent = (event: Event) => {
-      resolve(event);
-      if (EVENTS[type]) fetchClient();
-      const target = earlyEvents && earlyTarget(event as KeyboardEvent, event.target as HTMLInputElement);
-      if (target) kept.add(target);
-    };
-    addEventListener(type, onEvent, true);
-  }
-});
+for (const type in ACTS) {
+  const onAct = (event: Event) => {
+    self.acted = type;
+    if (ACTS[type]) fetchClient();
+    const target = earlyEvents && earlyTarget(event as KeyboardEvent, event.target as HTMLInputElement);
+    if (target) kept.push(target);
+  };
+  addEventListener(type, onAct, true);
+}
 
 self.onbeforeunload = () => {
   isLeaving = true;
-  kept.clear();
+  kept.length = 0;
 };
 
 self.onpageshow = (event) => {
-  if (!event.persisted) {
+  if (event.persisted) {
+    // The browser kept this page, but cancelled the request for its client.
+    isLeaving = false;
+    giveUp();
+  } else {
     const fetchWhenIdle = () => (self.requestIdleCallback || fetchClient)(fetchClient);
     new PerformanceObserver(fetchWhenIdle).observe({ type: 'paint', buffered: true });
-  } else if (earlyEvents) {
-    // The browser kept this page, but cancelled the request for its client.
-    location.reload();
   }
 };
 
 /** Lets one block per frame take the fonts over, until the whole document and the client are there. */
 function showFonts(): void {
-  if (!page.late) return;
+  if (!page.js) return;
   const block = body.querySelector<HTMLElement>('div.contents:not([data-ready])');
   if (block) block.dataset.ready = '1';
-  else if (client) delete page.late;
+  else if (client) page.js = '';
   requestAnimationFrame(showFonts);
 }
 
-page.late = '1';
+page.js = '1';
 // The first two of the style: one for headings, one for text.
 void Promise.allSettled([...fonts].slice(0, 2).map((font) => font.load())).then(showFonts);

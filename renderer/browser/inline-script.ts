@@ -1,27 +1,49 @@
+import { currentOf, type FirstHtml } from './carry-over.ts';
+
 declare global {
-  /** The buttons pressed and forms sent before the client took over, in their order. Kept by early-events.ts. */
-  var earlyEvents: ReadonlySet<HTMLElement> | undefined;
-  /** Resolves when the visitor first moves, scrolls, presses, types or moves the focus. Kept by early-events.ts. */
-  var firstAct: Promise<unknown> | undefined;
+  /** The buttons pressed and forms sent before the client took over, in their order, some twice. Kept by early-events.ts. */
+  var earlyEvents: readonly HTMLElement[] | undefined;
+  /** The last event of `ACTS`, once a visitor has acted. Kept by early-events.ts. */
+  var acted: string | undefined;
 }
+
+/** The events that show that a visitor is there, and whether the client is then needed at once. */
+export const ACTS: Readonly<Record<string, 0 | 1>> = {
+  click: 1,
+  submit: 1,
+  keydown: 1,
+  pointerdown: 1,
+  focusin: 1,
+  pointermove: 0,
+  scroll: 0,
+};
 
 /** The id of the element that holds the inline script. */
 export const INLINE_SCRIPT_ID = 'inline-script';
 
+/** Resolves when the visitor has acted. */
+export async function firstAct(): Promise<void> {
+  if (window.acted) return;
+  await new Promise((resolve) => {
+    for (const type in ACTS) addEventListener(type, resolve, { capture: true, once: true });
+  });
+}
+
 /** Removes the inline script and its marks on blocks, which the page's tree does not have. */
 export function removeInlineScript(): void {
   document.getElementById(INLINE_SCRIPT_ID)?.remove();
-  delete document.body.dataset.late;
+  document.body.dataset.js = '';
   for (const block of document.querySelectorAll('[data-ready]')) block.removeAttribute('data-ready');
 }
 
 /** Repeats each early press and submit once, now that blocks are alive. */
-export function replayEarlyEvents(): void {
+export function replayEarlyEvents(first: FirstHtml): void {
   const { earlyEvents = [] } = window;
   window.earlyEvents = undefined;
-  for (const target of earlyEvents) {
-    if (!target.isConnected) continue;
+  // Its answer to a page that the browser kept.
+  window.onpageshow = null;
+  for (const target of new Set(earlyEvents.map((target) => currentOf(target, first)))) {
     if (target instanceof HTMLFormElement) target.requestSubmit();
-    else target.click();
+    else if (target instanceof HTMLElement) target.click();
   }
 }

@@ -231,7 +231,7 @@ test.describe('fonts that come late', () => {
     await expect.poll(() => fallbackTexts(page)).toBeGreaterThan(20);
     release();
     await expect.poll(() => fallbackTexts(page)).toBe(0);
-    await expect(page.locator('body')).not.toHaveAttribute('data-late');
+    await expect(page.locator('body')).toHaveAttribute('data-js', '');
   });
 
   test('are used by a page that was opened before they came', async ({ page }) => {
@@ -248,7 +248,7 @@ test.describe('fonts that come late', () => {
   test('leave a page that works when they never come', async ({ page }) => {
     await page.route(FONTS, (route) => route.abort());
     await page.goto('/');
-    await expect(page.locator('body')).not.toHaveAttribute('data-late');
+    await expect(page.locator('body')).toHaveAttribute('data-js', '');
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

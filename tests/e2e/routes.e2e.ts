@@ -95,10 +95,9 @@ test.describe('without JavaScript', () => {
     test(`${route} gives the e-mail address where a form or the chat would be`, async ({ page }) => {
       await page.goto(route);
       const block = page.locator('[data-block=form], [data-block=chat], [data-block=newsletter]').first();
-      await expect(block.locator('noscript, form').getByText(/JavaScript/)).toBeVisible();
+      await expect(block.getByText(/alleen met JavaScript/)).toBeVisible();
       await expect(block.getByRole('link', { name: /@/ }).last()).toBeVisible();
       await expect(block.locator('input, textarea, button[type=submit]').first()).toBeHidden();
-      await expect(page.locator('main noscript').first()).toBeAttached();
       expect(await page.locator('main').innerText()).toContain('hallo@impactkanaal.example');
       await expect(page.locator('[data-action]:visible')).toHaveCount(0);
     });

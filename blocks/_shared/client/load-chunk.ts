@@ -1,6 +1,4 @@
 import { watchNavigation } from './navigation-watch.ts';
-import { RELOADED } from './reloaded.ts';
-import { sessionDrafts } from './remember-form.ts';
 
 /** Thrown when a script that is loaded on demand could not be downloaded. */
 class ChunkLoadError extends Error {
@@ -22,17 +20,7 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Reloads the page after a ChunkLoadError when that can help: with a connection, and once per address. Drafts of forms
- * are restored.
- *
- * @returns whether the page reloads
- */
-export function reloadForChunk(error: unknown): boolean {
-  const storage = sessionDrafts();
-  if (!(error instanceof ChunkLoadError) || !navigator.onLine || !storage) return false;
-  if (storage.getItem(RELOADED) === location.href) return false;
-  storage.setItem(RELOADED, location.href);
-  location.reload();
-  return true;
+/** Returns whether a script could not be downloaded. */
+export function isChunkMissing(error: unknown): boolean {
+  return error instanceof ChunkLoadError;
 }

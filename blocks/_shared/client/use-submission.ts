@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
-import { reloadForChunk } from './load-chunk.ts';
+import { isChunkMissing } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
+import { reloadOnce } from './typed-text.ts';
 
 /** A submission that is not stored within this time counts as failed. */
 const TIMEOUT_MS = 30_000;
@@ -138,7 +139,7 @@ export function useSubmission(key: string, advice: string) {
       setStatus('sent');
     } catch (error) {
       console.error('The form could not be sent.', error);
-      if (reloadForChunk(error)) return sessionDrafts()?.setItem(UNSENT, key);
+      if (isChunkMissing(error) && reloadOnce(UNSENT, key)) return;
       showFailure();
       setStatus('idle');
     } finally {
