@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishFolder } from '../renderer/files/write-files.ts';
 import { contentHash } from './assets/content-hash.ts';
 import { type ClientBundle, readClient } from './client-bundle.ts';
+import { pruneCache } from './prune-cache.ts';
 import { sourceHash } from './source-hash.ts';
 import type { SiteStyle } from './styles/site-style.ts';
 
@@ -32,6 +33,8 @@ export async function siteCode(
 ): Promise<SiteCode> {
   const folder = join(cacheDir, `code-${contentHash(sources, JSON.stringify(settings), mode)}`);
   if (!existsSync(folder)) {
+    mkdirSync(cacheDir, { recursive: true });
+    pruneCache(cacheDir);
     const unfinished = `${folder}.${process.pid}`;
     const child = spawn(
       process.execPath,

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './ensure-dependencies.mjs';
@@ -7,22 +7,25 @@ import './ensure-dependencies.mjs';
 // JavaScript, because Node 20 cannot read TypeScript.
 const REPOSITORY = join(import.meta.dirname, '../..');
 const BUNDLES = join(REPOSITORY, '.cache/commands');
+/** Every start writes its files again, so an older one belongs to earlier code. */
+const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 /** Commands that build a site: React runs in its production form, and a second thread writes half of the pages. */
 const BUILDS = ['build', 'check-deployment', 'start'];
 
 /**
- * Bundles a command with what it imports from this repository, because one file loads four times as fast as hundreds
+ * Bundles a command with what it imports from this repository: a bundle loads four times as fast as hundreds of files
  * that are compiled one by one (limits: lint 2 x ajv-cli, rebuild of one page 0.25 x Hugo).
  *
- * @returns {Promise<string>} path of the bundle
+ * @returns path of the bundle
  */
-async function bundle(name) {
+async function bundle(command) {
   // Imported here, because it may only just have been installed.
   const { buildSync } = await import('esbuild');
-  const helper = BUILDS.includes(name) ? { 'page-helper': 'builder/page-helper.ts' } : {};
+  const entries = { [command]: `scripts/${command}.ts` };
+  if (BUILDS.includes(command)) entries['page-helper'] = 'builder/page-helper.ts';
   const { outputFiles } = buildSync({
     absWorkingDir: REPOSITORY,
-    entryPoints: { [name]: `scripts/${name}.ts`, ...helper },
+    entryPoints: entries,
     outdir: BUNDLES,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -34,14 +37,23 @@ async function bundle(name) {
     sourcemap: true,
     write: false,
   });
+  // Another command may read the same files at this moment: each is replaced as a whole, after what it imports.
+  const isEntry = ({ path }) => Object.keys(entries).some((name) => path === join(BUNDLES, `${name}.mjs`));
   mkdirSync(BUNDLES, { recursive: true });
-  for (const { path, contents } of outputFiles) {
-    // Another command may read the file at this moment.
+  for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, contents);
     renameSync(draft, path);
   }
-  return join(BUNDLES, `${name}.mjs`);
+  return join(BUNDLES, `${command}.mjs`);
+}
+
+function removeUnused() {
+  for (const name of readdirSync(BUNDLES)) {
+    const file = join(BUNDLES, name);
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (writtenAt < Date.now() - UNUSED_MS) rmSync(file, { force: true });
+  }
 }
 
 /** Ends the process when a command cannot be bundled: esbuild has said what is wrong with the code. */
@@ -54,10 +66,7 @@ function giveUp(error) {
   return process.exit(2);
 }
 
-/**
- * Ends the process when the shell between npm and it has ended: npm signals that shell, and most shells do not pass
- * signals on.
- */
+/** Ends the process after the shell that npm started it from: npm signals that shell, which passes nothing on. */
 function endWithShell() {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -67,10 +76,12 @@ function endWithShell() {
   }, 500).unref();
 }
 
-const name = process.argv[2] ?? '';
-// As if Node could run the TypeScript file itself.
-process.argv.splice(1, 2, join(REPOSITORY, 'scripts', `${name}.ts`));
-if (BUILDS.includes(name)) process.env.NODE_ENV = 'production';
+const command = process.argv[2] ?? '';
+// As if Node ran the TypeScript file itself.
+process.argv.splice(1, 2, join(REPOSITORY, 'scripts', `${command}.ts`));
+if (BUILDS.includes(command)) process.env.NODE_ENV = 'production';
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') endWithShell();
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(await bundle(name).catch(giveUp)).href);
+const file = await bundle(command).catch(giveUp);
+removeUnused();
+await import(pathToFileURL(file).href);
