@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type HostingRules, headersFor } from '../static/static-site.ts';
+import { changeIn } from './change-in.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 import { filesBelow } from './secrets.ts';
 
@@ -26,16 +28,31 @@ export class Unreachable extends Error {
 interface Answer {
   status: number;
   header(name: string): string;
-  body: string;
+  /** The body, decompressed. */
+  body: Buffer;
+}
+
+/** Decompresses a body; one that cannot be decompressed stays as it is. */
+function decompress(body: Buffer, encoding: string): Buffer {
+  try {
+    if (encoding === 'br') return brotliDecompressSync(body);
+    return encoding === 'gzip' ? gunzipSync(body) : body;
+  } catch {
+    return body;
+  }
 }
 
 /** Requests a path without following redirects. Not `fetch`, which adds headers of its own. */
-function ask(base: string, path: string, answerTimeMs = ANSWER_TIME_MS): Promise<Answer> {
+function ask(
+  base: string,
+  path: string,
+  { answerTimeMs = ANSWER_TIME_MS, encoding = 'br, gzip' }: { answerTimeMs?: number; encoding?: string } = {},
+): Promise<Answer> {
   const url = new URL(path, base);
   const send = url.protocol === 'https:' ? secureRequest : request;
   return new Promise((resolve, reject) => {
     const refuse = (cause: Error) => reject(new Unreachable(base, cause));
-    const asked = send(url, { headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' } }, (answer) => {
+    const asked = send(url, { headers: { accept: 'text/html', 'accept-encoding': encoding } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', refuse);
@@ -43,7 +60,7 @@ function ask(base: string, path: string, answerTimeMs = ANSWER_TIME_MS): Promise
         resolve({
           status: answer.statusCode ?? 0,
           header: (name) => [answer.headers[name.toLowerCase()] ?? ''].flat().join(', '),
-          body: Buffer.concat(chunks).toString('utf8'),
+          body: decompress(Buffer.concat(chunks), answer.headers['content-encoding'] ?? ''),
         }),
       );
     });
@@ -148,20 +165,42 @@ function cachingPoint(pages: Answers, files: Answers): DeploymentPoint {
   };
 }
 
-function compressionPoint(answers: Answers): DeploymentPoint {
+/** @param plain answers to requests that refuse compression */
+function compressionPoint(answers: Answers, plain: Answers): DeploymentPoint {
+  const isCompressed = ({ header }: Answer) => /^(br|gzip|zstd)$/.test(header('content-encoding'));
+  const texts = [...answers].filter(([path]) => !path.endsWith('.woff2'));
   return {
     statement: 'pages and scripts are compressed',
-    problems: [...answers]
-      .filter(([path]) => !path.endsWith('.woff2'))
-      .filter(([, { header }]) => !/^(br|gzip|zstd)$/.test(header('content-encoding')))
-      .map(([path]) => `${path} is sent uncompressed`),
-    cure: 'Switch on gzip or Brotli for HTML, JavaScript and SVG.',
+    problems: [
+      ...texts.filter(([, answer]) => !isCompressed(answer)).map(([path]) => `${path} is sent uncompressed`),
+      ...texts
+        .filter(([, answer]) => isCompressed(answer) && !/accept-encoding|\*/i.test(answer.header('vary')))
+        .map(([path]) => `${path} is compressed without "Vary: Accept-Encoding"`),
+      ...[...plain]
+        .filter(([, answer]) => isCompressed(answer))
+        .map(([path]) => `${path} is compressed for who refuses that`),
+    ],
+    cure: 'Switch on gzip or Brotli for HTML, JavaScript and SVG, for who accepts it, with "Vary: Accept-Encoding".',
+  };
+}
+
+function bytesPoint(dist: string, pages: Answers, files: Answers): DeploymentPoint {
+  const built = (path: string) => readFileSync(join(dist, path));
+  return {
+    statement: 'pages and files arrive as they were built',
+    problems: [
+      ...[...pages].map(([path, { body }]) => [path, changeIn(body, built(`${path}/index.html`))]),
+      ...[...files].map(([path, { body }]) => [path, changeIn(body, built(path))]),
+    ].flatMap(([path, change]) => (change === undefined ? [] : [`${path} was changed: ${change}`])),
+    cure:
+      'Switch off what rewrites pages on the way: minifiers, Rocket Loader, e-mail hiding, analytics that adds itself ' +
+      '(docs/deployment.md). If the site is of another build, publish this one.',
   };
 }
 
 /**
  * Judges a site at an address by what was built: statuses, redirects, the page for what does not exist, headers,
- * caching and compression.
+ * caching, compression, and that nothing rewrites pages on the way.
  *
  * @param base the address, for instance `https://www.example.org`
  * @param dist the folder of the same build
@@ -174,14 +213,15 @@ export async function checkServedSite(
   rules: HostingRules,
   answerTimeMs?: number,
 ): Promise<DeploymentPoint[]> {
-  const askAll = async (paths: Iterable<string>): Promise<Answers> => {
+  const askAll = async (paths: Iterable<string>, encoding?: string): Promise<Answers> => {
     const answers = new Map<string, Answer>();
-    for (const path of paths) answers.set(path, await ask(base, path, answerTimeMs));
+    for (const path of paths) answers.set(path, await ask(base, path, { answerTimeMs, encoding }));
     return answers;
   };
   const pages = await askAll(routesIn(dist));
   const files = await askAll(sampleAssets(dist));
   const missing = await askAll([MISSING]);
+  const plain = await askAll(['/', ...files.keys()], 'br;q=0, gzip;q=0, zstd;q=0');
   const internal = await askAll(['/_headers', '/_redirects']);
   return [
     pagesPoint(pages),
@@ -189,7 +229,8 @@ export async function checkServedSite(
     missingPoint(new Map([...missing, ...internal])),
     headersPoint(rules, new Map([...pages, ...files, ...missing])),
     cachingPoint(pages, files),
-    compressionPoint(new Map([...pages, ...files])),
+    compressionPoint(new Map([...pages, ...files]), plain),
+    bytesPoint(dist, pages, files),
   ];
 }
 

@@ -37,10 +37,11 @@ afterAll(() => {
 });
 
 /** Sends a request line as it is: fetch would tidy the path up. */
-function raw(path: string, method = 'GET') {
+function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more.join('')}\r\n`);
     });
     let answer = '';
     socket.on('data', (chunk) => {
@@ -157,6 +158,25 @@ describe('staticSite', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toContain('<h1>home</h1>');
+  });
+
+  it('tells caches that an answer differs by Accept-Encoding, also one that is not compressed', async () => {
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await raw('/', 'GET', headers);
+      expect([statusOf(answer), headerOf(answer, 'Vary')]).toEqual([200, 'Accept-Encoding']);
+      const again = await raw('/', 'GET', { ...headers, 'if-none-match': headerOf(answer, 'ETag') ?? '' });
+      expect([statusOf(again), headerOf(again, 'Vary')]).toEqual([304, 'Accept-Encoding']);
+    }
+  });
+
+  it.each([
+    ['gzip;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0, *;q=0', null],
+  ])('never sends what Accept-Encoding: %s refuses', async (accepted, encoding) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
   });
 });
 

@@ -6,6 +6,7 @@ import send from 'send';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
 export interface HostingRules {
@@ -137,7 +138,13 @@ export function staticSite(folder: string): RequestListener {
       return;
     }
     const file = fileFor(folder, path);
-    if (file === undefined) answer404(response);
-    else compress(request, response, () => answerFile(request, response, file));
+    if (file === undefined) {
+      answer404(response);
+      return;
+    }
+    response.setHeader('Vary', 'Accept-Encoding');
+    // The compressor does not read the weights in this header.
+    request.headers['accept-encoding'] = acceptedEncoding(request.headers['accept-encoding']) ?? 'identity';
+    compress(request, response, () => answerFile(request, response, file));
   };
 }
