@@ -26,9 +26,9 @@ test.describe('where the inline script does not run', () => {
       const block = page.locator('[data-block=form], [data-block=chat], [data-block=newsletter]').first();
       await expect(block.getByText(/alleen met JavaScript/)).toBeVisible();
       await expect(block.locator('a[href^="mailto:"]').last()).toBeVisible();
-      await expect(
-        page.locator('main :is(input:not([name=website]), textarea, button):visible'),
-      ).toHaveCount(0);
+      await expect(page.locator('main :is(input:not([name=website]), textarea, button):visible')).toHaveCount(
+        0,
+      );
       policyViolations.length = 0;
     });
   }
