@@ -383,7 +383,7 @@ describe('_headers and _redirects', () => {
     [`/*\n  X-A: ${'b'.repeat(2000)}\n`, 'at most 2000 are read'],
     [Array.from({ length: 101 }, (_, index) => `/a${index}\n  X-A: b\n`).join(''), 'at most 100 are read'],
     ['', 'no rule'],
-  ])('%j is no _headers', (text, fault) => {
+  ])('_headers are refused: %#', (text, fault) => {
     expect(checkHeadersFile(text).problems.join('\n')).toContain(fault);
   });
 
@@ -397,7 +397,7 @@ describe('_headers and _redirects', () => {
     ['/a /b 301\n/a /c 301\n', 'redirected twice'],
     [`/a /${'b'.repeat(1000)} 301\n`, 'at most 1000 are read'],
     [Array.from({ length: 2001 }, (_, index) => `/a${index} /b 301\n`).join(''), 'at most 2000 are read'],
-  ])('%j is no _redirects', (text, fault) => {
+  ])('_redirects are refused: %#', (text, fault) => {
     expect(checkRedirectsFile(text).problems.join('\n')).toContain(fault);
   });
 });

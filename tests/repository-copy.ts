@@ -41,7 +41,9 @@ export interface RepositoryCopy {
 /** A copy of the repository in a temporary folder, to break and extend without harm. It borrows the dependencies. */
 export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  // With the times of the originals: a lockfile that is newer than its packages is installed, into the borrowed folder.
+  const options = { recursive: true, preserveTimestamps: true };
+  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), options);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const spawn = (program: string, args: string[]) => {
     const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
