@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { anchorId } from '../schemas/text.ts';
 import type { BlockContext } from './_shared/block-context.ts';
 
-/** Backgrounds a block can stand on. */
+/** Backgrounds of a block. */
 const tones = ['paper', 'tint', 'accent', 'ink'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What every block has besides its own properties. */
+/** Properties that every block has. */
 const envelope = {
   id: anchorId().optional().meta({
     title: 'Anker',
@@ -20,25 +20,29 @@ const envelope = {
 };
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
-  /** The folder's name, and the block's name in every definition. */
+  /** Name of the block's folder, and of the block in every definition. */
   type: Type;
-  /** The block's name for authors, in Dutch. */
+  /** Name of the block for authors, in Dutch. */
   title: string;
   /** When to use the block, for authors, in Dutch. */
   description: string;
-  /** True when the block has state in the browser; then its component is downloaded by visitors. */
+  /** True when the block has state in the browser: visitors then download its component. */
   interactive: boolean;
-  /** The property that becomes the page's h1, when the block has one. */
+  /** Name of the property that becomes the page's h1, if any. */
   h1?: keyof Shape & string;
   /** The block's own properties. */
   props: z.ZodObject<Shape>;
+  /**
+   * Whether the markup is different on the page at a path than on most pages, for instance because it marks a link as
+   * the current page. Blocks of header and footer are rendered once for all other pages; without this, for all.
+   */
+  dependsOnPath?(props: z.output<z.ZodObject<Shape>>, path: string): boolean;
 }
 
 /**
- * Declares a block type once. From this come its props, its JSON Schema, its place in the catalogue and its tests.
+ * Declares a block type. Its props, JSON Schema, catalogue entry and tests are derived from the declaration.
  *
- * @param declaration the block's name, kind and properties
- * @returns the declaration with `schema`: the whole block as it stands in a definition
+ * @returns the declaration with `schema`: the schema of the whole block in a definition
  */
 export function defineBlock<const Type extends string, Shape extends z.ZodRawShape>(
   declaration: Declaration<Type, Shape>,
@@ -63,7 +67,7 @@ export interface BlockDefinition {
   schema: z.ZodObject;
 }
 
-/** A block's properties as its component (or its `resolve`) receives them. */
+/** The properties that a component or a `resolve` receives. */
 export type BlockProps<Definition extends { schema: z.ZodType }> = z.output<Definition['schema']>;
 
 /**
@@ -78,10 +82,12 @@ interface ResolvedProps {
   parts?: StaticParts;
 }
 
-/** A block made ready for the page. */
+/** A block with resolved properties, and its element. */
 export interface PreparedBlock {
   props: object & ResolvedProps;
   element: ReactElement;
+  /** Whether the markup is different on the page at a path than on most pages. */
+  dependsOnPath(path: string): boolean;
 }
 
 export interface BlockImplementation {
@@ -94,28 +100,39 @@ export interface BlockImplementation {
   prepare(value: unknown, context: BlockContext): PreparedBlock;
 }
 
-/** Joins a definition to a component that shows what the author typed. The types of both must fit. */
+/** A definition whose schema is known. */
+interface TypedDefinition<Schema extends z.ZodObject> extends BlockDefinition {
+  schema: Schema;
+  dependsOnPath?(props: z.output<Schema>, path: string): boolean;
+}
+
+/** Joins a definition to a component that shows its properties unchanged. The types of both must fit. */
 export function implementBlock<Schema extends z.ZodObject>(
-  definition: BlockDefinition & { schema: Schema },
+  definition: TypedDefinition<Schema>,
   Component: FunctionComponent<z.output<Schema>>,
 ): BlockImplementation {
   return implementResolvedBlock(definition, Component, (props) => props);
 }
 
 /**
- * Joins a definition to a component that shows something else than what the author typed: `resolve` computes it
- * at build time, so that the browser does not have to. The types of the three must fit.
+ * Joins a definition to a component with other properties, which `resolve` computes at build time instead of in the
+ * browser. The types of the three must fit.
  */
 export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object & ResolvedProps>(
-  definition: BlockDefinition & { schema: Schema },
+  definition: TypedDefinition<Schema>,
   Component: FunctionComponent<Resolved>,
   resolve: (props: z.output<Schema>, context: BlockContext) => Resolved,
 ): BlockImplementation {
   return {
     definition,
     prepare(value, context) {
-      const props = resolve(definition.schema.parse(value), context);
-      return { props, element: createElement(Component, props) };
+      const typed = definition.schema.parse(value);
+      const props = resolve(typed, context);
+      return {
+        props,
+        element: createElement(Component, props),
+        dependsOnPath: (path) => definition.dependsOnPath?.(typed, path) ?? false,
+      };
     },
   };
 }

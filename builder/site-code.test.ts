@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { siteCode } from './site-code.ts';
+import { sourceHash } from './source-hash.ts';
 
 const repository = mkdtempSync(join(tmpdir(), 'site-code-'));
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
@@ -13,46 +23,45 @@ const write = (file: string, text: string) => {
   writeFileSync(join(repository, file), text);
 };
 // A repository of one source, of which the bundler makes two scripts and no style.
-write(
-  'scripts/lib/bundles.mjs',
-  `import { readFileSync } from 'node:fs';
-  export { takePlace } from ${JSON.stringify(new URL('../scripts/lib/bundles.mjs', import.meta.url).href)};
-  export const sourceHash = () => readFileSync(${JSON.stringify(join(repository, 'source'))}, 'utf8');`,
-);
-const makeCode = (meanwhile: string) =>
+for (const folder of ['blocks', 'renderer', 'schemas']) mkdirSync(join(repository, folder));
+write('package-lock.json', '{}');
+write('vite.config.ts', '');
+symlinkSync(join(REPOSITORY, 'node_modules'), join(repository, 'node_modules'));
+
+function writeBundler(afterwards: string): void {
   write(
-    'commands/build-client.mjs',
+    'builder/build-client.ts',
     `import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
     const folder = process.argv[3];
     const entry = (name) => ({ file: name, name, isEntry: true });
     mkdirSync(folder + '/.vite', { recursive: true });
     writeFileSync(folder + '/.vite/manifest.json', JSON.stringify([entry('page'), entry('hydrate')]));
     writeFileSync(folder + '/inline.json', '{}');
-    ${meanwhile}`,
+    ${afterwards}`,
   );
-const make = () =>
-  siteCode(repository, { folder: join(repository, 'commands'), sources: 'before' }, {}, cacheDir);
+}
+
+const make = () => siteCode(repository, sourceHash(repository), {}, cacheDir);
+const ENTRIES = { page: '/page', hydrate: '/hydrate' };
 
 it('keeps nothing of code that was saved while it was bundled', async () => {
   mkdirSync(cacheDir);
-  write('source', 'before');
-  makeCode(`writeFileSync(${JSON.stringify(join(repository, 'source'))}, 'after');`);
+  writeBundler(`writeFileSync(${JSON.stringify(join(repository, 'blocks/a.ts'))}, 'after');`);
   await expect(make()).rejects.toThrow('Start the command again');
   expect(readdirSync(cacheDir)).toEqual([]);
 });
 
-it('makes the code once per state of the sources', async () => {
-  write('source', 'before');
-  makeCode('');
-  expect((await make()).client.entries).toEqual({ page: '/page', hydrate: '/hydrate' });
-  makeCode('process.exit(1);');
-  expect((await make()).client.entries).toEqual({ page: '/page', hydrate: '/hydrate' });
+it('bundles the code once per state of the sources', async () => {
+  const count = join(repository, 'count');
+  writeBundler(`writeFileSync(${JSON.stringify(count)}, 'x', { flag: 'a' });`);
+  expect((await make()).client.entries).toEqual(ENTRIES);
+  expect((await make()).client.entries).toEqual(ENTRIES);
+  expect(readFileSync(count, 'utf8')).toBe('x');
 });
 
-it('takes what another command made meanwhile', async () => {
-  write('source', 'before');
+it('uses what another command made at the same time', async () => {
   rmSync(cacheDir, { recursive: true });
-  makeCode("cpSync(folder, folder.replace(/\\.\\d+$/, ''), { recursive: true });");
-  expect((await make()).client.entries).toEqual({ page: '/page', hydrate: '/hydrate' });
+  writeBundler("cpSync(folder, folder.replace(/\\.\\d+$/, ''), { recursive: true });");
+  expect((await make()).client.entries).toEqual(ENTRIES);
   expect(readdirSync(cacheDir)).toEqual([expect.stringMatching(/^code-[\w-]+$/)]);
 });

@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
+import type { DocumentAssets, PageHead } from '../renderer/document.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
-import { becomesDocument, kindOf } from '../renderer/project/source-file.ts';
+import { becomesDocument } from '../renderer/project/source-file.ts';
 import { contentHash } from './assets/content-hash.ts';
 import { builtBlockFiles, builtFonts } from './assets/hashed-assets.ts';
 import { type BuiltFile, buildPicture } from './assets/media-files.ts';
 import { picturesFolder } from './assets/pictures-folder.ts';
-import { type OwnImage, socialImages } from './assets/social-images.ts';
-import type { Commands } from './commands.ts';
-import type { SiteParts } from './page-writer.ts';
+import { type PageSocialImage, socialImages } from './assets/social-images.ts';
 import type { SiteCode } from './site-code.ts';
+import type { SiteStyle } from './styles/site-style.ts';
 
-/** Where a build takes its things from. */
-export interface BuildPlace {
+/** Everything that pages of a site share besides definitions, as values that another thread can receive. */
+export interface SiteParts {
+  /** Built pictures by their path below `pages/_media`. */
+  media: ReadonlyMap<string, ResolvedPicture>;
+  /** Addresses of the files of blocks by their path below `blocks`. */
+  blockFiles: ReadonlyMap<string, string>;
+  /** Pictures for shared links: of pages that have their own, by file, and of the others. */
+  socialImages: ReadonlyMap<string, PageHead['image']>;
+  siteImage: PageHead['image'];
+  assets: DocumentAssets;
+  style: SiteStyle;
+  /** Hash of all of this, of the code, and of every definition that is no page. */
+  key: string;
+}
+
+/** Folders and settings of a build. */
+export interface BuildPaths {
   /** The folder of this repository: blocks, renderer, fonts. */
   repository: string;
   /** The folder that holds pages/. */
@@ -22,7 +38,6 @@ export interface BuildPlace {
   cacheDir: string;
   /** The public environment (`VITE_…`). */
   settings: Readonly<Record<string, string>>;
-  commands: Commands;
 }
 
 async function builtPictures(root: string, media: ReadonlySet<string>, picturesDir: string) {
@@ -39,16 +54,16 @@ async function builtPictures(root: string, media: ReadonlySet<string>, picturesD
 }
 
 /** A name for everything that can change a page besides its own definition and head. */
-function partsKey(place: BuildPlace, project: Project, parts: Omit<SiteParts, 'key' | 'style'>): string {
-  const hash = createHash('sha256').update(place.commands.sources).update(JSON.stringify(place.settings));
-  for (const path of project.files.keys()) {
-    // By its path alone: to ask for a page may mean to read it.
-    if (becomesDocument({ kind: kindOf(path) })) continue;
-    hash
-      .update(path)
-      .update('\0')
-      .update(project.files.get(path)?.text ?? '')
-      .update('\0');
+function partsKey(
+  settings: BuildPaths['settings'],
+  sources: string,
+  project: Project,
+  parts: Omit<SiteParts, 'key' | 'style'>,
+): string {
+  const hash = createHash('sha256').update(sources).update(JSON.stringify(settings));
+  for (const file of project.files.values()) {
+    if (becomesDocument(file)) continue;
+    hash.update(file.path).update('\0').update(file.text).update('\0');
   }
   const { media, blockFiles, assets } = parts;
   return hash.update(JSON.stringify([[...media], [...blockFiles], assets])).digest('base64url');
@@ -58,15 +73,17 @@ function partsKey(place: BuildPlace, project: Project, parts: Omit<SiteParts, 'k
  * Makes what all pages of a site share, and the files that go with it: scripts, fonts, files of blocks, pictures,
  * icons.
  *
+ * @param sources hash of the sources, as `sourceHash` gives it
  * @param own the pages that have a picture of their own for shared links
  */
 export async function siteParts(
-  place: BuildPlace,
+  paths: BuildPaths,
+  sources: string,
   project: Project,
-  own: readonly OwnImage[],
+  own: readonly PageSocialImage[],
   { client, inlineScript, style }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
-  const { repository, root, cacheDir } = place;
+  const { repository, root, cacheDir } = paths;
   const { site } = readSite(project);
   const fonts = builtFonts(repository);
   const ofBlocks = builtBlockFiles(repository);
@@ -93,7 +110,7 @@ export async function siteParts(
     },
   };
   return {
-    parts: { ...parts, style, key: partsKey(place, project, parts) },
+    parts: { ...parts, style, key: partsKey(paths.settings, sources, project, parts) },
     files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
   };
 }

@@ -1,4 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../renderer/project/json.ts';
 
 /** What the lint knows of a block type: from the generated schema, so that no block's code is loaded. */
@@ -19,21 +21,26 @@ export interface Group {
   required: readonly string[];
 }
 
-const SCHEMAS = new URL('../schemas/json/', import.meta.url);
+const SCHEMAS = join(REPOSITORY, 'schemas/json');
 const PREFIX = 'block-';
 
-function fileOf(name: string): URL {
-  return new URL(`${name}.schema.json`, SCHEMAS);
+/** Returns the file of a generated schema, by which others refer to it. */
+export function schemaFile(name: string): string {
+  return `${name}.schema.json`;
+}
+
+function pathOf(name: string): string {
+  return join(SCHEMAS, schemaFile(name));
 }
 
 /** Reads the text of a generated schema. @throws Error when it was never generated */
 export function schemaText(name: string): string {
-  return readFileSync(fileOf(name), 'utf8');
+  return readFileSync(pathOf(name), 'utf8');
 }
 
 /** Returns a name for the version of a generated schema on disk. @throws Error when it was never generated */
 export function schemaVersion(name: string): string {
-  const { mtimeMs, size } = statSync(fileOf(name));
+  const { mtimeMs, size } = statSync(pathOf(name));
   return `${mtimeMs}-${size}`;
 }
 
@@ -80,7 +87,7 @@ function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[
   ];
 }
 
-/** Reads the catalogue from the schemas of pages and programmes. */
+/** Reads the catalogue from the schemas of blocks and programmes. */
 export function catalogueIn({ definitions }: JsonObject, programme: JsonObject): BlockCatalogue {
   const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
   const blocks = entries.flatMap(([name, definition]): [string, BlockType][] => {

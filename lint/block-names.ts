@@ -1,5 +1,5 @@
 import { defaultFieldPrefixes, defaultIds } from '../blocks/_shared/default-ids.ts';
-import type { Origin } from '../renderer/bind-page.ts';
+import type { Origin } from '../renderer/origin.ts';
 import { isJsonObject } from '../renderer/project/json.ts';
 import { blocksOf, pointerInBlock } from './blocks-of.ts';
 import type { Definition } from './definition.ts';

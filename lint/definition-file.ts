@@ -49,6 +49,5 @@ export function definitionFile(file: SourceFile, indexer: Indexer): DefinitionFi
     : read;
   const { found, propertyCount } = index.isTooDeep ? indexer.index(undefined) : index;
   const properties = isJsonObject(reading.value) ? reading.value : {};
-  const mayHold = (wanted: string) => file.mayHold(wanted);
-  return { path, kind, name, text, body, ...reading, properties, found, propertyCount, mayHold };
+  return { path, kind, name, text, body, ...reading, properties, found, propertyCount };
 }

@@ -1,6 +1,9 @@
-import { type BindingProblem, bindPage, type Origin, type SlotProblem } from '../renderer/bind-page.ts';
+import type { SlotProblem } from '../renderer/arrange-blocks.ts';
+import { bindPage } from '../renderer/bind-page.ts';
+import type { Origin } from '../renderer/origin.ts';
 import type { JsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
+import type { BindingProblem } from '../renderer/substitute-bindings.ts';
 import { bindings } from './collectors.ts';
 import { type DefinitionFile, EMPTY } from './definition-file.ts';
 import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { type Project, projectOf } from '../renderer/project/read-project.ts';
 import type { LintOptions } from './context.ts';
 
-const RULES = new URL('./rules/', import.meta.url);
+const RULES = pathToFileURL(join(REPOSITORY, 'lint/rules/'));
 
 /**
  * A small project as data, and what one rule must find in it:

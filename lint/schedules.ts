@@ -1,7 +1,7 @@
-import type { Origin } from '../renderer/bind-page.ts';
 import type { WeekdayOfMonth } from '../renderer/calendar/nth-weekday.ts';
 import { isCalendarDate } from '../renderer/calendar/plain-date.ts';
 import { dateOf, FALLBACK } from '../renderer/calendar/session-dates.ts';
+import type { Origin } from '../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
 import type { dates, schedules } from './collectors.ts';
 import type { RuleContext } from './context.ts';

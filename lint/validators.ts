@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ErrorObject } from 'ajv';
+import { CACHE_DIR } from '../renderer/files/repository.ts';
 import { writeWhole } from '../renderer/files/write-files.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { type BlockCatalogue, catalogueIn, schemaText, schemaVersion } from './block-catalogue.ts';
+import { isJsonObject, type JsonValue } from '../renderer/project/json.ts';
+import {
+  type BlockCatalogue,
+  catalogueIn,
+  schemaFile,
+  schemaText,
+  schemaVersion,
+} from './block-catalogue.ts';
 
 /** Checks a value against a schema; afterwards `errors` holds the errors, as in ajv. */
 export interface Validate {
@@ -23,9 +30,9 @@ export interface Validators {
 }
 
 /** Part of the cache's name: raise it when the options below change. */
-const FORMAT = '3';
-const documents = ['page', 'layout', 'programme', 'site'] as const;
-const CACHE = new URL('../.cache/lint/', import.meta.url);
+const FORMAT = '4';
+const names = ['blocks', 'page', 'layout', 'programme', 'site'] as const;
+const CACHE = pathToFileURL(`${CACHE_DIR}/lint/`);
 const require = createRequire(import.meta.url);
 
 /** Keywords of the generated schemas that only editors and this lint read. */
@@ -34,17 +41,6 @@ export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1'];
 interface Schema {
   name: string;
   text: string;
-}
-
-/**
- * Prepares a schema for ajv. Blocks have the same schemas in pages, layouts and the site file: ajv compiles them once,
- * in that of pages.
- */
-function schemaFor({ name, text }: Schema, pageDefinitions: string): JsonObject {
-  const schema: JsonObject = JSON.parse(text);
-  if (name === 'page' || JSON.stringify(schema.definitions) !== pageDefinitions) return schema;
-  const { definitions: _, ...rest } = schema;
-  return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/', '"$ref":"page#/'));
 }
 
 /** Returns the schema for one value of a property: `if` that property is a constant, `then` this. */
@@ -100,18 +96,16 @@ function compile(schemas: readonly Schema[]): string {
     code: { source: true },
   });
   ajv.addVocabulary(annotations);
-  const [page] = schemas;
-  const pageDefinitions = JSON.stringify(JSON.parse(page?.text ?? '{}').definitions);
-  for (const schema of schemas) {
-    const prepared = withChoices(schemaFor(schema, pageDefinitions));
-    if (isJsonObject(prepared)) ajv.addSchema(prepared, schema.name);
+  for (const { name, text } of schemas) {
+    const prepared = withChoices(JSON.parse(text));
+    if (isJsonObject(prepared)) ajv.addSchema(prepared, schemaFile(name));
   }
   return standaloneCode(ajv, {
-    page: 'page',
-    layout: 'layout',
-    programme: 'programme',
-    site: 'site',
-    block: 'page#/definitions/block',
+    page: schemaFile('page'),
+    layout: schemaFile('layout'),
+    programme: schemaFile('programme'),
+    site: schemaFile('site'),
+    block: `${schemaFile('blocks')}#/definitions/block`,
   });
 }
 
@@ -140,12 +134,12 @@ let loaded: { version: string; schemas: Schemas } | undefined;
 
 /** Loads the generated schemas of this repository as they are on disk now. */
 export function loadSchemas(): Schemas {
-  const version = documents.map(schemaVersion).join(' ');
+  const version = names.map(schemaVersion).join(' ');
   if (loaded?.version === version) return loaded.schemas;
-  const texts = documents.map((name) => ({ name, text: schemaText(name) }));
+  const texts = names.map((name) => ({ name, text: schemaText(name) }));
   const schemas = {
     validators: validatorsFor(texts),
-    catalogue: catalogueIn(JSON.parse(schemaText('page')), JSON.parse(schemaText('programme'))),
+    catalogue: catalogueIn(JSON.parse(schemaText('blocks')), JSON.parse(schemaText('programme'))),
   };
   loaded = { version, schemas };
   return schemas;

@@ -24,7 +24,9 @@ export class BlockUnavailableError extends Error {
   override name = 'BlockUnavailableError';
 }
 
-const isUnavailable = (error: unknown) => error instanceof BlockUnavailableError;
+function isUnavailable(error: unknown) {
+  return error instanceof BlockUnavailableError;
+}
 
 interface Props {
   /** The block's type, for the message to developers. */

@@ -3,7 +3,8 @@ import { SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import type { BlockContent, PageContent } from './page-content.ts';
 
-function BlockView({ block }: { block: BlockContent }) {
+/** One block in the element that holds it. */
+export function BlockView({ block }: { block: BlockContent }) {
   if (block.kind === 'static') {
     return <div className="contents" data-static="" dangerouslySetInnerHTML={{ __html: block.html }} />;
   }

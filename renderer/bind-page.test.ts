@@ -81,7 +81,7 @@ describe('bindPage', () => {
     ['holds a binding', 'page.blocks.1', { path: 'site.company.name', isWhole: false }],
     ['is itself', 'page.blocks.0.title', { path: 'page.blocks.0.title', isWhole: true }],
     ['holds itself', 'page.blocks', { path: 'page.blocks', isWhole: false }],
-  ])('tells of a binding to what %s, and does not follow it', (_what, path, next) => {
+  ])('reports a binding to a value that %s, and does not follow it', (_what, path, next) => {
     const { problems, value } = bound({
       title: 'A',
       blocks: [
@@ -103,7 +103,7 @@ describe('bindPage', () => {
     expect(JSON.stringify(value.blocks)).not.toContain('carousel');
   });
 
-  it('reports a binding that leads nowhere at its place, with the names that exist there', () => {
+  it('reports a binding that leads nowhere at its origin, with the names that exist there', () => {
     const { problems } = bound({
       title: 'A',
       blocks: [{ type: 'hero', title: { $bind: 'programmes.gemeenten.titel' } }],
@@ -119,7 +119,7 @@ describe('bindPage', () => {
     ]);
   });
 
-  it('never reaches what is not a property of its own', () => {
+  it('follows own properties only', () => {
     for (const path of ['site.__proto__.x', 'site.constructor', 'programmes.__proto__.title']) {
       const { problems } = bound({ title: 'A', blocks: [{ type: 'hero', title: { $bind: path } }] });
       expect(problems.map((problem) => problem.path)).toEqual([path]);

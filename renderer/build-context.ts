@@ -21,7 +21,7 @@ type MediaTable = ReadonlyMap<string, ResolvedPicture>;
 /** The addresses of the files of blocks, by their path below `blocks`. */
 type FileTable = ReadonlyMap<string, string>;
 
-/** Everything blocks may ask of the build. Nothing in it depends on a page, so its answers can be kept. */
+/** Makes the context that blocks resolve with. It depends on no page, so its answers can be kept. */
 export function buildContext(
   project: Project,
   site: Site,

@@ -2,7 +2,7 @@ import { INLINE_SCRIPT_ID } from './browser/inline-script.ts';
 import type { PageData } from './page-content.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** What the head of a page says about it. */
+/** The facts in the head of a document. */
 export interface PageHead {
   /** The page's own title; the brand is added. */
   title: string;
@@ -17,45 +17,55 @@ export interface PageHead {
   jsonLd: readonly object[];
 }
 
-/** What every page of one build shares. */
+/** The parts that every document of a build has. */
 export interface DocumentAssets {
   /** Tags for the head that are the same on every page: icons, manifest. */
   headTags: string;
-  /** The script inside the page that fetches fonts and client and remembers early touches. */
+  /** The inline script: it fetches fonts and client, and records early events. */
   inlineScript: string;
-  /** Identifies the build, so that an old tab notices a new deployment. */
+  /** Identifies the build, by which an open tab notices a new deployment. */
   build: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text for use in markup and in double-quoted attributes. */
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Escapes text for markup and double-quoted attributes. */
+export function escapeHtml(text: string) {
+  return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
 
-/** JSON for use in a script element: no `<` can end it. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Serialises a value for a script element, which no `<` in it can end. */
+function scriptJson(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 const written = new WeakMap<object, string>();
-/** `scriptJson` for what many pages share, which is written once. */
+/** Serialises a value that many pages share, once. */
 function sharedJson(value: object): string {
   const json = written.get(value) ?? scriptJson(value);
   written.set(value, json);
   return json;
 }
 
-/** A page's data for use in a script element. */
-const dataJson = ({ path, site, regions: { header, main, footer } }: PageData) =>
-  `{"path":${scriptJson(path)},"site":${sharedJson(site)},` +
-  `"regions":{"header":${sharedJson(header)},"main":${scriptJson(main)},"footer":${sharedJson(footer)}}}`;
+/** Serialises page data for a script element. */
+function dataJson({ path, site, regions: { header, main, footer } }: PageData) {
+  return (
+    `{"path":${scriptJson(path)},"site":${sharedJson(site)},` +
+    `"regions":{"header":${sharedJson(header)},"main":${scriptJson(main)},"footer":${sharedJson(footer)}}}`
+  );
+}
 
-const meta = (name: string, content: string) =>
-  `<meta name="${name}" content="${escapeHtml(content)}" data-page>`;
-const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
+function meta(name: string, content: string) {
+  return `<meta name="${name}" content="${escapeHtml(content)}" data-page>`;
+}
+
+function property(name: string, content: string) {
+  return `<meta property="${name}" content="${escapeHtml(content)}" data-page>`;
+}
 
 /**
- * The tags in the head that belong to one page: title, description, canonical, OpenGraph. X reads those too, and asks
- * for no more than the kind of card (developer.x.com, cards markup).
- * Each carries `data-page`, so that a client-side navigation can exchange them.
+ * Writes the tags in the head that belong to one page: title, description, canonical, OpenGraph. X reads those too, and
+ * needs only the kind of card besides (developer.x.com, cards markup). Each has `data-page`, so that a client-side
+ * navigation can replace it.
  */
 function headTags({ title, brand, description, url, noindex, image }: PageHead): string {
   const fullTitle = `${title} | ${brand}`;
@@ -82,34 +92,42 @@ function headTags({ title, brand, description, url, noindex, image }: PageHead):
   ].join('');
 }
 
-/** Structured data stands at the end of the body: it is long, and nothing that is painted waits for it there. */
-export const structuredDataTags = ({ jsonLd }: PageHead) =>
-  jsonLd.map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`).join('');
+/** Writes structured data, for the end of the body: there nothing that is painted waits for it. */
+export function structuredDataTags({ jsonLd }: PageHead) {
+  return jsonLd
+    .map((data) => `<script type="application/ld+json" data-page>${scriptJson(data)}</script>`)
+    .join('');
+}
 
 /** A piece of a document. */
 export interface DocumentPart {
   text: string;
-  /** True for what other pages share with this one, letter for letter. */
+  /** True when other documents have the same text. */
   shared: boolean;
 }
 
-const own = (text: string): DocumentPart => ({ text, shared: false });
-const shared = (text: string): DocumentPart => ({ text, shared: true });
+function own(text: string): DocumentPart {
+  return { text, shared: false };
+}
+
+function shared(text: string): DocumentPart {
+  return { text, shared: true };
+}
 
 /**
- * A whole HTML document in pieces. `css` is all the style its blocks need.
+ * Writes an HTML document in pieces. `css` is all the style that its blocks need.
  *
- * The first paint waits until the page's first block is whole, because half of it would move when the rest arrives
+ * The first paint waits until the page's first block is complete, because half a block would move when the rest arrives
  * (HTML standard, link type `expect`; browsers that do not know it paint earlier). It waits for no more: the inline
- * script stands right after that block, and when a browser has run a script it paints what it has.
+ * script comes right after that block, and browsers paint after running a script.
  */
 export function documentParts(
   head: PageHead,
-  { parts, data }: RenderedPage,
+  { markup, data }: RenderedPage,
   css: string,
   assets: DocumentAssets,
 ): DocumentPart[] {
-  const [lead = '', ...others] = parts.main;
+  const [lead = '', ...others] = markup.main;
   return [
     own(
       '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
@@ -121,11 +139,11 @@ export function documentParts(
     ),
     shared(css),
     own('</style></head><body><div id="root">'),
-    shared(parts.header),
+    shared(markup.header),
     own(lead),
     shared(`<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`),
     ...others.map(own),
-    shared(parts.footer),
+    shared(markup.footer),
     own(
       '</div>' +
         structuredDataTags(head) +
@@ -135,13 +153,14 @@ export function documentParts(
   ];
 }
 
-/** A whole HTML document. `css` is all the style its blocks need. */
-export const documentHtml = (head: PageHead, page: RenderedPage, css: string, assets: DocumentAssets) =>
-  documentParts(head, page, css, assets)
+/** Writes an HTML document. `css` is all the style that its blocks need. */
+export function documentHtml(head: PageHead, page: RenderedPage, css: string, assets: DocumentAssets) {
+  return documentParts(head, page, css, assets)
     .map(({ text }) => text)
     .join('');
+}
 
-/** A document that only sends the visitor on, for hosts that do not read `_redirects`. */
+/** Writes a document that only redirects, for hosts that do not read `_redirects`. */
 export function redirectHtml(target: string, url: string): string {
   const to = escapeHtml(target);
   return (
@@ -152,9 +171,12 @@ export function redirectHtml(target: string, url: string): string {
   );
 }
 
-/** The document for what does not exist, of a site that has no page of its own for it. */
-export const notFoundHtml = (brand: string) =>
-  '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-  `<title>Pagina niet gevonden | ${escapeHtml(brand)}</title><meta name="robots" content="noindex"></head>` +
-  `<body><h1>Pagina niet gevonden</h1><p>Deze pagina bestaat niet.</p><p><a href="/">Naar de homepage van ${escapeHtml(brand)}</a></p></body></html>\n`;
+/** Writes the 404 document of a site that has no page for it. */
+export function notFoundHtml(brand: string) {
+  return (
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>Pagina niet gevonden | ${escapeHtml(brand)}</title><meta name="robots" content="noindex"></head>` +
+    `<body><h1>Pagina niet gevonden</h1><p>Deze pagina bestaat niet.</p><p><a href="/">Naar de homepage van ${escapeHtml(brand)}</a></p></body></html>\n`
+  );
+}

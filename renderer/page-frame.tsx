@@ -1,9 +1,7 @@
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PagePathProvider } from '../blocks/_shared/page-path.ts';
 import { type SiteFacts, SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
-import { BlockBoundary } from './BlockBoundary.tsx';
-import { PageView } from './PageView.tsx';
+import { BlockView, PageView } from './PageView.tsx';
 import type { BlockContent } from './page-content.ts';
 
 /** The markup of a page around its blocks, as `PageView` makes it. */
@@ -12,61 +10,44 @@ interface PageFrame {
   beforeMain: string;
   beforeFooter: string;
   end: string;
-  /** A static block's markup in the element that holds it. */
-  holdStatic(html: string): string;
-  /** An interactive block's markup in the element that holds it. */
-  holdLive(html: string, type: string): string;
+  /** A static block's markup in the element that `PageView` shows it in. */
+  wrapStatic(html: string): string;
 }
 
-/** Characters that no markup holds, in place of blocks. */
-const HEADER = '\u0001';
-const MAIN = '\u0002';
-const FOOTER = '\u0003';
-const TYPE = '\u0004';
-
-const mark = (html: string): BlockContent => ({ kind: 'static', html });
-
-/** `PageView` with one block in each region. */
-const framed = (main: BlockContent, site: SiteFacts) =>
-  renderToString(
-    <PageView
-      page={{ path: '/', site, regions: { header: [mark(HEADER)], main: [main], footer: [mark(FOOTER)] } }}
-    />,
-  );
+/** The element that marks where blocks go. */
+const MARKER = '<hr>';
+const markerBlock: BlockContent = { kind: 'static', html: MARKER };
 
 /**
- * The frame of every page, taken from `PageView` itself: it is rendered once, with marks in place of blocks. A page
- * is then joined from strings instead of being rendered as one tree; `render-page.test.ts` shows that both
- * give the same.
+ * The frame of every page, taken from `PageView` itself: rendered once with a marker in each region, and split there.
+ * Pages are joined from it instead of being rendered as one tree; `render-page.test.ts` shows that both give the same.
  *
- * @throws Error when `PageView` does not show every block in an element of its own
+ * @throws Error when `PageView` does not show each block in an element of its own
  */
 export function pageFrame(site: SiteFacts): PageFrame {
-  const page = framed(mark(MAIN), site);
-  const live = framed({ kind: 'interactive', type: TYPE, element: <i>{MAIN}</i> }, site);
-  const parts = page.split(new RegExp(`<[^<>]*>[${HEADER}${MAIN}${FOOTER}]</[^<>]*>`));
-  const [, open, close] = new RegExp(`(<[^<>]*>)${MAIN}(</[^<>]*>)`).exec(page) ?? [];
-  const [, openLive, closeLive] = new RegExp(`(<[^<>]*>)<i>${MAIN}</i>(</[^<>]*>)`).exec(live) ?? [];
-  if (parts.length !== 4 || open === undefined || openLive === undefined) {
+  const marker = renderToString(<BlockView block={markerBlock} />);
+  const [open, close] = marker.split(MARKER);
+  const regions = { header: [markerBlock], main: [markerBlock], footer: [markerBlock] };
+  const page = renderToString(<PageView page={{ path: '/', site, regions }} />);
+  const [beforeHeader, beforeMain, beforeFooter, end] = page.split(marker);
+  if (
+    beforeHeader === undefined ||
+    beforeMain === undefined ||
+    beforeFooter === undefined ||
+    end === undefined
+  ) {
     throw new Error('PageView has to show every block in an element of its own.');
   }
-  const [beforeHeader = '', beforeMain = '', beforeFooter = '', end = ''] = parts;
-  return {
-    beforeHeader,
-    beforeMain,
-    beforeFooter,
-    end,
-    holdStatic: (html) => `${open}${html}${close}`,
-    holdLive: (html, type) => `${openLive.replace(TYPE, type)}${html}${closeLive}`,
-  };
+  return { beforeHeader, beforeMain, beforeFooter, end, wrapStatic: (html) => `${open}${html}${close}` };
 }
 
-/** The markup of one interactive block on the page at a path, as it stands in the page's tree. */
-export const liveMarkup = (element: ReactElement, type: string, path: string, site: SiteFacts) =>
-  renderToString(
+/** The markup of one interactive block on the page at a path, as it is in the page's tree. */
+export function renderInteractive(block: BlockContent, path: string, site: SiteFacts) {
+  return renderToString(
     <SiteFactsProvider value={site}>
       <PagePathProvider value={path}>
-        <BlockBoundary type={type}>{element}</BlockBoundary>
+        <BlockView block={block} />
       </PagePathProvider>
     </SiteFactsProvider>,
   );
+}

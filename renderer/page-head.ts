@@ -6,9 +6,9 @@ import type { Site } from './project/read-site.ts';
 import { structuredData } from './schema-org/structured-data.ts';
 
 /**
- * What the head of a bound page says about it.
+ * Collects the facts in the head of a bound page's document.
  *
- * @param project for what the page is about: its programme, and the pages above it
+ * @param project holds the page's programme, and the pages above it
  */
 export function pageHead(page: BoundPage, site: Site, image: PageHead['image'], project: Project): PageHead {
   const { route, value } = page;

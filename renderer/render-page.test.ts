@@ -25,12 +25,12 @@ const media = new Map([...project.media].map((name) => [name, { src: `/media/${n
 const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls);
 const facts = siteFacts(site);
 const regionOf = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json');
-const chrome = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
-const assemble = pageAssembler(chrome, facts);
-const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).parts);
+const shared = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
+const assemble = pageAssembler(shared, facts);
+const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).markup);
 
-/** The same page as one React tree, as a browser hydrates it; React's hints for pictures left out. */
-function asOneTree(path: string, main: readonly RenderedBlock[], around = chrome): string {
+/** The same page as one React tree, as a browser hydrates it, without React's preloads of pictures. */
+function asOneTree(path: string, main: readonly RenderedBlock[], around = shared): string {
   const contents = (list: readonly RenderedBlock[]) => list.map(({ content }) => content);
   const regions = {
     header: contents(around.header),
@@ -44,75 +44,79 @@ function asOneTree(path: string, main: readonly RenderedBlock[], around = chrome
   );
 }
 
-/** A block that shows the path it stands on. */
+/** A block that shows the path of its page. */
 const ShownPath = () => createElement('p', undefined, usePagePath());
 
-/** A block that cannot be shown. */
+/** A block that throws. */
 const Broken = () => {
   throw new Error('Au');
 };
-const live = (type: string, Component: () => ReactNode, index = 0): RenderedBlock => ({
+const interactive = (type: string, Component: () => ReactNode, index = 0): RenderedBlock => ({
   type,
   data: { type, props: {} },
   content: { kind: 'interactive', type, element: createElement(Component) },
-  place: { file: 'pages/een.json', index },
+  position: { file: 'pages/een.json', index },
+  dependsOnPath: () => true,
 });
 
 const { pages } = routesOf(project);
 
 describe('a page joined from strings', () => {
-  it('has pages and blocks to be tested with', () => {
+  it('is tested with pages and blocks', () => {
     expect(pages.length).toBeGreaterThan(10);
     expect(Object.keys(registry).length).toBeGreaterThan(10);
   });
 
-  it.each(pages.map((file) => [file.name, file] as const))('is the page %s as one tree', (route, file) => {
-    const main = renderMain(bindPage(file, project), context);
-    expect(markupOf(route, main)).toBe(asOneTree(route, main));
-  });
+  it.each(pages.map((file) => [file.name, file] as const))(
+    'equals the page %s as one tree',
+    (route, file) => {
+      const main = renderMain(bindPage(file, project), context);
+      expect(markupOf(route, main)).toBe(asOneTree(route, main));
+    },
+  );
 
-  it.each(Object.keys(registry))('is a page with the example of block %s as one tree', (type) => {
+  it.each(Object.keys(registry))('equals a page with the example of block %s as one tree', (type) => {
     const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
     const main = renderBlocks([example, example], context, `blocks/${type}/example.json`);
     expect(markupOf('/a/b', main)).toBe(asOneTree('/a/b', main));
   });
 
-  it('has the header of its own path, when the header names the path or one above it', () => {
+  it('has the header of its own path when the header links to the path or one above it', () => {
     for (const path of ['/', '/contact', '/contact/dank', '/jaarprogramma/gemeenten', '/elders']) {
       expect(markupOf(path, []), path).toBe(asOneTree(path, []));
     }
   });
 
   it('shares its header and footer with other pages', () => {
-    const [first, second] = ['/een', '/twee'].map((path) => assemble(path, []).parts);
+    const [first, second] = ['/een', '/twee'].map((path) => assemble(path, []).markup);
     expect(first).toEqual(second);
   });
 
-  it('has its own header when that shows a path it does not name', () => {
-    const showsPath = live('shows-path', ShownPath);
+  it('has a header of its own when a block there depends on its path', () => {
+    const showsPath = interactive('shows-path', ShownPath);
     const around = { header: [showsPath], footer: [] };
     const make = pageAssembler(around, facts);
-    expect(pageMarkup(make('/een', []).parts)).toContain('<p>/een</p>');
-    expect(pageMarkup(make('/twee', []).parts)).toBe(asOneTree('/twee', [], around));
+    expect(pageMarkup(make('/een', []).markup)).toContain('<p>/een</p>');
+    expect(pageMarkup(make('/twee', []).markup)).toBe(asOneTree('/twee', [], around));
   });
 });
 
 describe('an interactive block that throws', () => {
-  const told = 'pages/een.json: blok 3 ("kapot") kan niet worden getoond: Au';
-  const broken = live('kapot', Broken, 2);
+  const message = 'pages/een.json: blok 3 ("kapot") kan niet worden getoond: Au';
+  const broken = interactive('kapot', Broken, 2);
 
-  it('is named with its place, on a page and around every page', () => {
-    expect(() => assemble('/een', [broken])).toThrow(told);
-    expect(() => pageAssembler({ ...chrome, header: [broken] }, facts)).toThrow(told);
-    expect(() => pageAssembler({ ...chrome, footer: [broken] }, facts)).toThrow(told);
+  it('is reported with its place, on a page and around every page', () => {
+    expect(() => assemble('/een', [broken])).toThrow(message);
+    expect(() => pageAssembler({ ...shared, header: [broken] }, facts)).toThrow(message);
+    expect(() => pageAssembler({ ...shared, footer: [broken] }, facts)).toThrow(message);
   });
 
-  it('leaves the rest of the page as it is when something is shown in its place', () => {
-    const good = live('shows-path', ShownPath);
-    const page = pageAssembler({ header: [broken], footer: [] }, facts, ({ message }) => `<b>${message}</b>`);
-    const { parts, data } = page('/een', [broken, good]);
-    const html = pageMarkup(parts);
-    expect(html.split(`<b>${told}</b>`)).toHaveLength(3);
+  it('leaves the rest of the page as it is when it has a placeholder', () => {
+    const good = interactive('shows-path', ShownPath);
+    const page = pageAssembler({ header: [broken], footer: [] }, facts, (error) => `<b>${error.message}</b>`);
+    const { markup, data } = page('/een', [broken, good]);
+    const html = pageMarkup(markup);
+    expect(html.split(`<b>${message}</b>`)).toHaveLength(3);
     expect(html).toContain('<p>/een</p>');
     expect(data.regions).toEqual({ header: [null], main: [null, good.data], footer: [] });
   });

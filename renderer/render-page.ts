@@ -2,63 +2,68 @@ import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
 import type { PageData, Region } from './page-content.ts';
-import { liveMarkup, pageFrame } from './page-frame.tsx';
+import { pageFrame, renderInteractive } from './page-frame.tsx';
 import type { JsonValue } from './project/json.ts';
-import { pathsAbove } from './project/page-url.ts';
-import { BlockError, type BlockStandIn, type RenderedBlock, renderBlock, standIn } from './render-blocks.ts';
+import {
+  BlockError,
+  type ErrorPlaceholder,
+  placeholderFor,
+  type RenderedBlock,
+  renderBlock,
+} from './render-blocks.ts';
 
-/** The blocks that stand on every page, rendered once for all of them. */
-export interface Chrome {
+/** The blocks of the regions that all pages share. */
+export interface SharedRegions {
   header: readonly RenderedBlock[];
   footer: readonly RenderedBlock[];
 }
 
 /** The markup of a page in pieces. Most pages share header and footer, letter for letter. */
-export interface PageParts {
+export interface PageMarkup {
   header: string;
   main: readonly string[];
   footer: string;
 }
 
-/** A page as markup, and what the browser needs besides it. */
+/** A page as markup, and its page data. */
 export interface RenderedPage {
-  /** What stands inside the root element, in pieces, of which `main` has one for each block. */
-  parts: PageParts;
+  /** The markup inside the root element, in pieces, of which `main` has one for each block. */
+  markup: PageMarkup;
   data: PageData;
 }
 
-/** What stands inside the root element, in one piece. */
-export const pageMarkup = ({ header, main, footer }: PageParts) => `${header}${main.join('')}${footer}`;
+/** The markup inside the root element, in one piece. */
+export function pageMarkup({ header, main, footer }: PageMarkup) {
+  return `${header}${main.join('')}${footer}`;
+}
 
 /**
  * Renders a list of blocks, leaving out those of a type that does not exist.
  *
- * @param file the definition they stand in, for messages
- * @param inPlaceOf shown for a block that cannot be rendered; without it the block's error is thrown
+ * @param file the definition that they come from, for messages
+ * @param onError gives markup for a block that cannot be rendered; without it the block's error is thrown
  * @throws BlockError when a block throws
  */
 export function renderBlocks(
   blocks: readonly JsonValue[],
   context: BlockContext,
   file: string,
-  inPlaceOf?: BlockStandIn,
+  onError?: ErrorPlaceholder,
 ): RenderedBlock[] {
-  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }, inPlaceOf) ?? []);
+  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }, onError) ?? []);
 }
-
-/** Two paths that no page has. */
-const ELSEWHERE = ['/\u0001', '/\u0002'] as const;
 
 const PRELOAD = '<link rel="preload" as="image"';
 
 /**
- * Markup without what React writes to fetch its pictures early: the browser meets the pictures themselves in the
+ * Markup without the tags by which React fetches its pictures early: the browser meets the pictures themselves in the
  * same document.
  */
-const withoutPreloads = (html: string) =>
-  html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+function withoutPreloads(html: string) {
+  return html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+}
 
-/** A block as it stands on a page. */
+/** A block in the markup of one page. */
 interface ShownBlock {
   html: string;
   data: RenderedBlock['data'];
@@ -71,87 +76,90 @@ type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPa
  * Makes pages with the same header and footer. A page's markup is what `PageView` gives for the same blocks, but
  * joined from strings, so that what is equal on all pages is rendered once.
  *
- * Header and footer depend on the page's path only as far as they name that path or one above it (the active entry
- * of a navigation). Were they to show any other path, they would differ for two paths that no page has; then they
- * are rendered for every page.
- *
- * @param inPlaceOf shown for an interactive block that cannot be rendered; without it the block's error is thrown
+ * @param onError gives markup for an interactive block that cannot be rendered; without it the block's error is thrown
  * @throws BlockError when a block throws, of header and footer at once
  */
-export function pageAssembler(chrome: Chrome, site: SiteFacts, inPlaceOf?: BlockStandIn): AssemblePage {
+export function pageAssembler(
+  shared: SharedRegions,
+  site: SiteFacts,
+  onError?: ErrorPlaceholder,
+): AssemblePage {
   const frame = pageFrame(site);
-  const show = ({ content, data, place }: RenderedBlock, path: string): ShownBlock => {
-    if (content.kind === 'static') return { html: withoutPreloads(frame.holdStatic(content.html)), data };
-    const { type, element } = content;
+
+  const show = ({ content, data, position, type }: RenderedBlock, path: string): ShownBlock => {
+    if (content.kind === 'static') return { html: withoutPreloads(frame.wrapStatic(content.html)), data };
     try {
-      return { html: withoutPreloads(frame.holdLive(liveMarkup(element, type, path, site), type)), data };
+      return { html: withoutPreloads(renderInteractive(content, path, site)), data };
     } catch (error) {
-      return { html: frame.holdStatic(standIn(new BlockError(place, type, error), inPlaceOf)), data: null };
+      const html = placeholderFor(new BlockError(position, type, error), onError);
+      return { html: frame.wrapStatic(html), data: null };
     }
   };
-  const around = (blocks: readonly RenderedBlock[], before: string, after: string) => {
+
+  /** Renders a region that all pages have: once for the pages whose path none of its blocks depends on. */
+  const regionRenderer = (blocks: readonly RenderedBlock[], before: string, after: string) => {
     const render = (path: string) => {
       const shown = blocks.map((block) => show(block, path));
       const html = `${before}${shown.map((block) => block.html).join('')}${after}`;
       return { html, data: shown.map(({ data }) => data) };
     };
-    const named = JSON.stringify(blocks.map(({ data }) => data));
-    const [anywhere, elsewhere] = ELSEWHERE.map(render);
+    const onMostPages = render('');
     return (path: string) =>
-      anywhere === undefined ||
-      anywhere.html !== elsewhere?.html ||
-      pathsAbove(path).some((step) => named.includes(step))
-        ? render(path)
-        : anywhere;
+      blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? render(path) : onMostPages;
   };
-  const headerOf = around(chrome.header, frame.beforeHeader, frame.beforeMain);
-  const footerOf = around(chrome.footer, frame.beforeFooter, frame.end);
-  return (path, main) => {
-    const [header, footer] = [headerOf(path), footerOf(path)];
-    const shown = main.map((block) => show(block, path));
+
+  const headerAt = regionRenderer(shared.header, frame.beforeHeader, frame.beforeMain);
+  const footerAt = regionRenderer(shared.footer, frame.beforeFooter, frame.end);
+  return (path, blocks) => {
+    const header = headerAt(path);
+    const main = blocks.map((block) => show(block, path));
+    const footer = footerAt(path);
     return {
-      parts: { header: header.html, main: shown.map(({ html }) => html), footer: footer.html },
+      markup: { header: header.html, main: main.map(({ html }) => html), footer: footer.html },
       data: {
         path,
         site,
-        regions: { header: header.data, main: shown.map(({ data }) => data), footer: footer.data },
+        regions: { header: header.data, main: main.map(({ data }) => data), footer: footer.data },
       },
     };
   };
 }
 
 /**
- * Rendered blocks as one page. Who makes many pages with one header and footer keeps their `pageAssembler`.
+ * Joins rendered blocks into one page. Callers with many pages keep their `pageAssembler`.
  *
  * @throws BlockError as `pageAssembler` does
  */
-export const assemblePage = (
+export function assemblePage(
   path: string,
-  { main, ...chrome }: Readonly<Record<Region, readonly RenderedBlock[]>>,
+  { main, ...shared }: Readonly<Record<Region, readonly RenderedBlock[]>>,
   site: SiteFacts,
-  inPlaceOf?: BlockStandIn,
-): RenderedPage => pageAssembler(chrome, site, inPlaceOf)(path, main);
+  onError?: ErrorPlaceholder,
+): RenderedPage {
+  return pageAssembler(shared, site, onError)(path, main);
+}
 
 /**
- * The blocks of a bound page, rendered.
+ * Renders the blocks of a bound page.
  *
- * @throws BlockError when a block throws and there is nothing to show in its place
+ * @throws BlockError when a block throws and `onError` is missing
  */
-export const renderMain = ({ value, file }: BoundPage, context: BlockContext, inPlaceOf?: BlockStandIn) =>
-  renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file, inPlaceOf);
+export function renderMain({ value, file }: BoundPage, context: BlockContext, onError?: ErrorPlaceholder) {
+  return renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file, onError);
+}
 
 /**
- * A bound page as markup.
+ * Renders a bound page.
  *
- * @throws BlockError when a block throws and there is nothing to show in its place
+ * @throws BlockError when a block throws and `onError` is missing
  */
-export const renderPage = (
+export function renderPage(
   page: BoundPage,
-  chrome: Chrome,
+  shared: SharedRegions,
   context: BlockContext,
   site: SiteFacts,
-  inPlaceOf?: BlockStandIn,
-): RenderedPage => {
-  const main = renderMain(page, context, inPlaceOf);
-  return assemblePage(page.route, { ...chrome, main }, site, inPlaceOf);
-};
+  onError?: ErrorPlaceholder,
+): RenderedPage {
+  const main = renderMain(page, context, onError);
+  return assemblePage(page.route, { ...shared, main }, site, onError);
+}

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { externalUrl, internalPath } from './link.ts';
 import { text } from './text.ts';
 
-const kind = <Kind extends string>(name: Kind) =>
-  z.literal(name).meta({ title: 'Soort knop', description: 'Wat de knop doet.' });
+function kind<Kind extends string>(name: Kind) {
+  return z.literal(name).meta({ title: 'Soort knop', description: 'Wat de knop doet.' });
+}
 
 const common = {
   label: text().meta({ title: 'Tekst op de knop', description: 'De tekst op de knop.' }),
@@ -22,7 +23,7 @@ const meeting = z
   .strictObject({ kind: kind('meeting'), ...common })
   .meta({ description: 'Een knop die de agenda opent om een gesprek te plannen.' });
 
-/** Goes to a page or scrolls to an anchor with a 96 px offset (section 2.5). */
+/** Goes to a page or scrolls to an anchor with a 96 px offset (specification, section 2.5). */
 const route = z
   .strictObject({
     kind: kind('route'),
@@ -35,7 +36,7 @@ const route = z
   })
   .meta({ description: 'Een knop naar een pagina of een plek op een pagina van deze site.' });
 
-/** Leaves the site, in a new tab unless told otherwise (section 2.5). */
+/** Leaves the site, by default in a new tab (specification, section 2.5). */
 const external = z
   .strictObject({
     kind: kind('external'),
@@ -48,7 +49,7 @@ const external = z
   })
   .meta({ description: 'Een knop naar een andere website.' });
 
-/** Goes to a form with the subject filled in from the button's words or from `subject` (section 2.5). */
+/** Goes to a form with `subject`, or the button's label, as the subject (specification, section 2.5). */
 const contact = z
   .strictObject({
     kind: kind('contact'),
@@ -66,6 +67,9 @@ const contact = z
 
 const anyAction = z.discriminatedUnion('kind', [meeting, route, external, contact]).meta({ id: 'action' });
 
-/** The four kinds of button of section 2.5 as one concept. */
-export const action = () => anyAction;
+/** A button of one of four kinds (specification, section 2.5). */
+export function action() {
+  return anyAction;
+}
+
 export type Action = z.output<ReturnType<typeof action>>;

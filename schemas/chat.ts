@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Longest prompt the assistant accepts, in characters; it keeps the request under the 16 KiB body limit. */
 const promptLimit = 4000;
 
-/** Call 3 of section 7. The site always sends an empty conversation, web search on and 'reasoning'. */
+/** Call 3 (specification, section 7). The site always sends an empty conversation, web search on and 'reasoning'. */
 export const chatRequest = z.strictObject({
   prompt: z.string().trim().min(1).max(promptLimit),
   conversation: z

@@ -12,29 +12,27 @@ import { programme } from './programme.ts';
 import { site } from './site.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
-const when = (property: string, then: unknown, otherwise: unknown) => ({
-  if: { type: 'object', required: [property] },
-  then,
-  else: otherwise,
-});
+
+function when(property: string, then: unknown, otherwise: unknown) {
+  return {
+    if: { type: 'object', required: [property] },
+    then,
+    else: otherwise,
+  };
+}
 
 /**
- * The JSON Schema (draft-07) of every kind of definition file, by name: page, layout, programme and site.
+ * The generated JSON Schemas (draft-07) by name: one of all blocks, and one of each kind of definition file, of which
+ * page, layout and site refer to the blocks.
  *
  * @param blocks all block types
  */
 export function documentSchemas(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
-  const definitions = blockDefinitions(blocks);
-  const generated = (schema: z.ZodType) => referToBlocks(toJsonSchema(schema));
-  const withBlocks = (title: string, schema: object): JsonSchema => ({
-    $schema: DRAFT,
-    title,
-    ...schema,
-    definitions,
-  });
-  const object = (schema: z.ZodType) => Object(generated(schema));
+  const object = (schema: z.ZodType) => Object(referToBlocks(toJsonSchema(schema)));
+  const titled = (title: string, schema: object): JsonSchema => ({ $schema: DRAFT, title, ...schema });
   return {
-    page: withBlocks('Pagina', {
+    blocks: titled('Blokken', { definitions: blockDefinitions(blocks) }),
+    page: titled('Pagina', {
       type: 'object',
       ...when(
         'redirect',
@@ -42,8 +40,8 @@ export function documentSchemas(blocks: readonly BlockForSchema[]): Record<strin
         when('layout', object(layoutPage(anyBlock)), object(blocksPage(anyBlock))),
       ),
     }),
-    layout: withBlocks('Indeling', object(layout(anyBlock))),
-    programme: { $schema: DRAFT, title: 'Programma', ...object(programme) },
-    site: withBlocks('Site', object(site(anyBlock))),
+    layout: titled('Indeling', object(layout(anyBlock))),
+    programme: titled('Programma', object(programme)),
+    site: titled('Site', object(site(anyBlock))),
   };
 }

@@ -42,4 +42,6 @@ export type IconName = (typeof iconNames)[number];
 const anyIcon = z.enum(iconNames).meta({ id: 'icon', title: 'Pictogram', description: 'Het pictogram.' });
 
 /** One of the site's own icons, by name. */
-export const icon = () => anyIcon;
+export function icon() {
+  return anyIcon;
+}

@@ -4,9 +4,10 @@ import { slotNamePattern } from './slot-name-pattern.ts';
 /** A JSON Schema (draft-07) as a plain value. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Whether a value is an object, as a schema is: no list and not `null`. */
-export const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns whether a value is an object, as a schema is: no list and not `null`. */
+export function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The property whose constant tells the branches of a union apart, such as `type` or `kind`. */
 function discriminatorOf(branches: JsonSchema[]): string | undefined {
@@ -21,7 +22,7 @@ function discriminatorOf(branches: JsonSchema[]): string | undefined {
 }
 
 /**
- * A union told apart by one property, as an `enum` on that property plus an `if/then` per branch. Editors and
+ * A union discriminated by one property, as an `enum` on that property plus an `if/then` per branch. Editors and
  * ajv then report one error per fault, list the possible values and offer completion; with `oneOf` they report
  * every branch.
  */
@@ -69,7 +70,7 @@ const bindingPath = {
     'Een verwijzing begint met programme., programmes., site. of page., bijvoorbeeld programmes.gemeenten.title.',
 };
 
-/** Where every value may be replaced by a binding (design of definitions: `{ "$bind": "programme.title" }`). */
+/** The schema of a binding, such as `{ "$bind": "programme.title" }`. */
 const binding: JsonSchema = {
   type: 'object',
   description:
@@ -98,7 +99,7 @@ function orBinding(schema: unknown): unknown {
   };
 }
 
-/** Lets a binding stand for the value of any property and any list item inside a schema. */
+/** Allows a binding as the value of any property and any list item inside a schema. */
 function allowBindings(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
@@ -120,7 +121,7 @@ function allowBindings(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A zod schema as JSON Schema draft-07, which ajv and editors both read, with unions written so that one fault
+ * Converts a zod schema to JSON Schema draft-07, which ajv and editors both read, with unions written so that one fault
  * gives one error. Describes what an author types (zod's input).
  */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
@@ -129,7 +130,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return isObject(rewritten) ? rewritten : {};
 }
 
-/** What of a block type stands in the schemas. */
+/** A block type as the schemas describe it. */
 export interface BlockForSchema {
   type: string;
   title: string;
@@ -139,7 +140,7 @@ export interface BlockForSchema {
   schema: z.ZodType;
 }
 
-/** The definitions that page, layout and site schemas share: one per block type, any block, and the binding. */
+/** Schemas by name: one per block type, any block, the binding, and those that blocks share. */
 export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
   const shared: Record<string, JsonSchema> = {};
   const perType = blocks.map(({ type, title, h1, schema }): [string, JsonSchema] => {
@@ -190,13 +191,16 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
   };
 }
 
-/** Stands for "any block" while a document schema is generated; the generator puts the reference in its place. */
+/** The file with the schemas of all blocks, next to those of the documents. */
+export const BLOCKS_SCHEMA = 'blocks.schema.json';
+
+/** Marks "any block" while a document schema is generated; the generator puts a reference in its place. */
 export const anyBlock = z.looseObject({ type: z.string() }).meta({ anyBlock: true });
 
-/** Replaces the stand-in for "any block" by a reference to its definition. */
+/** Replaces `anyBlock` in a schema by a reference to the schema of a block. */
 export function referToBlocks(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(referToBlocks);
   if (!isObject(schema)) return schema;
-  if (schema.anyBlock === true) return { $ref: '#/definitions/block' };
+  if (schema.anyBlock === true) return { $ref: `${BLOCKS_SCHEMA}#/definitions/block` };
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referToBlocks(value)]));
 }

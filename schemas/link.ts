@@ -2,32 +2,39 @@ import { z } from 'zod';
 import { externalUrlPattern, internalPathPattern } from './link-pattern.ts';
 import { matching, text } from './text.ts';
 
-/** A place on this site, for instance `/contact` or `#solution`. */
-export const internalPath = () =>
-  matching(
+/** An address on this site, for instance `/contact` or `#solution`. */
+export function internalPath() {
+  return matching(
     internalPathPattern,
     'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
   ).meta({
     title: 'Pagina',
     description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.',
   });
+}
 
 /** An address outside this site. Only https, mailto and tel: anything else could run script or leak. */
-export const externalUrl = () =>
-  matching(externalUrlPattern, 'Een adres buiten deze site begint met https://, mailto: of tel:.').meta({
+export function externalUrl() {
+  return matching(
+    externalUrlPattern,
+    'Een adres buiten deze site begint met https://, mailto: of tel:.',
+  ).meta({
     title: 'Adres',
     description: 'Een adres buiten deze site. Het begint met https://, mailto: of tel:.',
   });
+}
 
 const destination = {
   to: internalPath().optional(),
   href: externalUrl().optional(),
 };
 
-/** Exactly one of `to` and `href`. JSON Schema does not know refinements, so the same rule stands in `oneOf`. */
+/** Exactly one of `to` and `href`. JSON Schema has no refinements, so `oneOf` says the same there. */
 const oneDestination = { oneOf: [{ required: ['to'] }, { required: ['href'] }] };
-const hasOneDestination = (link: { to?: string | undefined; href?: string | undefined }) =>
-  (link.to === undefined) !== (link.href === undefined);
+
+function hasOneDestination(link: { to?: string | undefined; href?: string | undefined }) {
+  return (link.to === undefined) !== (link.href === undefined);
+}
 
 const anyLabelledLink = z
   .strictObject({
@@ -37,8 +44,10 @@ const anyLabelledLink = z
   .refine(hasOneDestination)
   .meta({ id: 'labelled-link', ...oneDestination });
 
-/** A link with the words to press on. */
-export const labelledLink = () => anyLabelledLink;
+/** A link with its text. */
+export function labelledLink() {
+  return anyLabelledLink;
+}
 
-/** A place to go to, without words of its own: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
+/** A destination without a text: `{ "to": "/contact" }` or `{ "href": "https://…" }`. */
 export type Link = Omit<z.output<typeof anyLabelledLink>, 'label'>;

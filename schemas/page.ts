@@ -30,25 +30,27 @@ const heading = {
 };
 
 /** A file's name in `pages/_layouts` or `pages/_programmes`, without `.json`. */
-export const definitionName = () =>
-  matching(
+export function definitionName() {
+  return matching(
     /^[a-z][a-z0-9-]*$/,
     'De naam van het bestand zonder .json: kleine letters, cijfers en streepjes.',
   );
+}
 
 /** A page with its own blocks. `blocks` is the schema of one block. */
-export const blocksPage = <Block extends z.ZodType>(block: Block) =>
-  z.strictObject({
+export function blocksPage<Block extends z.ZodType>(block: Block) {
+  return z.strictObject({
     ...heading,
     blocks: z
       .array(block)
       .min(1)
       .meta({ title: 'Blokken', description: 'De blokken van de pagina, van boven naar beneden.' }),
   });
+}
 
 /** A page whose blocks come from a layout, filled from a programme. Its own blocks follow those of the layout. */
-export const layoutPage = <Block extends z.ZodType>(block: Block) =>
-  z.strictObject({
+export function layoutPage<Block extends z.ZodType>(block: Block) {
+  return z.strictObject({
     ...heading,
     layout: definitionName().meta({
       title: 'Indeling',
@@ -63,20 +65,22 @@ export const layoutPage = <Block extends z.ZodType>(block: Block) =>
       .optional()
       .meta({ title: 'Blokken', description: 'Eigen blokken, na die van de indeling.' }),
   });
+}
 
-/** A page that only sends the visitor on. */
-export const redirectPage = () =>
-  z.strictObject({
+/** A page that only redirects. */
+export function redirectPage() {
+  return z.strictObject({
     $schema: heading.$schema,
     redirect: internalPath().meta({
       title: 'Stuurt door naar',
       description: 'De pagina waar dit adres naar doorstuurt.',
     }),
   });
+}
 
 /** A layout: blocks in order, any property a value or a binding. */
-export const layout = <Block extends z.ZodType>(block: Block) =>
-  z.strictObject({
+export function layout<Block extends z.ZodType>(block: Block) {
+  return z.strictObject({
     $schema: heading.$schema,
     description: text()
       .optional()
@@ -86,3 +90,4 @@ export const layout = <Block extends z.ZodType>(block: Block) =>
       .min(1)
       .meta({ title: 'Blokken', description: 'De blokken van de indeling, van boven naar beneden.' }),
   });
+}

@@ -3,11 +3,12 @@ import { mediaFilePattern } from './media-file-pattern.ts';
 import { matching, text } from './text.ts';
 
 /** The name of a file in `pages/_media`. */
-export const mediaFile = () =>
-  matching(
+export function mediaFile() {
+  return matching(
     mediaFilePattern,
     'Een bestand uit pages/_media: kleine letters, cijfers en streepjes, met .svg, .png, .jpg, .webp of .avif.',
   );
+}
 
 const src = mediaFile().meta({
   title: 'Bestand',
@@ -31,16 +32,22 @@ const anyPicture = z
 
 const socialImagePattern = /^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/;
 
-/** The picture with shared links: drawn by the build, or a file that every platform can read. */
-export const socialImage = () =>
-  matching(socialImagePattern, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.');
+/** The social image: drawn by the build, or a file that every platform can read. */
+export function socialImage() {
+  return matching(socialImagePattern, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.');
+}
 
 /**
- * The picture with shared links of pages without one of their own, and what `auto` is drawn on. So it is a file: `auto`
- * has the form of what was released, and the lint refuses it.
+ * The social image of pages without their own, and the background that `auto` is drawn on. So it has to be a file; the
+ * pattern allows `auto` because a release did, and the lint refuses it.
  */
-export const siteImage = () => matching(socialImagePattern, 'Kies een .svg, .png of .jpg uit pages/_media.');
+export function siteImage() {
+  return matching(socialImagePattern, 'Kies een .svg, .png of .jpg uit pages/_media.');
+}
 
-/** A picture in `pages/_media`. It either says something (`alt`) or is decoration. */
-export const picture = () => anyPicture;
+/** A picture in `pages/_media`: with a description (`alt`), or decorative. */
+export function picture() {
+  return anyPicture;
+}
+
 export type Picture = z.output<ReturnType<typeof picture>>;

@@ -4,20 +4,28 @@ import { mediaFile as pictureFile } from './picture.ts';
 import { schemaReference } from './schema-reference.ts';
 import { isoDate, markdown, matching, placeholder, text, timeOfDay } from './text.ts';
 
-const dayOfWeek = () => z.int().min(0).max(6);
-const sessionNumber = () =>
-  z.int().min(1).max(99).meta({ title: 'Nummer', description: 'Het volgnummer van de bijeenkomst.' });
-const postPicture = (platform: string) =>
-  pictureFile().meta({
+function dayOfWeek() {
+  return z.int().min(0).max(6);
+}
+
+function sessionNumber() {
+  return z.int().min(1).max(99).meta({ title: 'Nummer', description: 'Het volgnummer van de bijeenkomst.' });
+}
+
+function postPicture(platform: string) {
+  return pictureFile().meta({
     title: platform,
     description: `De afbeelding bij het bericht op ${platform}, een bestand uit pages/_media.`,
   });
+}
+
 /** Vimeo's numeric id, with its optional hash for unlisted videos. */
-const videoId = () =>
-  matching(
+function videoId() {
+  return matching(
     /^\d{6,12}(\?h=[0-9a-f]+)?$/,
     'Het nummer uit het adres van de video bij Vimeo, bijvoorbeeld 76979871.',
   );
+}
 
 /**
  * One session in a cohort's schedule (specification, section 3). `year`, `month` and `weekOfMonth` may be
@@ -53,7 +61,7 @@ export const scheduleEntry = z.strictObject({
 });
 export type ScheduleEntry = z.output<typeof scheduleEntry>;
 
-/** What happens in one session (specification, section 3). */
+/** The content of one session (specification, section 3). */
 export const trainingSession = z.strictObject({
   sessionNumber: sessionNumber(),
   description: markdown().meta({
@@ -69,7 +77,7 @@ export const trainingSession = z.strictObject({
     .meta({ title: 'Videonummer', description: 'Het nummer van de video bij Vimeo.' }),
 });
 
-/** A yearly programme for one audience (specification, section 3). Every fact stands here once. */
+/** A yearly programme for one audience (specification, section 3). Each fact is typed once. */
 export const programme = z.strictObject({
   $schema: schemaReference(),
   title: text().meta({

@@ -1,19 +1,19 @@
-// Apart from zod, so that the browser and the lint can use it without loading zod.
+// In a file of its own, so that the browser and the lint can use it without loading zod.
 
 /** Longest text that is read as Markdown, in UTF-16 code units: some 3,000 words. */
 export const LONGEST_MARKDOWN = 20_000;
 
-/** Most signs that can begin or end Markdown in one text; real texts hold one in twenty characters at most. */
+/** Most characters that can begin or end Markdown in one text; real texts have one in twenty at most. */
 const MOST_SIGNS = 1_500;
 const SIGN = /[*_~[\]<>&`!\\@]/g;
 
-/** Longest row of quotation and list marks in front of a line, in characters: some 25 levels. */
+/** Longest run of quotation and list marks in front of a line, in characters: some 25 levels. */
 const DEEPEST_START = 50;
 const START = /^(?:[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t])+/gm;
 
 /**
- * Whether a text can be read as Markdown in good time. Reading takes time in proportion to the square of some
- * texts, and a stack as deep as they are nested: 2,000 signs of quotation exceed it (measured with micromark 4).
+ * Returns whether a text can be parsed as Markdown in good time: parsing takes quadratic time for some texts, and a stack
+ * as deep as they are nested.
  */
 export function isReadableMarkdown(text: string): boolean {
   if (text.length > LONGEST_MARKDOWN) return false;

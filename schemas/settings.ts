@@ -78,10 +78,10 @@ export const siteSettings = z.object({
     meaning: 'the Supabase project whose functions the site calls',
     without: "the site's own address",
   }),
-  VITE_SUPABASE_ANON_KEY: z
-    .string()
-    .optional()
-    .register(infoOf, { meaning: 'public anonymous key of that project', without: 'a stand-in' }),
+  VITE_SUPABASE_ANON_KEY: z.string().optional().register(infoOf, {
+    meaning: 'public anonymous key of that project',
+    without: 'a fixed value: the local server needs none',
+  }),
 });
 
 /** Settings of the server that `npm start` and `npm run dev` open. */
@@ -185,6 +185,14 @@ export const toolSettings = z.object({
   FUZZ_RUNS: wholeNumber(1, 10_000_000).prefault('10000').register(infoOf, {
     meaning: 'random requests in `npm run test:long`',
   }),
+  TEST_TIMEOUT_FACTOR: z
+    .string()
+    .refine((text) => Number(text) > 0, 'a number above 0')
+    .transform(Number)
+    .prefault('4')
+    .register(infoOf, {
+      meaning: 'how many times slower than a quiet computer a machine may be before a test counts as hanging',
+    }),
   NO_COLOR: z.string().optional().register(infoOf, {
     meaning: 'any value makes `npm run lint` print without colours',
     without: 'none',
@@ -199,19 +207,8 @@ const GROUPS = [
   { readBy: 'commands and tests', settings: toolSettings },
 ];
 
-/** A setting as it is shown to people. */
-interface ListedSetting {
-  name: string;
-  /** The part of the product that reads it. */
-  readBy: string;
-  /** Default, or what holds while it is absent, in Markdown. */
-  byDefault: string;
-  meaning: string;
-  isSecret: boolean;
-}
-
-/** Lists every setting of the product, in the order of the table in README.md. */
-export function listSettings(): ListedSetting[] {
+/** Lists every setting of the product, with its default or what holds while it is absent, in the order of README.md. */
+export function listSettings() {
   return GROUPS.flatMap(({ readBy, settings }) =>
     Object.entries(settings.shape).map(([name, value]) => {
       const { meaning = '', without = '', isSecret = false } = infoOf.get(value) ?? {};

@@ -4,7 +4,7 @@ import { siteImage } from './picture.ts';
 import { schemaReference } from './schema-reference.ts';
 import { matching, placeholder, text } from './text.ts';
 
-/** Who runs the site; shown in the legal pages, the footer and the structured data. */
+/** The company behind the site, shown in the legal pages, the footer and the structured data. */
 const company = z.strictObject({
   name: text().meta({ title: 'Officiële naam', description: 'De officiële naam van de organisatie.' }),
   email: matching(
@@ -70,9 +70,9 @@ const functions = z.strictObject({
   }),
 });
 
-/** Everything that is the same on all pages. `block` is the schema of one block. */
-export const site = <Block extends z.ZodType>(block: Block) =>
-  z.strictObject({
+/** The site file: everything that is the same on all pages. `block` is the schema of one block. */
+export function site<Block extends z.ZodType>(block: Block) {
+  return z.strictObject({
     $schema: schemaReference(),
     brand: text().meta({ title: 'Merknaam', description: 'De merknaam, achter elke paginatitel.' }),
     baseUrl: matching(
@@ -107,3 +107,4 @@ export const site = <Block extends z.ZodType>(block: Block) =>
     header: z.array(block).meta({ title: 'Boven elke pagina', description: 'Blokken boven elke pagina.' }),
     footer: z.array(block).meta({ title: 'Onder elke pagina', description: 'Blokken onder elke pagina.' }),
   });
+}

@@ -13,16 +13,17 @@ export const submissionLimits = {
   message: 5000,
 } as const;
 
-/** NUL is the one character PostgreSQL cannot keep in a text (PostgreSQL documentation, section 8.3). */
-const storableText = (limit: number) =>
-  z
+/** Text without NUL, the one character that PostgreSQL cannot store (PostgreSQL documentation, section 8.3). */
+function storableText(limit: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .max(limit)
     .refine((text) => !text.includes('\0'));
+}
 
-/** What a form sends: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of section 7. */
+/** The payload of a form: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of specification, section 7. */
 export const submission = z.strictObject({
   name: storableText(submissionLimits.name).optional(),
   email: z

@@ -1,37 +1,46 @@
 import { z } from 'zod';
 import { timeOfDayPattern } from './time-of-day-pattern.ts';
 
-/** A string of one form. `message` tells in Dutch what that form is; zod, editors and the lint all show it. */
-export const matching = (pattern: RegExp, message: string) =>
-  z.string().regex(pattern, message).meta({ patternErrorMessage: message });
+/** A string that matches a pattern. `message` explains the pattern in Dutch; zod, editors and the lint show it. */
+export function matching(pattern: RegExp, message: string) {
+  return z.string().regex(pattern, message).meta({ patternErrorMessage: message });
+}
 
 /** A line of plain text that is not blank. */
-export const text = () => matching(/\S/, 'Vul hier tekst in.');
+export function text() {
+  return matching(/\S/, 'Vul hier tekst in.');
+}
 
 /** Text in Markdown: paragraphs, bold, italics, lists and links. HTML in it is shown as text. */
-export const markdown = () => text().meta({ contentMediaType: 'text/markdown' });
+export function markdown() {
+  return text().meta({ contentMediaType: 'text/markdown' });
+}
 
 /** An anchor on a page, without the `#`. */
-export const anchorId = () =>
-  matching(
+export function anchorId() {
+  return matching(
     /^[a-z][a-z0-9-]*$/,
     'Een anker heeft alleen kleine letters, cijfers en streepjes en begint met een letter.',
   );
+}
 
 /** A calendar date as `YYYY-MM-DD`. No time zone can enter. */
-export const isoDate = () =>
-  matching(
+export function isoDate() {
+  return matching(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
     'Schrijf een datum als jaar-maand-dag, bijvoorbeeld 2026-03-10.',
   );
+}
 
 /** A time of day on the 24-hour clock as `HH:mm`. */
-export const timeOfDay = () =>
-  matching(timeOfDayPattern, 'Schrijf een tijd met vier cijfers, bijvoorbeeld 09:30.');
+export function timeOfDay() {
+  return matching(timeOfDayPattern, 'Schrijf een tijd met vier cijfers, bijvoorbeeld 09:30.');
+}
 
-/** Marks stand-in content that has to be replaced before the site goes live. */
-export const placeholder = () =>
-  z.literal(true).optional().meta({
+/** Marks a placeholder: content that has to be replaced before the site goes live. */
+export function placeholder() {
+  return z.literal(true).optional().meta({
     title: 'Voorbeeldinhoud',
     description: 'Dit is voorbeeldinhoud: vervang het voordat de site live gaat.',
   });
+}

@@ -1,51 +1,9 @@
-import './lib/production.ts';
-import { buildSite } from '../builder/build-site.ts';
 import { outFolder } from '../builder/output/out-folder.ts';
-import { publicSettings } from '../builder/public-settings.ts';
-import { CACHE_DIR, REPOSITORY } from '../renderer/files/repository.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { buildFlags, lintAndBuild } from './lib/lint-and-build.ts';
 
-/** What a build is asked for, on the command line of `build` and of `start`. */
-export const buildFlags = {
-  out: { type: 'string' },
-  'allow-holiday-conflicts': { type: 'boolean' },
-} as const;
-
-/**
- * Lints and builds the site below `root` into `outDir`. What is wrong is printed.
- *
- * @returns whether there is a new site; when not, the old one is as it was
- */
-export async function lintAndBuild(
-  root: string,
-  outDir: string,
-  allowHolidayConflicts: boolean,
-): Promise<boolean> {
-  const started = performance.now();
-  const outcome = await buildSite({
-    repository: REPOSITORY,
-    root,
-    outDir,
-    cacheDir: CACHE_DIR,
-    settings: publicSettings(),
-    allowHolidayConflicts,
-  });
-  if ('problems' in outcome) {
-    console.error(outcome.problems);
-    return false;
-  }
-  const { pages, redirects } = outcome;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${pages} pagina's en ${redirects} doorverwijzingen gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`,
-  );
-  return true;
-}
-
-if (import.meta.filename === process.argv[1]) {
-  await runCommand(async () => {
-    const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });
-    const outDir = outFolder(root, text('out'));
-    return (await lintAndBuild(root, outDir, has('allow-holiday-conflicts'))) ? 0 : 1;
-  });
-}
+await runCommand(async () => {
+  const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });
+  const outDir = outFolder(root, text('out'));
+  return (await lintAndBuild(root, outDir, has('allow-holiday-conflicts'))) ? 0 : 1;
+});

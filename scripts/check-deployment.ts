@@ -1,4 +1,3 @@
-import './lib/production.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,8 +16,8 @@ import {
 import { checkFunctions, checkMigrations, checkSettings } from '../server/check-deployment/server-side.ts';
 import { openSiteServer } from '../server/static/site-server.ts';
 import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
-import { lintAndBuild } from './build.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { lintAndBuild } from './lib/lint-and-build.ts';
 
 /** Serves a built site as `npm start` does, on any free port. */
 async function serve(dist: string, dataDir: string, names: { addPerson: string; chat: string }) {

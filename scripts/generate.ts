@@ -96,7 +96,7 @@ export async function generatedFiles(repository = REPOSITORY): Promise<Map<strin
     files.set('lint/rules/index.ts', ruleIndexSource());
   }
   // The reference shows what the lint says, and the lint reads the schemas from disk.
-  if (existsSync(join(repository, 'schemas/json/page.schema.json'))) {
+  if (existsSync(join(repository, 'schemas/json/blocks.schema.json'))) {
     const { referenceText } = await import('../builder/generators/reference.ts');
     files.set('docs/naslag.md', await referenceText(repository, definitions, schemas));
   }

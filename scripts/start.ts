@@ -1,12 +1,11 @@
-import './lib/production.ts';
 import { outFolder } from '../builder/output/out-folder.ts';
 import { dataFolder } from '../server/functions/data-folder.ts';
 import { openBuiltSite } from '../server/static/built-site.ts';
 import { listenAddress } from '../server/static/listen-address.ts';
 import { serverProblem } from '../server/static/server-problem.ts';
 import { closeOnSignal } from '../server/static/site-server.ts';
-import { buildFlags, lintAndBuild } from './build.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { buildFlags, lintAndBuild } from './lib/lint-and-build.ts';
 
 await runCommand(async () => {
   const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });

@@ -1,4 +1,4 @@
--- Delivers what is still waiting, every minute. Stands outside the migrations because it needs pg_cron and
+-- Delivers what is still waiting, every minute. It is outside the migrations because it needs pg_cron and
 -- pg_net, which neither PGlite nor a plain PostgreSQL has. Run it once in the SQL editor, after:
 --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
 --   select vault.create_secret('<the value of OUTBOX_SECRET>', 'outbox_secret');

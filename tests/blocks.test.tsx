@@ -19,6 +19,7 @@ import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
+import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
 import { blockTypes } from '../scripts/generate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,12 +39,14 @@ const context = buildContext(project, site, new Map(pictures), builtBlockFiles(R
 
 const exampleOf = (type: string) =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
-const pageSchema = JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8'));
+const readSchema = (name: string) => JSON.parse(readFileSync(join(ROOT, 'schemas/json', name), 'utf8'));
+const blockSchemas = readSchema(BLOCKS_SCHEMA);
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
 ajv.addVocabulary(annotations);
-const validatePage = ajv.compile(pageSchema);
+ajv.addSchema(blockSchemas, BLOCKS_SCHEMA);
+const validatePage = ajv.compile(readSchema('page.schema.json'));
 
-const render = (type: string, value: unknown) => {
+const render = (type: string, value: unknown, path = '/') => {
   const { element } = registry[type]?.prepare(value, context) ?? {};
   return renderToString(
     createElement(
@@ -51,7 +54,7 @@ const render = (type: string, value: unknown) => {
       { value: siteFacts(site) },
       createElement(
         PagePathProvider,
-        { value: '/' },
+        { value: path },
         createElement(BlockContextProvider, { value: context }, element),
       ),
     ),
@@ -78,7 +81,7 @@ describe('every block', () => {
 
   it('says in Dutch what each of its fields is for', () => {
     const silent = types.flatMap((type) =>
-      Object.entries(pageSchema.definitions[`block-${type}`].properties).flatMap(([name, property]) => {
+      Object.entries(blockSchemas.definitions[`block-${type}`].properties).flatMap(([name, property]) => {
         const text = JSON.stringify(property);
         return text.includes('"description"') || text.includes('"$ref"') ? [] : [`${type}.${name}`];
       }),
@@ -142,6 +145,16 @@ describe.each(types)('the example of block %s', (type) => {
     expect(html.length).toBeGreaterThan(80);
     expect(render(type, example)).toBe(html);
     expect(JSON.stringify(example)).toBe(before);
+  });
+
+  it('looks the same on all pages whose path it does not depend on', () => {
+    const { dependsOnPath } = registry[type]?.prepare(exampleOf(type), context) ?? {};
+    const named = [...stringsIn(exampleOf(type))].flatMap(({ value }) =>
+      value.startsWith('/') ? value : [],
+    );
+    const paths = ['/een', '/twee', ...named].filter((path) => !dependsOnPath?.(path));
+    expect(paths.length).toBeGreaterThan(1);
+    expect(new Set(paths.map((path) => render(type, exampleOf(type), path))).size).toBe(1);
   });
 
   it('shows its anchor, and looks different on each background', () => {

@@ -374,7 +374,10 @@ describe('a build after a change', () => {
     const good = readFileSync(file, 'utf8');
     writeFileSync(file, `${good}// saved before\n`);
     const before = new Set(bundles());
-    const lint = spawn(process.execPath, ['scripts/run.mjs', 'lint'], { cwd: copy.folder, stdio: 'ignore' });
+    const lint = spawn(process.execPath, ['scripts/lib/launch.mjs', 'lint'], {
+      cwd: copy.folder,
+      stdio: 'ignore',
+    });
     const ended = once(lint, 'exit');
     const unfinished = () => bundles().find((name) => !before.has(name));
     await expect.poll(unfinished, { interval: 5 }).toBeDefined();
@@ -392,7 +395,7 @@ describe('a build after a change', () => {
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}// new\n`);
     const started = Array.from({ length: 3 }, () =>
-      spawn(process.execPath, ['scripts/run.mjs', 'lint'], { cwd: copy.folder, stdio: 'ignore' }),
+      spawn(process.execPath, ['scripts/lib/launch.mjs', 'lint'], { cwd: copy.folder, stdio: 'ignore' }),
     );
     const codes = await Promise.all(started.map((command) => once(command, 'exit')));
     writeFileSync(file, source);

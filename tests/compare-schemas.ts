@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonSchema } from '../schemas/json-schema.ts';
-import { judgingPart } from '../schemas/released/judging-part.ts';
+import { judgingPart } from '../schemas/judging-part.ts';
 
 /** A change after which something that was valid no longer is. */
 interface Break {
@@ -26,7 +26,7 @@ const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 const referenceName = ({ $ref }: JsonSchema) =>
-  typeof $ref === 'string' ? $ref.slice('#/definitions/'.length) : undefined;
+  typeof $ref === 'string' ? /#\/definitions\/([^/]+)$/.exec($ref)?.[1] : undefined;
 
 /** A schema with its reference followed and the parts of `allOf` that always hold joined to it. */
 function opened(schema: JsonSchema, definitions: JsonSchema): JsonSchema {

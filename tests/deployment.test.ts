@@ -28,7 +28,15 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const functionsOrigin = 'https://project.supabase.example';
 
 /** Settings whose values look like any other text, and are no secret. */
-const INDISTINCT = ['HOST', 'PORT', 'TRUST_PROXY', 'FUZZ_RUNS', 'INSTALL_BROWSERS', 'NO_COLOR'];
+const INDISTINCT = [
+  'HOST',
+  'PORT',
+  'TRUST_PROXY',
+  'FUZZ_RUNS',
+  'INSTALL_BROWSERS',
+  'NO_COLOR',
+  'TEST_TIMEOUT_FACTOR',
+];
 
 /** A value for each setting that stays on the server, unlike any other text. */
 const privateValues: Readonly<Record<string, string>> = {

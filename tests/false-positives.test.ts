@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../lint/check-project.ts';
@@ -7,6 +6,7 @@ import { rules } from '../lint/rules/index.ts';
 import { isJsonObject } from '../renderer/project/json.ts';
 import { projectOf, readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';
+import { schemaWithBlocks } from './generated-schemas.ts';
 import { flawlessPages } from './random/flawless-pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const real = readProject(ROOT);
 const AS_OF = '2025-01-01';
 
 const generated = flawlessPages(
-  JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8')),
+  schemaWithBlocks('page'),
   {
     media: [...real.media].filter((name) => name.endsWith('.svg')).sort(),
     layout: 'year-programme',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -109,6 +109,13 @@ describe('imports', () => {
     const made = sources('supabase/functions').flatMap(importsOf);
     expect(made.length).toBeGreaterThan(0);
     expect(made.filter(({ specifier }) => /^(https?|jsr):/.test(specifier))).toEqual([]);
+  });
+
+  it('of the functions lead to files that exist: tsc leaves the entries for Deno out', () => {
+    const made = sources('supabase/functions').flatMap(importsOf);
+    const local = made.filter(({ specifier }) => specifier.startsWith('.'));
+    const missing = local.filter(({ file, specifier }) => !existsSync(join(dirname(file), specifier)));
+    expect(missing).toEqual([]);
   });
 
   it('that browsers follow never reach what only the build needs', () => {

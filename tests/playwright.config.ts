@@ -1,21 +1,22 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '../scripts/lib/find-browser.ts';
+import { TEST_TIMEOUT_MS } from './timeout.ts';
 
-const { BASE_URL, CHROME_PATH } = process.env;
+const { BASE_URL, CHROME_PATH, E2E_LONG } = process.env;
 if (!BASE_URL || !CHROME_PATH)
   throw new Error('Run the browser tests with `npm test` or `npm run test:e2e`.');
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: E2E_LONG ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
+  testIgnore: E2E_LONG ? [] : '**/*.long.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A slow machine is no failure.
-  timeout: 300_000,
-  expect: { timeout: 120_000 },
+  timeout: E2E_LONG ? 0 : TEST_TIMEOUT_MS,
+  expect: { timeout: TEST_TIMEOUT_MS / 2 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/e2e.json' }],
@@ -26,6 +27,10 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: CHROME_PATH, args: BROWSER_ARGUMENTS },
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      // Pages that share a context share a process: see test.ts.
+      args: [...BROWSER_ARGUMENTS, '--process-per-site'],
+    },
   },
 });

@@ -51,7 +51,8 @@ export function copyRepository(): RepositoryCopy {
     folder,
     command,
     run: (script, ...args) => command('tsx', script, ...args),
-    runBundled: (name, ...args) => spawn(process.execPath, [join(folder, 'scripts/run.mjs'), name, ...args]),
+    runBundled: (name, ...args) =>
+      spawn(process.execPath, [join(folder, 'scripts/lib/launch.mjs'), name, ...args]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

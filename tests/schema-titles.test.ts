@@ -12,11 +12,11 @@ function untitled(schema: unknown, path: string, found = new Set<string>()): Set
   } else if (isObject(schema)) {
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
     for (const [name, property] of properties) {
-      const refers = JSON.stringify(property).includes('"$ref":"#/definitions/') && isObject(property);
+      const refers = JSON.stringify(property).includes('#/definitions/') && isObject(property);
       const named = isObject(property) && 'title' in property && 'description' in property;
       if (!named && !refers) found.add(`${path}/${name}`);
     }
-    // A condition only selects: it is shown to nobody.
+    // A condition only selects: no editor shows it.
     for (const [key, part] of Object.entries(schema))
       if (key !== 'if') untitled(part, `${path}/${key}`, found);
   }
@@ -31,7 +31,7 @@ describe('the schemas for authors', () => {
     expect([...untitled(schema, '')]).toEqual([]);
   });
 
-  it('are read in every form', () => {
+  it('are searched in every keyword', () => {
     expect(files.length).toBeGreaterThan(3);
     const schema = {
       allOf: [{ if: { properties: { a: {} } }, then: { properties: { b: { title: 'B' } } } }],

@@ -222,7 +222,7 @@ describe('npm start and npm run dev', () => {
 
 describe('a development server with a PORT that is none', () => {
   it('says so and ends', () => {
-    const dev = spawnSync(process.execPath, ['scripts/run-here.mjs', 'dev'], {
+    const dev = spawnSync(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
       cwd: ROOT,
       encoding: 'utf8',
       env: { ...process.env, PORT: 'abc', DATA_DIR: join(folder, 'no-port') },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, fixturesOf, fixtureText } from '../lint/fixtures.ts';
 import { rules } from '../lint/rules/index.ts';
 import { lintCommand } from '../scripts/lib/lint-command.ts';
-import { diagnosticsOverlay } from '../server/dev/diagnostics-overlay.ts';
+import { diagnosticsOverlay } from '../server/dev/diagnostics-overlay.tsx';
 import { devCalendar, renderCatalogue, renderDevPage } from '../server/dev/render-dev-page.ts';
 
 const fixtures = rules.flatMap(({ id }) =>

@@ -44,7 +44,7 @@ const contextOf = (project: Project) => {
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
   const page = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
-  return pageMarkup(page.parts)
+  return pageMarkup(page.markup)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');

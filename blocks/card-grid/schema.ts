@@ -5,7 +5,7 @@ import { picture } from '../../schemas/picture.ts';
 import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-/** A feature card (specification, section 3), which may also carry a picture and a button. */
+/** A feature card (specification, section 3), with an optional picture and button. */
 const card = z.strictObject({
   title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
   description: markdown().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),

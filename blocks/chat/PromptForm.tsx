@@ -37,6 +37,22 @@ function useDraftBox(draft: string, onType: (text: string) => void) {
   return box;
 }
 
+interface PromptFormProps {
+  id: string;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  /** The text that the box shows. */
+  draft: string;
+  loading: boolean;
+  mayClear: boolean;
+  maySend: boolean;
+  onFocus: () => void;
+  onType: (text: string) => void;
+  onSend: () => void;
+  onClear: () => void;
+}
+
 /** The form for a question. Its text box is uncontrolled, so that text typed before hydration is kept. */
 export function PromptForm({
   id,
@@ -51,21 +67,7 @@ export function PromptForm({
   onType,
   onSend,
   onClear,
-}: {
-  id: string;
-  label: string;
-  placeholder: string;
-  submitLabel: string;
-  /** The text that the box shows. */
-  draft: string;
-  loading: boolean;
-  mayClear: boolean;
-  maySend: boolean;
-  onFocus: () => void;
-  onType: (text: string) => void;
-  onSend: () => void;
-  onClear: () => void;
-}) {
+}: PromptFormProps) {
   const box = useDraftBox(draft, onType);
   const hydrated = useHydrated();
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Toast } from '../_shared/ui/Toaster.tsx';
 import {
   type ChatEvent,
   type ChatState,
+  type ChatVersion,
   chatReducer,
   currentVersion,
   emptyChat,
@@ -23,18 +24,19 @@ interface Conversation {
 
 export const emptyConversation: Conversation = { chat: emptyChat, asking: '', draft: '' };
 
-/**
- * Creates a conversation. Outside the tree of the page it survives a navigation within the site, and nothing else
- * (specification, section 4.2).
- *
- * @param effects the clock, notices for the visitor, and a log for developers
- */
-export function createConversation(effects: {
+/** The clock, notices for the visitor, and a log for developers. */
+interface Effects {
   now: () => Date;
   notify: (toast: Toast) => void;
   dismissNotices: () => void;
   log: (error: unknown) => void;
-}) {
+}
+
+/**
+ * Creates a conversation. Outside the tree of the page it survives a navigation within the site, and nothing else
+ * (specification, section 4.2).
+ */
+export function createConversation(effects: Effects) {
   let state = emptyConversation;
   let request = new AbortController();
   const listeners = new Set<() => void>();
@@ -61,16 +63,15 @@ export function createConversation(effects: {
       effects.notify({ title: 'Fout', description: reply.error, failed: true });
       return reply.error;
     }
-    const { content, webSearchUsed } = reply;
-    const version = {
+    const version: ChatVersion = {
       id: `${state.chat.versions.length + 1}`,
       userPrompt: prompt,
-      assistantResponse: content,
+      assistantResponse: reply.content,
       createdAt: effects.now(),
-      webSearchUsed,
+      webSearchUsed: reply.webSearchUsed,
     };
     update({ chat: after({ type: 'answered', version }), asking: '' });
-    if (webSearchUsed) effects.notify({ title: 'Web search gebruikt' });
+    if (reply.webSearchUsed) effects.notify({ title: 'Web search gebruikt' });
     return undefined;
   };
 

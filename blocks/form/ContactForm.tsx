@@ -76,11 +76,18 @@ function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErr
   );
 }
 
-/**
- * The contact and quote form with its states (specification, sections 4.1 and 5).
- *
- * @param id prefix for the ids of the fields
- */
+interface ContactFormProps {
+  /** Prefix of the ids of the fields. */
+  id: string;
+  title: string;
+  submitLabel: string;
+  successText: string;
+  noteHtml?: string | undefined;
+  marketingStatus: string;
+  limits: FieldLimits;
+}
+
+/** The contact and quote form with its states (specification, sections 4.1 and 5). */
 export function ContactForm({
   id,
   title,
@@ -89,15 +96,7 @@ export function ContactForm({
   noteHtml,
   marketingStatus,
   limits,
-}: {
-  id: string;
-  title: string;
-  submitLabel: string;
-  successText: string;
-  noteHtml?: string | undefined;
-  marketingStatus: string;
-  limits: FieldLimits;
-}) {
+}: ContactFormProps) {
   const path = usePagePath();
   const draftKey = `form:${path}`;
   const form = useRef<HTMLFormElement>(null);

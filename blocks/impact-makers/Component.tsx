@@ -23,9 +23,9 @@ export default function ImpactMakers({
               href={maker.link}
               target="_blank"
               rel="noopener"
-              className="card pressable group block h-full overflow-hidden"
+              className="card pressable group grid h-full overflow-hidden"
             >
-              <span className="grid h-full grid-cols-[5rem_1fr] items-center gap-4 p-4 min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0">
+              <span className="grid grid-cols-[5rem_1fr] items-center gap-4 p-4 min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0">
                 <Picture
                   picture={maker.image}
                   sizes="(min-width: 90rem) 17rem, (min-width: 64rem) 20vw, (min-width: 40rem) 39vw, 8.5rem"

@@ -2,7 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Icon } from '../_shared/ui/Icon.tsx';
-import { Children, type Entry, isActive, type NavigationProps } from './entries.tsx';
+import { Children, type Entry, type NavigationProps } from './entries.tsx';
+import { isActive } from './is-active.ts';
 
 type MenuElement = HTMLDetailsElement;
 

@@ -6,11 +6,6 @@ import type resolve from './resolve.ts';
 export type NavigationProps = ReturnType<typeof resolve>;
 export type Entry = NavigationProps['entries'][number];
 
-/** Returns whether an entry or one of its children is the page at a path. */
-export function isActive(entry: Entry, path: string): boolean {
-  return entry.to === path || entry.children?.some((child) => child.to === path) === true;
-}
-
 /** The links under an entry, as list items. */
 export function Children({ entry, path, className }: { entry: Entry; path: string; className: string }) {
   return entry.children?.map(({ label, ...link }, index) => (

@@ -3,6 +3,7 @@ import { externalUrl, internalPath, labelledLink } from '../../schemas/link.ts';
 import { picture } from '../../schemas/picture.ts';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
+import { isActive } from './is-active.ts';
 
 const entry = z.strictObject({
   label: text().meta({ title: 'Tekst in de navigatie', description: 'De tekst in de navigatie.' }),
@@ -19,6 +20,7 @@ export default defineBlock({
   title: 'Navigatie',
   description: 'De navigatie boven elke pagina.',
   interactive: true,
+  dependsOnPath: ({ entries }, path) => entries.some((entry) => isActive(entry, path)),
   props: z.strictObject({
     logo: picture().meta({ title: 'Logo', description: 'Het logo, naast de merknaam.' }),
     entries: z.array(entry).min(1).meta({ title: 'Onderdelen', description: 'De onderdelen, op volgorde.' }),

@@ -4,13 +4,14 @@ import { picture } from '../../schemas/picture.ts';
 import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const post = (platform: string) =>
-  z
+function post(platform: string) {
+  return z
     .strictObject({
       text: text().meta({ title: 'Tekst', description: 'De tekst van het bericht.' }),
       picture: picture().meta({ title: 'Afbeelding', description: 'De afbeelding bij het bericht.' }),
     })
     .meta({ title: platform, description: `Het nagemaakte bericht op ${platform}.` });
+}
 
 export default defineBlock({
   type: 'programme-hero',

@@ -3,9 +3,10 @@ import { mediaFileOrEmptyPattern } from '../../schemas/media-file-pattern.ts';
 import { matching, placeholder } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-/** May be left out or empty: the block then shows its default (specification, section 3, quote block). */
-const withDefault = (title: string, description: string) =>
-  z.string().optional().meta({ title, description });
+/** A text with a default for when it is absent or empty (specification, section 3, quote block). */
+function withDefault(title: string, description: string) {
+  return z.string().optional().meta({ title, description });
+}
 
 export default defineBlock({
   type: 'quote',

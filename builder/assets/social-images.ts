@@ -5,6 +5,8 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Site } from '../../renderer/project/read-site.ts';
+import type { SourceFile } from '../../renderer/project/source-file.ts';
+import type { SiteParts } from '../site-parts.ts';
 import { contentHash, fileHash } from './content-hash.ts';
 import { type BuiltFile, decoded } from './media-files.ts';
 
@@ -72,7 +74,7 @@ const webManifest = ({ brand, description }: Site) =>
   });
 
 /** A page that has a picture of its own for shared links. */
-export interface OwnImage {
+export interface PageSocialImage {
   /** The page's file. */
   file: string;
   title: string;
@@ -80,14 +82,18 @@ export interface OwnImage {
   socialImage: string;
 }
 
-/** The pages that have a picture of their own for shared links. */
-export const ownImages = (project: Project): OwnImage[] =>
-  [...project.files.values()].flatMap((file) => {
-    if (file.kind !== 'page' || !file.mayHold('socialImage')) return [];
-    const { path, value } = file;
-    if (!isJsonObject(value) || typeof value.socialImage !== 'string') return [];
+/** Returns the pages that have a picture of their own for shared links. */
+export const pagesWithSocialImage = (project: Project): PageSocialImage[] =>
+  [...project.files.values()].flatMap(({ kind, path, value }) => {
+    if (kind !== 'page' || !isJsonObject(value) || typeof value.socialImage !== 'string') return [];
     return [{ file: path, title: String(value.title ?? ''), socialImage: value.socialImage }];
   });
+
+/** Returns the picture that other programs show for a page. */
+export const socialImageOf = (
+  { path }: SourceFile,
+  { socialImages, siteImage }: Pick<SiteParts, 'socialImages' | 'siteImage'>,
+): PageHead['image'] => socialImages.get(path) ?? siteImage;
 
 /** The pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
@@ -103,7 +109,7 @@ export async function socialImages({
   root: string;
   /** The names of the files in `pages/_media`. */
   media: ReadonlySet<string>;
-  own: readonly OwnImage[];
+  own: readonly PageSocialImage[];
   site: Site;
   cacheDir: string;
 }): Promise<{

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgingPart } from '../../schemas/released/judging-part.ts';
+import { judgingPart } from '../../schemas/judging-part.ts';
 
 /**
  * Keeps the generated schemas as those of the last release, without their explanations: later ones are compared

@@ -146,7 +146,7 @@ async function readRules(repository: string): Promise<Rule[]> {
  *
  * @param repository the folder that holds blocks/, scripts/ and schemas/json/
  * @param blocks all block types
- * @param schemas the JSON Schemas of the kinds of files, by name
+ * @param schemas the generated JSON Schemas by name
  */
 export async function referenceText(
   repository: string,
@@ -154,7 +154,7 @@ export async function referenceText(
   schemas: ReadonlyMap<string, JsonObject>,
 ): Promise<string> {
   const rules = await readRules(repository);
-  const definitions = objectIn(schemas.get('page')?.definitions);
+  const definitions = objectIn(schemas.get('blocks')?.definitions);
   const parts = Object.keys(sharedParts).filter(
     (name) => name !== 'block' && definitions[name] !== undefined,
   );

@@ -34,7 +34,7 @@ const styleOf = pageStyler(
 const style = (html: string, type?: string) => {
   const main: PageData['regions']['main'] = type === undefined ? [null] : [{ type, props: {} }];
   return styleOf({
-    parts: { header: '<div class="shadow">', main: [html], footer: '' },
+    markup: { header: '<div class="shadow">', main: [html], footer: '' },
     data: {
       path: '/',
       site: { brand: '', email: '', scheduler: '', functions: { addPerson: '', chat: '' } },

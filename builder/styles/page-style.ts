@@ -25,6 +25,16 @@ const without = (names: readonly string[], css: string, minify: boolean): string
     include: Features.MediaQueries,
   }).code.toString();
 
+function remembered<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  values.set(key, made);
+  return made;
+}
+
+const attributesIn = (markup: string): string[] => [...new Set(markup.match(CLASS_ATTRIBUTES))];
+
 /**
  * Returns a function from a page to its style: the rules for the classes in its markup and in the code of its
  * interactive blocks. Pages with the same classes share one stylesheet, which is made once.
@@ -33,27 +43,30 @@ export function pageStyler(
   { css, classes, words }: SiteStyle,
   { minify }: { minify: boolean },
 ): (page: RenderedPage) => string {
-  const pick = (used: ReadonlySet<string>) => {
+  const pick = (attributes: readonly string[], types: readonly string[]) => {
+    const inMarkup = attributes.flatMap(classesOf);
+    const inCode = types.flatMap((type) => words.blocks[type] ?? []);
+    const used = new Set([...inMarkup, ...inCode, ...words.everywhere]);
     const unused = classes.filter((name) => !used.has(name));
     const rules = without(unused, css, minify);
     const read = new Set(rules.match(VARIABLES_READ));
     const unread = [...new Set(rules.match(VARIABLES))].filter((name) => !read.has(name) && !used.has(name));
     return without(unread, rules, minify);
   };
+  // To look again into a header and footer that pages share, and to sort, would take a fifth of the time that a page
+  // takes (limit: clean build of 10,000 pages 0.75 x Hugo).
+  const sharedAttributes = new Map<string, string[]>();
+  const inOrder = new Map<string, string>();
   const picked = new Map<string, string>();
-  return ({ parts, data }) => {
-    const markup = [parts.header, ...parts.main, parts.footer];
-    const attributes = new Set(markup.flatMap((piece) => piece.match(CLASS_ATTRIBUTES) ?? []));
-    const types = new Set(
-      regions.flatMap((region) => data.regions[region]).flatMap((block) => block?.type ?? []),
+  return ({ markup: { header, main, footer }, data }) => {
+    const shared = [header, footer].flatMap((markup) =>
+      remembered(sharedAttributes, markup, () => attributesIn(markup)),
     );
-    const key = [...attributes, ...types].sort().join();
-    const known = picked.get(key);
-    if (known !== undefined) return known;
-    const inMarkup = [...attributes].flatMap(classesOf);
-    const inCode = [...types].flatMap((type) => words.blocks[type] ?? []);
-    const style = pick(new Set([...inMarkup, ...inCode, ...words.everywhere]));
-    picked.set(key, style);
-    return style;
+    const attributes = [...shared, ...main.flatMap(attributesIn)];
+    const types = regions.flatMap((region) => data.regions[region]).flatMap((block) => block?.type ?? []);
+    return remembered(inOrder, [...attributes, ...types].join(), () => {
+      const key = [...new Set([...attributes, ...types])].sort().join();
+      return remembered(picked, key, () => pick(attributes, types));
+    });
   };
 }

@@ -27,7 +27,7 @@ describe('suggestions', () => {
   });
 
   it('translate only to properties that exist', () => {
-    const schemas = ['page', 'layout', 'programme', 'site'].map(schemaText).join('');
+    const schemas = ['blocks', 'page', 'layout', 'programme', 'site'].map(schemaText).join('');
     expect([...translations].filter((name) => !schemas.includes(`"${name}": {`))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { diagnosticsOverlay } from '../../server/dev/diagnostics-overlay.ts';
+import { diagnosticsOverlay } from '../../server/dev/diagnostics-overlay.tsx';
 import { checkProject, type Offense, type Severity } from '../check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../fixtures.ts';
 import { rules } from '../rules/index.ts';
@@ -140,11 +140,17 @@ function toldByEditorTask(line: string): Shown {
   };
 }
 
-const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const signs: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
 
 /** What a browser shows of markup: its text, without tags. */
 function shownText(markup: string) {
-  return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, (sign) => signs[sign] ?? sign);
+  return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&[\w#]+;/g, (sign) => signs[sign] ?? sign);
 }
 
 /** One offense of the development overlay, as it can be read on the screen. */

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { camelCase } from '../../renderer/files/identifiers.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** Lists the names of all rules: every folder beside this file. */
 export function ruleIds(): string[] {
-  return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  return readdirSync(join(REPOSITORY, 'lint/rules'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();

@@ -11,7 +11,7 @@ import { type Location, type NavigateOptions, parsePath, useLocation, useNavigat
 import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import { PageView } from '../PageView.tsx';
 import type { BookingDialogProps } from './BookingDialog.tsx';
-import { replayTouches } from './inline-script.ts';
+import { replayEarlyEvents } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
 import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
@@ -24,7 +24,7 @@ interface Booking {
   opener: HTMLButtonElement;
 }
 
-/** Shows on a button that its press is being carried out (specification, section 2.5). */
+/** Marks a button as busy or not (specification, section 2.5). */
 function showBusy(button: HTMLButtonElement, busy: boolean) {
   button.toggleAttribute('disabled', busy);
   if (busy) button.setAttribute('aria-busy', 'true');
@@ -37,13 +37,13 @@ interface Shown {
   location: Location;
 }
 
-/** The page at the router's address. Until it is there, the page before stays. */
+/** The page at the router's address. The previous page stays until it has arrived. */
 function useShown(firstPage: ReadPage): Shown {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ page: firstPage, location });
   const arrived = arrivedPage(location.pathname);
-  // In the same render, so that a page that is there already is shown without a step in between.
+  // In the same render, so that a page that has arrived shows without a step in between.
   if (arrived && shown.location !== location) setShown({ page: arrived, location });
   useEffect(() => {
     if (arrived) return;
@@ -60,24 +60,24 @@ function useShown(firstPage: ReadPage): Shown {
   return shown;
 }
 
-/** Goes to the address that was asked for last, once its page is there; until then the address stays what it was. */
+/** Navigates to the last requested address once its page has arrived; until then the address stays as it was. */
 function useFollow() {
   const navigate = useNavigate();
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
   return useCallback(
     async (to: string, options: NavigateOptions) => {
       const from = window.location.href;
-      asked.current = to;
-      const isThere = showWaiting();
+      requested.current = to;
+      const hideWaiting = showWaiting();
       const hasNavigatedAway = watchNavigation();
       const failed = await prefetchPage(parsePath(to).pathname ?? '/').then(
         () => false,
         () => true,
       );
-      isThere();
-      // Who goes back in the meantime stays there, and who goes to another site is not called back.
-      if (asked.current !== to || window.location.href !== from || (failed && hasNavigatedAway())) return;
-      asked.current = undefined;
+      hideWaiting();
+      // Never cancel a navigation that the visitor started in the meantime: back, or to another site.
+      if (requested.current !== to || window.location.href !== from || (failed && hasNavigatedAway())) return;
+      requested.current = undefined;
       void navigate(to, options);
     },
     [navigate],
@@ -89,7 +89,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   const follow = useFollow();
   const { page, location } = useShown(firstPage);
   const [booking, setBooking] = useState<Booking>();
-  const before = useRef(page);
+  const previousPage = useRef(page);
 
   useEffect(
     () =>
@@ -110,7 +110,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
         const { default: Dialog } = await import('./BookingDialog.tsx');
         if (opener.isConnected) setBooking({ Dialog, opener });
       } catch (error) {
-        // Without the dialog, the scheduling page itself is what was asked for.
+        // Without the dialog, go to the page that it would show.
         console.error('The booking dialog could not be loaded.', error);
         if (opener.isConnected && !hasNavigatedAway()) window.location.assign(site.scheduler);
       } finally {
@@ -126,8 +126,8 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   }, [site.scheduler]);
 
   useLayoutEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     setBooking(undefined);
     showHead(page);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -140,11 +140,11 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   useEffect(() => {
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, hash };
-    // Where the page that came first stands is for the browser and the visitor to say.
+    // The browser sets the scroll position of the first page.
     return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
   }, [pathname, hash, key]);
 
-  useEffect(replayTouches, []);
+  useEffect(replayEarlyEvents, []);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Replaces the whole page when something outside its blocks throws (specification, section 8: router failure). */
+/** Replaces the page when something outside its blocks throws (specification, section 8: router failure). */
 export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -62,7 +62,7 @@ function giveUp(): void {
 }
 
 /** Returns the button or form that the client has to press or send later. A form does not navigate. */
-function touchedBy(event: KeyboardEvent, target: HTMLInputElement): HTMLElement | null | undefined {
+function earlyTarget(event: KeyboardEvent, target: HTMLInputElement): HTMLElement | null | undefined {
   if (event.type === 'click') return target.closest<HTMLElement>('[type=button]');
   // Enter sends from a field that has a label for that key.
   if (event.type === 'submit' || (event.key === 'Enter' && !event.shiftKey && target.enterKeyHint)) {
@@ -73,13 +73,13 @@ function touchedBy(event: KeyboardEvent, target: HTMLInputElement): HTMLElement 
 }
 
 // The client takes over by removing this.
-self.touches = kept;
+self.earlyEvents = kept;
 self.firstAct = new Promise((resolve) => {
   for (const type in EVENTS) {
     const onEvent = (event: Event) => {
       resolve(event);
       if (EVENTS[type]) fetchClient();
-      const target = touches && touchedBy(event as KeyboardEvent, event.target as HTMLInputElement);
+      const target = earlyEvents && earlyTarget(event as KeyboardEvent, event.target as HTMLInputElement);
       if (target) kept.add(target);
     };
     addEventListener(type, onEvent, true);
@@ -95,7 +95,7 @@ self.onpageshow = (event) => {
   if (!event.persisted) {
     const fetchWhenIdle = () => (self.requestIdleCallback || fetchClient)(fetchClient);
     new PerformanceObserver(fetchWhenIdle).observe({ type: 'paint', buffered: true });
-  } else if (touches) {
+  } else if (earlyEvents) {
     // The browser kept this page, but cancelled the request for its client.
     location.reload();
   }

@@ -11,9 +11,9 @@ import { REPORTED } from './report.ts';
 const page = await readPage(document, location.pathname);
 rememberPage(location.pathname, page);
 
-// Before a visitor acts, a page needs React only to show what was typed or asked for earlier, and to tell the console.
-const speaksFirst = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
-if (!speaksFirst) await window.firstAct;
+// Before the first act of a visitor, React is needed only to restore input and to report to the console.
+const needsReactNow = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
+if (!needsReactNow) await window.firstAct;
 const { hydrateRoot } = await import('./hydrate-root.ts');
 
 removeInlineScript();

@@ -1,5 +1,5 @@
 /**
- * React's part for the browser as a script of its own, which runs when a visitor first acts: it takes longer than all
- * the rest of the client.
+ * React DOM as a chunk of its own: it takes longer to run than all the rest of the client, and runs at the first act of a
+ * visitor.
  */
 export { hydrateRoot } from 'react-dom/client';

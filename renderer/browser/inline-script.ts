@@ -1,6 +1,6 @@
 declare global {
   /** The buttons pressed and forms sent before the client took over, in their order. Kept by early-events.ts. */
-  var touches: ReadonlySet<HTMLElement> | undefined;
+  var earlyEvents: ReadonlySet<HTMLElement> | undefined;
   /** Resolves when the visitor first moves, scrolls, presses, types or moves the focus. Kept by early-events.ts. */
   var firstAct: Promise<unknown> | undefined;
 }
@@ -16,10 +16,10 @@ export function removeInlineScript(): void {
 }
 
 /** Repeats each early press and submit once, now that blocks are alive. */
-export function replayTouches(): void {
-  const { touches = [] } = window;
-  window.touches = undefined;
-  for (const target of touches) {
+export function replayEarlyEvents(): void {
+  const { earlyEvents = [] } = window;
+  window.earlyEvents = undefined;
+  for (const target of earlyEvents) {
     if (!target.isConnected) continue;
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else target.click();

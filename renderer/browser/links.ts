@@ -1,7 +1,7 @@
-/** How long the pointer rests on a link before its page is fetched, in milliseconds. */
+/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
 const REST_MS = 65;
 
-/** The link inside this site that an event is about; undefined when the browser should follow it itself. */
+/** The internal link of an event; undefined when the browser has to follow it itself. */
 function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
@@ -11,12 +11,12 @@ function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined
 }
 
 /**
- * Lets the router take over links, which are plain `<a href>` everywhere: one listener for all of them. A press
- * with a modifier key stays the browser's.
+ * Lets the router follow internal links, which are plain `<a href>` everywhere: one listener for all of them. The browser
+ * handles presses with a modifier key.
  *
  * @param navigate goes to a path with its query and hash
- * @param prefetch fetches a page that the visitor is about to ask for
- * @returns takes the listeners away
+ * @param prefetch fetches a page that the visitor may go to
+ * @returns removes the listeners
  */
 export function takeOverLinks(
   navigate: (to: string, options: { replace: boolean }) => void,

@@ -3,30 +3,32 @@ import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts
 import { trimPath } from '../project/trim-path.ts';
 import { buildOf, type ReadPage, readPage } from './read-page.ts';
 
-/** Where a navigation ends: on a page, or at another address that it is sent on to. */
+/** The result of a navigation: a page, or a redirect. */
 type Destination = { page: ReadPage } | { redirectTo: string };
 type Loaded = Destination | { leave: true };
 
-/** What the visitor no longer waits for: the browser is on its way to another document. */
+/** Never settles: the browser is loading another document. */
 const NEVER = new Promise<never>(() => {});
 
-/** Pages by path, so that a link the pointer rested on shows at once, and "back" asks nobody. */
+/** Pages by path, so that a prefetched page shows at once, and "back" fetches nothing. */
 const pages = new Map<string, Promise<Loaded>>();
-/** Those that have arrived. */
+/** Pages that have arrived, by path. */
 const arrivedPages = new Map<string, ReadPage>();
 
-/** Keeps the page that the visitor came in on. */
+/** Keeps the page that the browser loaded itself. */
 export function rememberPage(pathname: string, page: ReadPage): void {
   pages.set(trimPath(pathname), Promise.resolve({ page }));
   arrivedPages.set(trimPath(pathname), page);
 }
 
-/** The page at a path, when it can be shown at once. */
-export const arrivedPage = (pathname: string) => arrivedPages.get(trimPath(pathname));
+/** The page at a path; undefined when it has not arrived. */
+export function arrivedPage(pathname: string) {
+  return arrivedPages.get(trimPath(pathname));
+}
 
 async function fetchPage(path: string): Promise<Loaded> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
-  // Where to is for the browser to follow: the answer's address has no hash (Fetch standard).
+  // The browser follows the redirect itself: the response's URL lacks the hash (Fetch standard).
   if (response.redirected && trimPath(new URL(response.url).pathname) !== path) return { leave: true };
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const target = page.body.dataset.redirect;
@@ -37,7 +39,7 @@ async function fetchPage(path: string): Promise<Loaded> {
   return { page: read };
 }
 
-/** Fetches a page before it is asked for. What fails is forgotten, so that the press itself tries again. */
+/** Fetches a page ahead. A failure is forgotten, so that the press on the link tries again. */
 export function prefetchPage(pathname: string): Promise<Loaded> {
   const path = trimPath(pathname);
   const known = pages.get(path);
@@ -49,8 +51,8 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
 }
 
 /**
- * What stands at the address that the router shows: a page's own HTML document is what a navigation needs of it.
- * Where that cannot be had, or belongs to another deployment, the browser loads the address itself.
+ * Loads the page at an address from its own HTML document. When that fails, or the document is of another deployment, the
+ * browser loads the address itself.
  */
 export async function loadPage(address: Path): Promise<Destination> {
   const hasNavigatedAway = watchNavigation();

@@ -53,7 +53,7 @@ function documentOf(blocks: readonly JsonValue[]): Document {
   return document;
 }
 
-/** What the page's tree shows after it was read, as it would stand in the document. */
+/** The markup of the page's tree after it was read. */
 async function shownFrom(document: Document): Promise<string> {
   const { content } = await readPage(document, '/een');
   const html = renderToString(createElement(PageView, { page: content }));
@@ -70,7 +70,7 @@ describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from i
   const second = isJsonObject(example) ? { ...example, id: 'tweede' } : example;
   const document = documentOf([example, exampleOf('rich-text'), second]);
 
-  it('is the page that was written', async () => {
+  it('equals the page that was written', async () => {
     expect(document.querySelectorAll('[data-block]')).toHaveLength(2);
     expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
   });
@@ -93,7 +93,7 @@ describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from i
 });
 
 describe('the carousel in a document', () => {
-  it('has its own parts, whatever stands next to it', async () => {
+  it('keeps its own static parts between other blocks', async () => {
     const example = exampleOf('carousel');
     const second = isJsonObject(example) ? { ...example, introTitle: 'Een andere kop' } : example;
     const document = documentOf([example, second]);
@@ -102,7 +102,7 @@ describe('the carousel in a document', () => {
     expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
   });
 
-  it('says once what its slides say', () => {
+  it('has the text of its slides once', () => {
     const document = documentOf([exampleOf('carousel')]);
     for (const words of ['We beginnen met een hele dag', 'Je leest uit je statistieken af', 'foto.avif']) {
       expect(document.querySelector('#root')?.innerHTML, words).toContain(words);

@@ -6,7 +6,7 @@ import { BlockUnavailableError } from '../BlockBoundary.tsx';
 import type { BlockContent, PageContent, PageData, Region } from '../page-content.ts';
 import { regions } from '../page-content.ts';
 
-/** A page read from its HTML, with what a navigation has to exchange outside the root element. */
+/** A page read from its HTML, with what a navigation has to replace outside the root element. */
 export interface ReadPage {
   content: PageContent;
   title: string;
@@ -16,17 +16,18 @@ export interface ReadPage {
   style: string;
 }
 
-/** Which build a document belongs to; undefined when it is no page of this site. */
-export const buildOf = (document: Document) =>
-  document.querySelector<HTMLElement>('#page-data')?.dataset.build;
+/** The build that a document belongs to; undefined when it is no page of this site. */
+export function buildOf(document: Document) {
+  return document.querySelector<HTMLElement>('#page-data')?.dataset.build;
+}
 
 function Unavailable(): never {
   throw new BlockUnavailableError();
 }
 
 /**
- * A block whose code did not arrive. What can be used without a script stays as it is in the document; a form is
- * replaced by its boundary's sentence, because it would send nothing.
+ * A block whose chunk did not arrive. Its markup stays, except for a form, which would send nothing: that is replaced by
+ * the sentence of its boundary.
  */
 function withoutCode(type: string, markup: Element | undefined): BlockContent {
   if (markup && !markup.querySelector('form')) return { kind: 'static', html: markup.innerHTML };

@@ -1,13 +1,15 @@
 import { decodeAddress } from '../project/decode-address.ts';
 
-/** How long after a route change a hash is scrolled to, in milliseconds (specification, section 9). */
+/** Time between a route change and the scroll to its hash, in milliseconds (specification, section 9). */
 const HASH_SCROLL_DELAY_MS = 100;
-/** How far below the top of the window a hash's element ends up, in CSS pixels (specification, section 9). */
+/** Distance between the top of the window and a hash's element, in CSS pixels (specification, section 9). */
 const HASH_SCROLL_OFFSET_PX = 96;
 
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+function prefersReducedMotion() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
-/** Lets the keyboard go on from an element, as a browser does that follows a hash itself. */
+/** Moves the keyboard's starting point to an element, as browsers do when they follow a hash. */
 function moveFocus(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -22,20 +24,20 @@ function moveFocus(element: HTMLElement): void {
 }
 
 /**
- * Scrolls as specification section 2.2 says: to the top, or smoothly to the hash's element after a short delay. The
- * keyboard goes on from that element.
+ * Scrolls to the top, or smoothly to the hash's element after a short delay, and moves the keyboard's starting point there
+ * (specification, section 2.2).
  *
- * @param newPage another page than before is shown
+ * @param newPage true when another page than before is shown
  * @returns cancels a scroll that has not begun
  */
 export function scrollToLocation(hash: string, newPage: boolean): () => void {
   const target = () => document.getElementById(decodeAddress(hash.slice(1)));
-  // A hash that names nothing on a new page is as good as none.
+  // On a new page a hash without an element counts as none.
   if (hash === '' || (newPage && !target())) {
     const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
     toTop();
     if (!newPage) return () => {};
-    // After "back" the browser puts the old position back, once more before the next frame.
+    // After "back" the browser restores the old position once more before the next frame.
     const frame = requestAnimationFrame(toTop);
     return () => cancelAnimationFrame(frame);
   }

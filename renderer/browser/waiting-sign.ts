@@ -1,4 +1,4 @@
-/** How long a page may take before its visitor is told that it is on its way, in milliseconds. */
+/** How long a page may take before the sign shows, in milliseconds. */
 const PATIENCE_MS = 300;
 
 const LOOK =
@@ -6,10 +6,10 @@ const LOOK =
   'border-radius:2rem;background:#12332d;color:#fff;font-weight:600;pointer-events:none';
 
 /**
- * Tells a visitor, screen readers too, that the next page is on its way: the browser's own sign comes with pages that
- * it loads itself. Nothing shows when the page comes soon.
+ * Shows, also to screen readers, that the next page is loading; browsers do so only for pages that they load themselves.
+ * Nothing shows when the page arrives soon.
  *
- * @returns takes it away again
+ * @returns removes the sign
  */
 export function showWaiting(): () => void {
   let sign: HTMLElement | undefined;

@@ -3,7 +3,7 @@ import { amsterdamTime } from './amsterdam-time.ts';
 import { addDays } from './plain-date.ts';
 
 describe('amsterdamTime', () => {
-  it('is 10:00 in Amsterdam on every day, by the platform’s own time-zone data', () => {
+  it('agrees with the time-zone data of the platform on every day', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/Amsterdam',
       dateStyle: 'short',
@@ -14,7 +14,7 @@ describe('amsterdamTime', () => {
     }
   });
 
-  it('writes the distance to UTC', () => {
+  it('writes the offset to UTC', () => {
     expect(amsterdamTime('2025-10-06', '10:00')).toBe('2025-10-06T10:00:00+02:00');
     expect(amsterdamTime('2025-11-13', '12:00')).toBe('2025-11-13T12:00:00+01:00');
   });

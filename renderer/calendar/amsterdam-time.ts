@@ -3,7 +3,9 @@ import { previousSunday } from 'date-fns/previousSunday';
 import { dateParts, plainDate } from './plain-date.ts';
 
 /** The last Sunday of a month (1-12): the one before the first day of the next month. */
-const lastSunday = (year: number, month: number) => plainDate(previousSunday(new UTCDate(year, month, 1)));
+function lastSunday(year: number, month: number) {
+  return plainDate(previousSunday(new UTCDate(year, month, 1)));
+}
 
 /**
  * A moment in Dutch local time with its distance to UTC, as `2025-10-06T10:00:00+02:00` (ISO 8601). Summer time

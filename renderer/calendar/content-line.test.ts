@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeText, foldLine } from './content-line.ts';
 
 describe('escapeText', () => {
-  it('escapes what would end a value or a line', () => {
+  it('escapes characters that would end a value or a line', () => {
     expect(escapeText('a;b,c\\d\ne\r\nf\rg')).toBe('a\\;b\\,c\\\\d\\ne\\nf\\ng');
   });
 

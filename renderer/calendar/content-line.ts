@@ -1,16 +1,19 @@
 /** RFC 5545, section 3.1: a line is at most 75 octets without its line break. */
 const MAX_OCTETS = 75;
 
-/** A text as the value of a calendar property (RFC 5545, section 3.3.11). */
-export const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the format forbids
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
+/** Escapes a text as the value of a calendar property (RFC 5545, section 3.3.11). */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\r\n|\r|\n/g, '\\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the format forbids
+      .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+  );
+}
 
 /**
- * A calendar line cut into lines of at most 75 octets of UTF-8, each further one begun with a space, never inside
+ * Folds a calendar line into lines of at most 75 octets of UTF-8, each further one starting with a space, never inside
  * a character (RFC 5545, section 3.1).
  */
 export function foldLine(line: string): string {

@@ -23,7 +23,7 @@ describe('easter', () => {
     expect(differing).toEqual([]);
   });
 
-  it('knows the years everybody looks up, and the earliest and latest Easter', () => {
+  it('gives the known dates of some years, and the earliest and latest Easter', () => {
     const known = [
       '1818-03-22',
       '1943-04-25',

@@ -11,7 +11,7 @@ describe('formatDate', () => {
     expect(formatDate('2025-09-09', 'day')).toBe('9 september 2025');
   });
 
-  it('writes every day of two years as the platform’s own Dutch does', () => {
+  it('agrees with the Dutch of the platform on every day of two years', () => {
     const platform = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
     for (let date = '2027-01-01'; date < '2029-01-01'; date = addDays(date, 1)) {
       expect(formatDate(date, 'day')).toBe(platform.format(new Date(`${date}T00:00:00Z`)));

@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { nl } from 'date-fns/locale/nl';
 import { utcDate } from './plain-date.ts';
 
-/** How dates are written, in the words of date-fns (Unicode TR 35, date field symbols). */
+/** Patterns of date-fns (Unicode TR 35, date field symbols) by style. */
 const PATTERNS = {
   numeric: 'dd-MM-yyyy',
   weekday: 'EEEE dd-MM-yyyy',
@@ -17,14 +17,18 @@ const PATTERNS = {
  */
 type DateStyle = keyof typeof PATTERNS;
 
-/** A `YYYY-MM-DD` date in Dutch. @throws RangeError when it is no date */
-export const formatDate = (date: string, style: DateStyle): string =>
-  format(utcDate(date), PATTERNS[style], { locale: nl });
+/** Formats a `YYYY-MM-DD` date in Dutch. @throws RangeError when it is no date */
+export function formatDate(date: string, style: DateStyle): string {
+  return format(utcDate(date), PATTERNS[style], { locale: nl });
+}
 
 /** The Dutch name of a weekday, 0 (`zondag`) to 6 (`zaterdag`). */
-export const weekdayName = (weekday: number): string =>
+export function weekdayName(weekday: number): string {
   // 2 January 2000 was a Sunday.
-  format(new UTCDate(2000, 0, 2 + weekday), 'EEEE', { locale: nl });
+  return format(new UTCDate(2000, 0, 2 + weekday), 'EEEE', { locale: nl });
+}
 
 /** A text with a capital first letter. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -18,9 +18,13 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-const dateCells = (date: string) => [weekdayName(dayOfWeek(date)), formatDate(date, 'numeric')];
+function dateCells(date: string) {
+  return [weekdayName(dayOfWeek(date)), formatDate(date, 'numeric')];
+}
 
-const list = (names: readonly string[]) => new Intl.ListFormat('nl').format(names);
+function list(names: readonly string[]) {
+  return new Intl.ListFormat('nl').format(names);
+}
 
 function verdict({ date, holidays: names, acknowledged }: SessionDate): string {
   if (date === undefined) return 'FOUT: deze weekdag komt die maand niet zo vaak voor';
@@ -42,8 +46,8 @@ function programmeLines({ name, path, programme }: ProgrammeFile): string[] {
 }
 
 /**
- * The holidays of every year from `from` up to and including `to`, and all sessions of the programmes with their
- * verdict, as a Dutch text that a colleague can check by eye.
+ * Writes the holidays of every year from `from` up to and including `to`, and all sessions of the programmes with their
+ * verdict, as a Dutch text for the eye.
  *
  * @throws RangeError for years outside 1583-9999
  */

@@ -37,7 +37,7 @@ describe('Dutch public holidays', () => {
     }
   });
 
-  it('stand in order of date, all within their year, nine names each', () => {
+  it('are nine names in order of date, all within their year', () => {
     for (const year of years) {
       const dates = holidays(year).map(({ date }) => date);
       expect(dates).toEqual([...dates].sort());
@@ -55,7 +55,7 @@ describe('Dutch public holidays', () => {
     }
   });
 
-  it('are computed once a year', () => {
+  it('are computed once for each year', () => {
     expect(holidays(2027)).toBe(holidays(2027));
   });
 });

@@ -9,7 +9,7 @@ interface Holiday {
   name: string;
 }
 
-/** King's Day is kept a day early when it would be a Sunday; then both dates count (design, section 6). */
+/** King's Day moves to Saturday 26 April when the 27th is a Sunday; both dates count then. */
 function kingsDays(year: number): Holiday[] {
   const kingsDay = isoDate(year, 4, 27);
   const dates = dayOfWeek(kingsDay) === 0 ? [addDays(kingsDay, -1), kingsDay] : [kingsDay];
@@ -29,13 +29,13 @@ function computeHolidays(year: number): readonly Holiday[] {
     { date: isoDate(year, 12, 25), name: 'Eerste kerstdag' },
     { date: isoDate(year, 12, 26), name: 'Tweede kerstdag' },
   ];
-  return holidays.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return holidays.sort((a, b) => a.date.localeCompare(b.date));
 }
 
 const computed = new Map<number, readonly Holiday[]>();
 
 /**
- * The Dutch public holidays of a year in order of date (specification, section 5). A date stands twice when two
+ * The Dutch public holidays of a year in order of date (specification, section 5). A date is listed twice when two
  * holidays share it. Each year is computed once.
  *
  * @throws RangeError when the year is not a whole number from 1583 to 9999

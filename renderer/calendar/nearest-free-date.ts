@@ -1,7 +1,9 @@
 import { holidaysOn } from './holidays-on.ts';
 import { dateParts, dayOfWeek, daysBetween, daysInMonth, isoDate } from './plain-date.ts';
 
-const isFree = (date: string) => holidaysOn(date).length === 0;
+function isFree(date: string) {
+  return holidaysOn(date).length === 0;
+}
 
 /** The accepted date of the same month that is nearest; of two as near, the earlier one. */
 function nearestInMonth(date: string, accepts: (candidate: string) => boolean): string | undefined {
@@ -26,7 +28,7 @@ export function nearestFreeDate(date: string, taken: readonly string[] = []): st
 
 /**
  * The nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one. Of
- * two dates as near, the earlier one, which keeps clear of the bridging Friday after Ascension Day. Undefined
+ * two dates as near, the earlier one, which avoids the Friday after Ascension Day, when many people are away. Undefined
  * when the month has none.
  */
 export function nearestFreeWeekday(date: string): string | undefined {

@@ -14,7 +14,7 @@ function walk(year: number, month: number, weekday: number): string[] {
 }
 
 describe('nthWeekday', () => {
-  it('finds what walking through the month finds, and nothing more', () => {
+  it('agrees with a walk through the month', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1583, max: 9999 }),
@@ -28,7 +28,7 @@ describe('nthWeekday', () => {
     );
   });
 
-  it('is undone by weekdayOfMonth', () => {
+  it('is the inverse of weekdayOfMonth', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1583, max: 9998 }),
@@ -46,7 +46,7 @@ describe('nthWeekday', () => {
     expect(nthWeekday(2025, 10, 1, 1)).toBe('2025-10-06');
   });
 
-  it('takes 0 for Sunday', () => {
+  it('reads 0 as Sunday', () => {
     expect(nthWeekday(2025, 11, 0, 1)).toBe('2025-11-02');
   });
 

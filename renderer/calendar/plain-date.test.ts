@@ -15,7 +15,7 @@ const dates = fc
   .map(({ year, dayOfYear }) => isoDate(year, 1, dayOfYear));
 
 describe('plain dates', () => {
-  it('takes a date apart and puts it together again', () => {
+  it('splits a date and joins it again', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const { year, month, day } = dateParts(date);
@@ -25,7 +25,7 @@ describe('plain dates', () => {
     );
   });
 
-  it('counts the days it adds, and goes one weekday further a day', () => {
+  it('agrees on added days, counted days and weekdays', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -400, max: 400 }), (date, days) => {
         fc.pre(date > '1586');
@@ -36,7 +36,7 @@ describe('plain dates', () => {
     );
   });
 
-  it('knows the weekday of days everybody knows', () => {
+  it('gives the weekday of well-known days', () => {
     expect(dayOfWeek('1969-07-20')).toBe(0);
     expect(dayOfWeek('1970-01-01')).toBe(4);
     expect(dayOfWeek('2000-01-01')).toBe(6);

@@ -6,20 +6,24 @@ import { getDay } from 'date-fns/getDay';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 
 /** The year, the month (1-12) and the day of the month of a `YYYY-MM-DD` date. */
-export const dateParts = (date: string) => ({
-  year: Number(date.slice(0, 4)),
-  month: Number(date.slice(5, 7)),
-  day: Number(date.slice(8, 10)),
-});
+export function dateParts(date: string) {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
 
-/** A `YYYY-MM-DD` date for date-fns. */
+/** Converts a `YYYY-MM-DD` date for date-fns. */
 export function utcDate(date: string): UTCDate {
   const { year, month, day } = dateParts(date);
   return new UTCDate(year, month - 1, day);
 }
 
 /** A date of date-fns as `YYYY-MM-DD`. @throws RangeError when it is no date */
-export const plainDate = (date: UTCDate): string => formatISO(date, { representation: 'date' });
+export function plainDate(date: UTCDate): string {
+  return formatISO(date, { representation: 'date' });
+}
 
 /**
  * A date as `YYYY-MM-DD`. A day outside the month runs on into the next or previous one.
@@ -27,23 +31,31 @@ export const plainDate = (date: UTCDate): string => formatISO(date, { representa
  * @param year 1000-9999
  * @param month 1-12
  */
-export const isoDate = (year: number, month: number, day: number): string =>
-  plainDate(new UTCDate(year, month - 1, day));
+export function isoDate(year: number, month: number, day: number): string {
+  return plainDate(new UTCDate(year, month - 1, day));
+}
 
 /** The date a number of days later, or earlier when it is negative. */
-export const addDays = (date: string, days: number): string => plainDate(addDaysTo(utcDate(date), days));
+export function addDays(date: string, days: number): string {
+  return plainDate(addDaysTo(utcDate(date), days));
+}
 
 /** Days from the first date to the second; negative when the second is the earlier one. */
-export const daysBetween = (from: string, to: string): number =>
-  differenceInCalendarDays(utcDate(to), utcDate(from));
+export function daysBetween(from: string, to: string): number {
+  return differenceInCalendarDays(utcDate(to), utcDate(from));
+}
 
 /** The weekday of a date, 0 (Sunday) to 6 (Saturday). */
-export const dayOfWeek = (date: string): number => getDay(utcDate(date));
+export function dayOfWeek(date: string): number {
+  return getDay(utcDate(date));
+}
 
-/** How many days a month has. `month` is 1-12. */
-export const daysInMonth = (year: number, month: number): number =>
-  getDaysInMonth(new UTCDate(year, month - 1, 1));
+/** The number of days in a month. `month` is 1-12. */
+export function daysInMonth(year: number, month: number): number {
+  return getDaysInMonth(new UTCDate(year, month - 1, 1));
+}
 
-/** Whether a text is a date that exists: `2026-02-28` does, `2026-02-30` does not. Years 1000-9999. */
-export const isCalendarDate = (text: string): boolean =>
-  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && plainDate(utcDate(text)) === text;
+/** Returns whether a text is a date that exists: `2026-02-28` does, `2026-02-30` does not. Years 1000-9999. */
+export function isCalendarDate(text: string): boolean {
+  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && plainDate(utcDate(text)) === text;
+}

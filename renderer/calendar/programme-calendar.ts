@@ -29,8 +29,9 @@ const AMSTERDAM = [
   'END:VTIMEZONE',
 ] as const;
 
-const localTime = (date: string, time: string) =>
-  `TZID=Europe/Amsterdam:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+function localTime(date: string, time: string) {
+  return `TZID=Europe/Amsterdam:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+}
 
 function describe(session: DatedSession, { programme, url }: PublishedProgramme): string {
   const goals = learningGoals(programme, session.sessionNumber).map((goal) => `- ${goal}`);

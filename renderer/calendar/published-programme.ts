@@ -2,7 +2,7 @@ import type { Programme } from '../../schemas/programme.ts';
 import { dateParts } from './plain-date.ts';
 import { type SessionDate, sessionDates } from './session-dates.ts';
 
-/** A programme with what the outside world knows it by. */
+/** A programme with its public name, address and brand. */
 export interface PublishedProgramme {
   /** The name of its file, for instance `gemeenten`. */
   name: string;
@@ -16,22 +16,27 @@ export interface PublishedProgramme {
 export type DatedSession = SessionDate & { date: string };
 
 /** The sessions of which the date exists, in the order of the schedule. */
-export const datedSessions = (sessions: Programme['sessions']): DatedSession[] =>
-  sessionDates(sessions).flatMap((session) =>
+export function datedSessions(sessions: Programme['sessions']): DatedSession[] {
+  return sessionDates(sessions).flatMap((session) =>
     session.date === undefined ? [] : [{ ...session, date: session.date }],
   );
+}
 
 /** The year in which a cohort begins: that of its earliest session. Undefined without sessions. */
-export const cohortYear = (sessions: readonly DatedSession[]): number | undefined => {
+export function cohortYear(sessions: readonly DatedSession[]): number | undefined {
   const [first] = sessions.map(({ date }) => date).sort();
   return first === undefined ? undefined : dateParts(first).year;
-};
+}
 
 /** Where a session is held: the first in Amsterdam, the others online (specification, section 4.3). */
-export const sessionPlace = (sessionNumber: number): 'Amsterdam' | 'Online' =>
-  sessionNumber === 1 ? 'Amsterdam' : 'Online';
+export function sessionPlace(sessionNumber: number): 'Amsterdam' | 'Online' {
+  return sessionNumber === 1 ? 'Amsterdam' : 'Online';
+}
 
-/** What a participant can do after a session; empty when the programme does not tell. */
-export const learningGoals = (programme: Programme, sessionNumber: number): readonly string[] =>
-  programme.trainingDetails.sessions.find((session) => session.sessionNumber === sessionNumber)
-    ?.learningGoals ?? [];
+/** The learning goals of a session; empty when the programme has none. */
+export function learningGoals(programme: Programme, sessionNumber: number): readonly string[] {
+  return (
+    programme.trainingDetails.sessions.find((session) => session.sessionNumber === sessionNumber)
+      ?.learningGoals ?? []
+  );
+}

@@ -41,7 +41,7 @@ describe('schoolVacationsOn', () => {
     );
   });
 
-  it('knows nothing outside the table', () => {
+  it('is empty outside the table', () => {
     expect(schoolVacationsOn('2024-12-25')).toEqual([]);
     expect(schoolVacationsOn('2031-12-25')).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { type SchoolVacation, schoolVacations } from './school-vacations.ts';
 
 /** The school vacations on a `YYYY-MM-DD` date, of every region; empty outside the table (2025-2030). */
-export const schoolVacationsOn = (date: string): SchoolVacation[] =>
-  schoolVacations.filter(({ start, end }) => start <= date && date <= end);
+export function schoolVacationsOn(date: string): SchoolVacation[] {
+  return schoolVacations.filter(({ start, end }) => start <= date && date <= end);
+}
 
 /** School vacations as one Dutch phrase: `herfstvakantie (noord en midden)`. Empty when there are none. */
 export function schoolVacationsText(vacations: readonly SchoolVacation[]): string {

@@ -15,7 +15,7 @@ export interface SchoolVacation {
 
 /**
  * School vacations from October 2025 to the summer of 2030, in order of school year, as published by the Dutch
- * government (rijksoverheid.nl, schoolvakanties; the vacations called `fixed` stand in the Regeling vaststelling
+ * government (rijksoverheid.nl, schoolvakanties; the `fixed` vacations are in the Regeling vaststelling
  * schoolvakanties). The second May week of 2030 is not in the published table. Add a school year when the next
  * table appears; a date after the last one simply has no vacation.
  */

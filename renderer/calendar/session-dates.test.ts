@@ -28,7 +28,7 @@ describe('sessionDates', () => {
     ).toEqual(['2025-01-02', '2026-01-01', '2025-06-05', '2025-01-16', '2026-06-04']);
   });
 
-  it('takes Sunday, 0, for a day of its own and not for a missing one', () => {
+  it('reads 0 as Sunday, not as a missing day', () => {
     expect(dates({ ...ascension, dayOfWeek: 0 })).toEqual(['2026-05-10']);
   });
 

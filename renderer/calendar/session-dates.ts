@@ -2,7 +2,7 @@ import type { Programme, ScheduleEntry } from '../../schemas/programme.ts';
 import { holidaysOn } from './holidays-on.ts';
 import { nthWeekday, type WeekdayOfMonth } from './nth-weekday.ts';
 
-/** What a schedule entry without year, month or week falls back to, field by field (specification, section 5). */
+/** The values of missing fields in a schedule entry, field by field (specification, section 5). */
 export const FALLBACK = { year: 2025, month: 1, weekOfMonth: 1 } as const;
 
 /** One session of a schedule with everything filled in. */
@@ -17,24 +17,27 @@ export interface SessionDate {
   message: string | undefined;
   /** Every holiday on the date, acknowledged or not. */
   holidays: readonly string[];
-  /** Whether the author has said of exactly this date that it is held on a holiday on purpose. */
+  /** Whether the author acknowledged a holiday on exactly this date. */
   acknowledged: boolean;
 }
 
 /** The day a schedule entry names, missing fields filled in. */
-export const scheduledDay = (
+export function scheduledDay(
   entry: Pick<ScheduleEntry, 'year' | 'month' | 'weekOfMonth' | 'dayOfWeek'>,
   defaultDayOfWeek: number,
-): WeekdayOfMonth => ({
-  year: entry.year ?? FALLBACK.year,
-  month: entry.month ?? FALLBACK.month,
-  weekOfMonth: entry.weekOfMonth ?? FALLBACK.weekOfMonth,
-  dayOfWeek: entry.dayOfWeek ?? defaultDayOfWeek,
-});
+): WeekdayOfMonth {
+  return {
+    year: entry.year ?? FALLBACK.year,
+    month: entry.month ?? FALLBACK.month,
+    weekOfMonth: entry.weekOfMonth ?? FALLBACK.weekOfMonth,
+    dayOfWeek: entry.dayOfWeek ?? defaultDayOfWeek,
+  };
+}
 
 /** The date of a day that a schedule names; undefined when the month has no such weekday. */
-export const dateOf = (day: WeekdayOfMonth): string | undefined =>
-  nthWeekday(day.year, day.month, day.dayOfWeek, day.weekOfMonth);
+export function dateOf(day: WeekdayOfMonth): string | undefined {
+  return nthWeekday(day.year, day.month, day.dayOfWeek, day.weekOfMonth);
+}
 
 /** The sessions of a programme with their dates, in the order of the schedule. */
 export function sessionDates(sessions: Programme['sessions']): SessionDate[] {

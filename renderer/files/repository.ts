@@ -1,7 +1,11 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** Path of this repository. */
-export const REPOSITORY = join(import.meta.dirname, '../..');
+const folderWithManifest = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : folderWithManifest(dirname(folder));
+
+/** Path of this repository, also when this file runs from a bundle below it. */
+export const REPOSITORY = folderWithManifest(import.meta.dirname);
 
 /** Path of the folder that holds pictures and bundles between builds. */
 export const CACHE_DIR = join(REPOSITORY, '.cache');

@@ -31,6 +31,20 @@ export function writeWhole(
 }
 
 /**
+ * Gives a finished folder its name. When another process made the same folder first, that one stays.
+ *
+ * @throws what the file system refuses
+ */
+export function publishFolder(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
  * Writes files all or none: before any takes its place all are written beside it, and what has taken its place is put
  * back when another cannot. Makes their folders; a link stays one.
  *

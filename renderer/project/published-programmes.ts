@@ -27,7 +27,7 @@ export function publishedProgrammes(site: Site, project: Project): PublishedProg
   if (programmes.length === 0) return [];
   const routes = new Map<string, string>();
   for (const file of project.files.values()) {
-    if (file.kind !== 'page' || !file.mayHold('programme')) continue;
+    if (file.kind !== 'page') continue;
     const { name: route, value } = file;
     if (!isJsonObject(value) || typeof value.programme !== 'string') continue;
     if (!routes.has(value.programme)) routes.set(value.programme, route);

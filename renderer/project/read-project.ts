@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES, type SourceFile, sourceFile } from './source-file.ts';
-import { StoredFiles } from './stored-files.ts';
-import { TextStore } from './text-store.ts';
 
 /** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
 export interface Project {
@@ -11,7 +9,7 @@ export interface Project {
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
   /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
-  strays: ReadonlySet<string>;
+  ignoredFiles: ReadonlySet<string>;
 }
 
 const MEDIA = 'pages/_media/';
@@ -25,26 +23,19 @@ export function projectOf(sources: Readonly<Record<string, string>>, media: Iter
   return {
     files: new Map(definitions.map(([path, text]) => [path, sourceFile(path, text)])),
     media: new Set(media),
-    strays: new Set(Object.keys(sources).filter((path) => !isDefinition(path))),
+    ignoredFiles: new Set(Object.keys(sources).filter((path) => !isDefinition(path))),
   };
 }
 
-/** A project, and the texts of its definitions by their paths. */
-export interface StoredProject {
-  project: Project;
-  store: TextStore;
-}
-
 /**
- * Reads every definition below `root/pages`, each once.
+ * Reads every definition below `root/pages`.
  *
  * @throws Error when `root` holds no `pages` folder
  */
-export function readStoredProject(root: string): StoredProject {
-  const store = new TextStore();
-  const paths: string[] = [];
+export function readProject(root: string): Project {
+  const files = new Map<string, SourceFile>();
   const media = new Set<string>();
-  const strays = new Set<string>();
+  const ignoredFiles = new Set<string>();
   const followed = new Set<string>();
   const visit = (folder: string) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
@@ -66,25 +57,17 @@ export function readStoredProject(root: string): StoredProject {
       else if (path.startsWith(MEDIA)) {
         if (PICTURE.test(path)) media.add(path.slice(MEDIA.length));
       } else if (isDefinition(path)) {
-        store.read(path, join(root, path));
-        paths.push(path);
-      } else strays.add(path);
+        files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));
+      } else ignoredFiles.add(path);
     }
   };
   try {
     visit(PAGES);
   } catch (error) {
-    if (paths.length === 0 && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (files.size === 0 && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new Error(`Er is geen map ${PAGES} in ${root}. Noem de map waar die in staat met --root MAP.`);
     }
     throw error;
   }
-  return { project: { files: new StoredFiles(store, paths), media, strays }, store };
+  return { files, media, ignoredFiles };
 }
-
-/**
- * Reads every definition below `root/pages`.
- *
- * @throws Error when `root` holds no `pages` folder
- */
-export const readProject = (root: string): Project => readStoredProject(root).project;

@@ -35,22 +35,12 @@ interface Routes {
   redirects: readonly Redirect[];
 }
 
-/** What a page must hold to send visitors on. Most pages hold none of it. */
-const ROUTING_NAMES = ['redirect', 'aliases'];
-
-/** Whether a page may give more addresses than its own. */
-const mayRoute = (file: SourceFile) => ROUTING_NAMES.some((name) => file.mayHold(name));
-
 /** The addresses that a project's definitions give, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];
   for (const file of project.files.values()) {
     if (file.kind !== 'page') continue;
-    if (!mayRoute(file)) {
-      pages.push(file);
-      continue;
-    }
     if (!isJsonObject(file.value)) continue;
     const { redirect, aliases } = pageRoutes(file);
     if (redirect !== undefined) {

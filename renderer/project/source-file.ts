@@ -13,8 +13,6 @@ export interface SourceFile {
   readonly text: string;
   /** The parsed document; undefined when the text is not strict JSON. */
   readonly value: JsonValue | undefined;
-  /** Whether a property of a name may stand in it: a look at the text, which is much faster than to parse it. */
-  mayHold(name: string): boolean;
 }
 
 /** Whether a definition becomes a document: a page does, and so does the one for what does not exist. */
@@ -52,7 +50,7 @@ export function kindOf(path: string): FileKind {
   return 'unknown';
 }
 
-/** A text as JSON; undefined when it is not. */
+/** Parses a text as strict JSON; undefined when it is not. */
 export function parseStrictly(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text);
@@ -61,21 +59,23 @@ export function parseStrictly(text: string): JsonValue | undefined {
   }
 }
 
-/** What a definition's path says of it. */
+/** Returns what a definition's path says about it. */
 export function identityOf(path: string): Pick<SourceFile, 'path' | 'kind' | 'name'> {
   const kind = kindOf(path);
   const name = kind === 'page' ? routeOf(path) : path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
   return { path, kind, name };
 }
 
-/** How a name that may be typed with escapes shows in a text. */
-export const ESCAPE = '\\u';
-
-/** One definition from its path and text. A text that is not strict JSON gives a file without a value. */
-export const sourceFile = (path: string, text: string): SourceFile => ({
-  ...identityOf(path),
-  text,
-  value: parseStrictly(text),
-  // Without the quotation mark before the name, at which a search stops often.
-  mayHold: (name) => text.includes(`${name}"`) || text.includes(ESCAPE),
-});
+/** Returns a definition from its path and text; without a value when the text is not strict JSON. */
+export function sourceFile(path: string, text: string): SourceFile {
+  let parsed: { value: JsonValue | undefined } | undefined;
+  return {
+    ...identityOf(path),
+    text,
+    // Parsed when it is first asked for: a build's second thread needs half of the pages only.
+    get value() {
+      parsed ??= { value: parseStrictly(text) };
+      return parsed.value;
+    },
+  };
+}

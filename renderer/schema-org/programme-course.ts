@@ -3,24 +3,25 @@ import { datedSessions, type PublishedProgramme, sessionPlace } from '../calenda
 import type { JsonObject } from '../project/json.ts';
 import { euroAmount } from './euro-amount.ts';
 
-/** The price per participant as a schema.org `Offer`; nothing when the price is no amount. */
+/** The price per participant as a schema.org `Offer`; empty when the price is no amount. */
 function offers(price: string): JsonObject {
   const amount = euroAmount(price);
   if (amount === undefined) return {};
   return { offers: { '@type': 'Offer', category: 'Paid', price: amount, priceCurrency: 'EUR' } };
 }
 
-/** Where sessions are held, for schema.org: a town, or the address of the page for what is online. */
-const location = (place: string, url: string): JsonObject =>
-  place === 'Online'
+/** The location of sessions for schema.org: a town, or the address of the page for online sessions. */
+function location(place: string, url: string): JsonObject {
+  return place === 'Online'
     ? { '@type': 'VirtualLocation', url }
     : {
         '@type': 'Place',
         name: place,
         address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'NL' },
       };
+}
 
-/** The cohort as a whole. Each of its days stands on the page and in the calendar file. */
+/** The cohort as a whole. Its single days are on the page and in the calendar file. */
 function courseInstance({ programme, url }: PublishedProgramme): JsonObject | undefined {
   const sessions = datedSessions(programme.sessions).sort((a, b) => a.date.localeCompare(b.date));
   const [first] = sessions;

@@ -52,7 +52,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('shows the way from the home page, by addresses that exist', () => {
+  it('has the trail from the home page, with addresses that exist', () => {
     for (const { route, data } of all) {
       const trails = ofType(data, 'BreadcrumbList');
       expect(trails, route).toHaveLength(route === '/' ? 0 : 1);
@@ -85,7 +85,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('is an event for each date of the hackathon, and says nowhere where it is not known', () => {
+  it('has an event for each date of the hackathon, without a location', () => {
     const events = ofType(dataOf('/hackathon'), 'Event');
     expect(events.map(({ startDate }) => startDate)).toEqual([
       '2025-09-09',
@@ -97,13 +97,13 @@ describe('the structured data of every page', () => {
   });
 });
 
-describe('the way to a page', () => {
+describe('the trail to a page', () => {
   const file = (value: JsonObject) => JSON.stringify(value);
   const page = (title: string) => file({ title, description: 'x', blocks: [] });
   const names = (route: string, sources: Record<string, string>) =>
     stepsOf(ofType(dataOf(route, projectOf(sources)), 'BreadcrumbList')[0]).map(({ name }) => name);
 
-  it('follows a folder that sends on, and skips one that leads nowhere', () => {
+  it('follows a folder that redirects, and skips one that leads nowhere', () => {
     expect(redirects).toContainEqual({ from: '/jaarprogramma', to: '/training-coaching' });
     const sources = {
       'pages/a.json': file({ redirect: '/b#c' }),
@@ -128,7 +128,7 @@ describe('the way to a page', () => {
   });
 });
 
-describe('a page that is no route, or about nothing', () => {
+describe('a page without a route, or with an odd value', () => {
   it('has no data, and no address', () => {
     const file = sourceFile('pages/_not-found.json', '{"title":"Weg","description":"x"}');
     const page = bindPage(file, project);
@@ -137,7 +137,7 @@ describe('a page that is no route, or about nothing', () => {
     expect(head.url).toBeUndefined();
   });
 
-  it('survives what is no programme, no date and no list', () => {
+  it('ignores values that are no programme, no date and no list', () => {
     const blocks = [
       null,
       { type: 'practical-info', dates: { dates: 'morgen' } },

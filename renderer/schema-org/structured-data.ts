@@ -11,28 +11,33 @@ import { trainingEvent } from './training-event.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const textOrEmpty = (value: JsonValue | undefined) => textIn(value) ?? '';
+function textOrEmpty(value: JsonValue | undefined) {
+  return textIn(value) ?? '';
+}
 
-/** Who the site is of (https://schema.org/Organization). */
-const organisation = (site: Site): JsonObject => ({
-  ...CONTEXT,
-  '@type': 'Organization',
-  name: site.brand,
-  url: pageUrl('/', site),
-  email: site.company.email,
-  description: site.description,
-});
+/** The organisation behind the site (https://schema.org/Organization). */
+function organisation(site: Site): JsonObject {
+  return {
+    ...CONTEXT,
+    '@type': 'Organization',
+    name: site.brand,
+    url: pageUrl('/', site),
+    email: site.company.email,
+    description: site.description,
+  };
+}
 
 interface PageAbove {
   route: string;
   title: string;
 }
 
-/** The file of a path. The home page has none: it begins every way. */
-const fileAt = (path: string, { files }: Project) =>
-  files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
+/** The file of a path. The home page has none, because it is the first step of every trail. */
+function fileAt(path: string, { files }: Project) {
+  return files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
+}
 
-/** The page at a path, or the one that the path sends on to; undefined when there is neither. */
+/** The page at a path, or the one that the path redirects to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {
   const file = fileAt(path, project);
   const redirect = file && pageRoutes(file).redirect;
@@ -42,7 +47,7 @@ function pageAt(path: string, project: Project): PageAbove | undefined {
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 
-/** By project and folder: many pages stand in one folder, and to find what is above may mean to read files. */
+/** By project and folder: many pages share a folder, and finding the pages above may mean reading files. */
 const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
 
 /** The pages in the folders above a route, from the outermost; folders without a page are left out. */
@@ -56,7 +61,7 @@ export function pagesAbove(route: string, project: Project): readonly PageAbove[
   return pages;
 }
 
-/** The way from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
+/** The trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
 function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
   if (route === '/' || !route.startsWith('/')) return undefined;
   const steps = [
@@ -77,7 +82,7 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
   };
 }
 
-/** The days that a page's practical information offers, such as those of the hackathon, as events. */
+/** The days in a page's practical information, such as those of the hackathon, as events. */
 function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   const blocks = Array.isArray(value.blocks) ? value.blocks : [];
   const days = blocks.flatMap((block) => {
@@ -102,7 +107,7 @@ function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   );
 }
 
-/** The programme that a page is about, as a course with its cohort; nothing for any other page. */
+/** The programme of a page as a course with its cohort; empty for any other page. */
 function course({ route, value }: BoundPage, site: Site, project: Project): JsonObject[] {
   if (typeof value.programme !== 'string') return [];
   const published = publishedProgramme(value.programme, route, site, project);
@@ -110,8 +115,8 @@ function course({ route, value }: BoundPage, site: Site, project: Project): Json
 }
 
 /**
- * What search engines may know of a bound page as JSON-LD (https://schema.org), one object per script: on the home
- * page who the site is of, on others the way to the page, the course or the events that it is about.
+ * Writes a bound page as JSON-LD (https://schema.org), one object per script: on the home page the organisation, on others
+ * the trail to the page, and its course or events.
  */
 export function structuredData(page: BoundPage, site: Site, project: Project): JsonObject[] {
   const trail = breadcrumbs(page, site, project);

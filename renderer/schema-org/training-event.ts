@@ -1,10 +1,10 @@
 import type { JsonObject } from '../project/json.ts';
 
-/** One training day as search engines may know it. */
+/** One training day, for search engines. */
 interface TrainingEvent {
   name: string;
   description: string;
-  /** The absolute address of the page it stands on. */
+  /** The absolute address of its page. */
   url: string;
   brand: string;
   /** `YYYY-MM-DD`. */
@@ -12,8 +12,8 @@ interface TrainingEvent {
 }
 
 /**
- * A training day as a schema.org `Event`, a plain object for JSON-LD (https://schema.org/Event). It does not say where
- * and at what time it is.
+ * A training day as a schema.org `Event`, a plain object for JSON-LD (https://schema.org/Event). Place and time
+ * are left out.
  *
  * @throws TypeError when `url` is not an absolute address
  */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readSettings, toolSettings } from '../../schemas/settings.ts';
 
 /** What a browser needs to start without a desktop, and as root in a container. */
@@ -44,7 +45,7 @@ function installOnDebian(): boolean {
 /** Lets Playwright download its own Chromium. @returns whether that worked */
 function installWithPlaywright(): boolean {
   console.log("Downloading Playwright's chromium…");
-  const command = join(import.meta.dirname, '../../node_modules/.bin/playwright');
+  const command = join(REPOSITORY, 'node_modules/.bin/playwright');
   return spawnSync(command, ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }
 

@@ -2,20 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** Whether files are generated from a file of this repository (`npm run generate`). */
-export const isGeneratedFrom = (path: string) =>
-  /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+/** Returns whether files are generated from a file (`npm run generate`). */
+export function isGeneratedFrom(path: string) {
+  return /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+}
 
 interface Regenerator {
-  /** Asks for a run. One runs at a time, and once more for what changed meanwhile. */
+  /** Asks for a run. One runs at a time, and another after it when it was asked for in between. */
   ask(): void;
-  /** Ends the run that is under way, and resolves when it writes nothing any more. */
+  /** Stops the current run, and resolves when its process has ended. */
   end(): Promise<void>;
 }
 
 /**
- * Runs `npm run generate` in a process of its own: this one keeps the code that it has loaded, and ends with code that
- * cannot be loaded. What is wrong is printed.
+ * Runs `npm run generate` in a process of its own, because this process keeps the code that it has loaded and would end
+ * with code that cannot be loaded. Errors are printed.
  */
 export function regenerator(): Regenerator {
   let running: ChildProcess | undefined;

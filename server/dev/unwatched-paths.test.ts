@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { noSources } from './unwatched-paths.ts';
+import { isUnwatched } from './unwatched-paths.ts';
 
 const here = (path: string) => join(REPOSITORY, path);
 
-describe('what the development server leaves unwatched', () => {
-  it('is what commands made', () => {
+describe('isUnwatched', () => {
+  it('is true for the output of commands', () => {
     for (const path of [
       '.cache',
       '.cache/media/a.avif',
@@ -15,10 +15,10 @@ describe('what the development server leaves unwatched', () => {
       'dist/index.html',
       'dist.unfinished-12/a',
     ])
-      expect(noSources(REPOSITORY)(here(path)), path).toBe(true);
+      expect(isUnwatched(REPOSITORY)(here(path)), path).toBe(true);
   });
 
-  it('is no source', () => {
+  it('is false for sources', () => {
     for (const path of [
       'pages/index.json',
       'blocks/hero/schema.ts',
@@ -27,13 +27,13 @@ describe('what the development server leaves unwatched', () => {
       'vite.config.ts',
       '.',
     ])
-      expect(noSources(REPOSITORY)(here(path)), path).toBe(false);
+      expect(isUnwatched(REPOSITORY)(here(path)), path).toBe(false);
   });
 
-  it('is no page, wherever the site stands', () => {
+  it('is false for pages, also in a site among the output', () => {
     const root = here('.cache/bench/site');
-    expect(noSources(root)(join(root, 'pages/a.json'))).toBe(false);
-    expect(noSources(root)(join(root, 'dist/a/index.html'))).toBe(true);
-    expect(noSources('/elsewhere')('/elsewhere/pages/a.json')).toBe(false);
+    expect(isUnwatched(root)(join(root, 'pages/a.json'))).toBe(false);
+    expect(isUnwatched(root)(join(root, 'dist/a/index.html'))).toBe(true);
+    expect(isUnwatched('/elsewhere')('/elsewhere/pages/a.json')).toBe(false);
   });
 });

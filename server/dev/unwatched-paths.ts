@@ -1,16 +1,16 @@
 import { join, relative } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** Folders of this repository in which commands keep what they made: no source, and many files. */
-const KEPT = /^(?:\.cache|\.data|dist)(?:[.\\/]|$)/;
+/** Folders of this repository for the output of commands: many files, none of them a source. */
+const OUTPUT = /^(?:\.cache|\.data|dist)(?:[.\\/]|$)/;
 
 /**
- * Which files the development server leaves unwatched. Each watched folder costs a watcher, of which a system has so
- * many (Linux: `fs.inotify.max_user_watches`); without any left, no program is told of changes.
+ * Returns whether the development server leaves a path unwatched. Each watched folder takes one of the system's watchers
+ * (Linux: `fs.inotify.max_user_watches`); when they run out, no program hears of changes.
  *
- * @param root the folder of the site, whose pages are watched wherever they stand
+ * @param root the folder of the site, whose pages are always watched
  */
-export function noSources(root: string): (path: string) => boolean {
+export function isUnwatched(root: string): (path: string) => boolean {
   const pages = join(root, 'pages');
-  return (path) => KEPT.test(relative(REPOSITORY, path)) && !path.startsWith(pages);
+  return (path) => OUTPUT.test(relative(REPOSITORY, path)) && !path.startsWith(pages);
 }

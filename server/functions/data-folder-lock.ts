@@ -42,8 +42,8 @@ export class DataFolderInUse extends Error {
 const HEARTBEAT_MS = 5_000;
 /** Twelve missed heartbeats: an owner that cannot be seen then counts as gone. */
 const SILENCE_MS = 12 * HEARTBEAT_MS;
-/** How long to wait for an owner that leaves by itself. */
-const PATIENCE_MS = { server: 1_500, inbox: 15_000 } as const;
+/** How long to wait for an owner that may leave by itself: the inbox command ends, but opens a database first. */
+const PATIENCE_MS = { server: 1_500, inbox: 60_000 } as const;
 
 function readOwnerFile(file: string): Owner | 'gone' | 'unreadable' {
   let text: string;
@@ -136,7 +136,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made it at the same time.
     if (!isFolder(path)) throw error;
   }
 }

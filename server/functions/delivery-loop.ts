@@ -1,5 +1,4 @@
-import type { Log } from '../../supabase/functions/_shared/log.ts';
-import { errorFacts } from '../../supabase/functions/_shared/log.ts';
+import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 
 /** The one worker that delivers, for as long as the server runs. */
 export interface DeliveryLoop {

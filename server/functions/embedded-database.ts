@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MigrationTarget } from './migrations.ts';
-import { applyMigrations, readMigrations } from './migrations.ts';
+import { applyMigrations, type MigrationTarget, readMigrations } from './migrations.ts';
 
 /** A database inside this process. */
 export interface EmbeddedDatabase extends MigrationTarget {
@@ -120,7 +119,7 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  // On a disk that fills up meanwhile PGlite can compute for ever. A file system without a size has no blocks.
+  // On a disk that fills up PGlite can compute for ever. A file system without a size has no blocks.
   const { bavail, blocks, bsize } = statfsSync(draft);
   const freeMb = (bavail * bsize) / 2 ** 20;
   if (blocks > 0 && freeMb < NEEDED_MB) {

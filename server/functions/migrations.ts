@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Database } from '../../supabase/functions/_shared/database.ts';
 
 /** One file of `supabase/migrations`. */
@@ -17,7 +18,7 @@ export interface MigrationTarget extends Database {
   transact(statements: string): Promise<void>;
 }
 
-const FOLDER = join(import.meta.dirname, '../../supabase/migrations');
+const FOLDER = join(REPOSITORY, 'supabase/migrations');
 
 /** Reads the migrations that Supabase runs too, in order. */
 export function readMigrations(): Migration[] {

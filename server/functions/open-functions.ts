@@ -8,17 +8,12 @@ import {
   releaseLeases,
   replayDead,
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
-import type { Services } from '../../supabase/functions/_shared/services.ts';
-import { createServices } from '../../supabase/functions/_shared/services.ts';
-import type { Settings } from '../../supabase/functions/_shared/settings.ts';
-import { readFunctionSettings } from '../../supabase/functions/_shared/settings.ts';
-import type { Inbox } from './admin-server.ts';
-import { openAdminServer } from './admin-server.ts';
+import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
+import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
+import { type Inbox, openAdminServer } from './admin-server.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import type { DeliveryLoop } from './delivery-loop.ts';
-import { startDeliveryLoop } from './delivery-loop.ts';
-import type { EmbeddedDatabase } from './embedded-database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
 /** Path of the functions, on Supabase and on the local server. */
 export const functionsPath = '/functions/v1/';

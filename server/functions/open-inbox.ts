@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Environment } from '../../schemas/settings.ts';
 import { marketingStatuses } from '../../schemas/submission.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import {
+  type InboxEntry,
   listSubmissions,
   releaseLeases,
   replayDead,
@@ -11,8 +11,7 @@ import {
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings } from '../../supabase/functions/_shared/settings.ts';
-import type { Owner } from './data-folder-lock.ts';
-import { DataFolderInUse, findOwner, lockDataFolder } from './data-folder-lock.ts';
+import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
 /** What the local server has received. */
@@ -23,9 +22,11 @@ interface InboxContents {
 }
 
 /** How long to go on trying while the folder changes hands. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** Longest wait for an answer: a server that is still opening its database answers after that. */
-const ANSWER_MS = 15_000;
+const ANSWER_MS = 45_000;
+/** Longest time for the deliveries after a replay. */
+const DELIVERY_MS = 20_000;
 
 const listAnswer = z.object({
   submissions: z.array(
@@ -98,7 +99,7 @@ async function readFolder(
         await releaseLeases(database);
         const silent = { log: () => {}, onStored: () => {} };
         const services = createServices({ database, settings, siteOrigins: [], ...silent });
-        await services.deliverDue(AbortSignal.timeout(PATIENCE_MS));
+        await services.deliverDue(AbortSignal.timeout(DELIVERY_MS));
       }
       return await listSubmissions(database);
     } finally {
@@ -111,7 +112,7 @@ async function readFolder(
 
 /**
  * Reads what was received: from the server that owns the data folder, or from the folder itself when no
- * process does. A server that starts or is killed meanwhile only makes this take longer.
+ * process does. A server that starts or is killed at the same time only makes this take longer.
  *
  * @param replay puts the dead ones back in line first, and has them delivered
  * @throws Error with a Dutch message when neither succeeds, SettingsError for a setting that cannot be used

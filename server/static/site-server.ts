@@ -10,26 +10,26 @@ import type { Duplex } from 'node:stream';
 import { requestListener } from '../functions/node-http.ts';
 import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 
-/** How long a request may take to arrive, in milliseconds, so that slow senders cannot hold the server. */
+/** How long a request may take to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How often slow senders are looked for, in milliseconds; Node's own 30 seconds let them stay twice as long. */
+/** How often to look for slow senders, in milliseconds; Node's default of 30 seconds would double their time. */
 const SLOW_SENDER_INTERVAL_MS = 1_000;
-/** How long a stopping server lets connections end, in milliseconds: longer than its functions take to end (13 s). */
+/** How long connections may take to end when the server stops, in milliseconds: longer than its functions (13 s). */
 const STOP_GRACE_MS = 15_000;
 
 export interface SiteServerOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Answers what is not a function call. */
+  /** Answers requests that are no function call. */
   site: RequestListener;
-  /** Headers of the answers that are not the site's own. */
+  /** Headers of the answers that `site` does not give. */
   headers?: Readonly<Record<string, string>>;
-  /** The server to use; without it one is made. */
+  /** The server to use; by default a new one. */
   server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** The site's own origins; the host that is called may always call, and `ALLOWED_ORIGINS` adds to them. */
+  /** The site's own origins. The requested host is always allowed, and `ALLOWED_ORIGINS` adds to them. */
   allowedOrigins?: readonly string[];
   /** How long a request may take to arrive, in milliseconds, instead of the usual 30 seconds. */
   requestTimeout?: number;
@@ -40,9 +40,9 @@ export interface SiteServerOptions {
 export interface SiteServer {
   /** The address to open, for instance `http://localhost:4173`. */
   url: string;
-  /** Resolves when the database has ended itself, for instance on a full disk: only a new process can open it again. */
+  /** Resolves when the database has stopped, for instance on a full disk: only a new process can open it again. */
   lost: Promise<void>;
-  /** Stops taking requests, finishes those under way and gives the data folder free. */
+  /** Stops accepting requests, finishes the current ones and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ function refuseBroken(
 }
 
 /**
- * Serves a site and its functions from one address, as the site expects when no Supabase project is named.
+ * Serves a site and its functions from one address, as the site expects when no Supabase project is set.
  *
  * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a taken port
  */
@@ -140,7 +140,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // A server that closes no longer looks for slow senders (Node ends that timer): one would keep it for ever.
+      // A closing server no longer looks for slow senders (Node ends that timer): one could keep it open for ever.
       const cut = setTimeout(() => server.closeAllConnections(), Math.min(requestTimeout, STOP_GRACE_MS));
       await Promise.all([closed, functions.close()]);
       clearTimeout(cut);
@@ -149,8 +149,8 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
 }
 
 /**
- * Closes the server once when the process is asked to stop, and lets the process end by itself; ends it with 1 when the
- * database is lost, so that what watches over it starts it again.
+ * Closes the server when the process is asked to stop; exits with 1 when the database is lost, so that a supervisor
+ * restarts the process.
  */
 export function closeOnSignal(server: Pick<SiteServer, 'close' | 'lost'>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

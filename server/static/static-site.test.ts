@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,12 +67,12 @@ describe('staticSite', () => {
     expect(headerOf(await raw('/assets/a-123.js'), 'Cache-Control')).toContain('immutable');
   });
 
-  it('follows redirects with their query, and takes a slash off the end', async () => {
+  it('redirects with the query, and removes a slash at the end', async () => {
     expect(headerOf(await raw('/old?a=1'), 'Location')).toBe('/contact?a=1');
     expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
   });
 
-  it('redirects to any address, from any way to write one', async () => {
+  it('redirects from each spelling of an address', async () => {
     for (const path of ['/%C3%A9%C3%A9n', '/%c3%a9%c3%a9n/', '/%C3%A9%C3%A9%6E'])
       expect(headerOf(await raw(path), 'Location'), path).toBe('/contact?subject=%E2%82%AC');
   });
@@ -128,7 +127,7 @@ describe('staticSite', () => {
     },
   );
 
-  it('shows what a build has changed meanwhile, whole, and misses what it took away', async () => {
+  it('serves the files of a new build at once, and no removed ones', async () => {
     const late = join(site, 'late/index.html');
     mkdirSync(join(site, 'late'));
     for (const text of ['<h1>late</h1>', `<h1>late</h1>${'y'.repeat(100)}`, '<h1>l</h1>']) {
@@ -148,13 +147,13 @@ describe('staticSite', () => {
     }
   });
 
-  it('refuses what only a function may take', async () => {
+  it('refuses methods other than GET and HEAD', async () => {
     const answer = await raw('/', 'POST');
     expect(statusOf(answer)).toBe(405);
     expect(headerOf(answer, 'Allow')).toBe('GET, HEAD');
   });
 
-  it('compresses for those who can read it', async () => {
+  it('compresses when the browser accepts it', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toContain('<h1>home</h1>');

@@ -46,7 +46,7 @@ export const product: Contender = {
   name: PRODUCT,
   build: (pages) => ({
     program: process.execPath,
-    args: ['scripts/run.mjs', 'build', '--root', pagesAt(pages).product, '--out', productSite(pages)],
+    args: ['scripts/lib/launch.mjs', 'build', '--root', pagesAt(pages).product, '--out', productSite(pages)],
     folder: REPOSITORY,
     env: process.env,
   }),

@@ -1,53 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { checkProject } from '../../lint/check-project.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { routesOf } from '../../renderer/project/routes.ts';
 import { blockTypes } from '../../scripts/generate.ts';
-import { copyRepository, type RepositoryCopy } from '../repository-copy.ts';
-import { complaints, consoleMessages, expect, test } from './test.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { type DevServer, expectQuietHydration, openDevServer } from './dev-server.ts';
+import { consoleMessages, expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let copy: RepositoryCopy;
+let server: DevServer;
 let folder: string;
-let server: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(0);
-  copy = copyRepository();
-  folder = copy.folder;
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const found = /staat op (http:\S+?),/.exec(printed)?.[1];
-      if (found) resolve(found.replace('localhost', '127.0.0.1'));
-    });
-    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.`)));
-  });
+  server = await openDevServer();
+  ({ folder, url } = server);
 });
 
-test.afterAll(async () => {
-  const gone = once(server, 'exit');
-  // A server that goes may still write to its folder.
-  if (server.kill('SIGTERM')) await gone;
-  copy.remove();
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info();
+  if (status !== expectedStatus) console.error(server.errors());
 });
 
-test('a saved mistake shows over the valid rest of the page, as the command line reports it, and goes by itself', async ({
+test.afterAll(() => server.close());
+
+test('a saved mistake shows over the rest of the page, as the command line reports it, and goes when it is mended', async ({
   page,
 }) => {
   const file = join(folder, 'pages/hackathon.json');
@@ -79,20 +60,17 @@ test('a saved mistake shows over the valid rest of the page, as the command line
   await expect(overlay.locator('[data-severity=error]')).toHaveCount(0);
 });
 
-test('every page comes alive without a warning of React about its markup', async ({ page }) => {
-  const messages = complaints(page);
-  const { pages } = routesOf(readProject(ROOT));
-  for (const { name } of pages) {
-    await page.goto(`${url}${name}`);
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-    );
-    await page.waitForTimeout(200);
-    expect(messages, name).toEqual([]);
-  }
+// All pages are tested in development.long.e2e.ts.
+test('every interactive block is hydrated without a warning of React about its markup', async ({ page }) => {
+  const routes = ['/', '/contact', '/strategy', '/jaarprogramma/gemeenten', '/content-optimization'];
+  const types = await expectQuietHydration(
+    page,
+    routes.map((route) => url + route),
+  );
+  expect([...types].sort()).toEqual(Object.keys(interactiveBlocks).sort());
 });
 
-test('a new text is on screen without a press on reload, however an editor saves', async ({ page }) => {
+test('a new text is on screen without a reload, however an editor saves it', async ({ page }) => {
   const file = join(folder, 'pages/index.json');
   const text = readFileSync(file, 'utf8');
   const heading = page.getByRole('heading', { level: 1 });
@@ -111,7 +89,7 @@ test('a new text is on screen without a press on reload, however an editor saves
   await expect(heading).toHaveText('Sociale media blijven van ons');
 });
 
-test('a photograph looks as it will once the site is built, also when it is replaced', async ({ page }) => {
+test('a photograph looks as in the built site, also after it is replaced', async ({ page }) => {
   const file = join(folder, 'pages/index.json');
   const save = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#484' } })
@@ -127,29 +105,27 @@ test('a photograph looks as it will once the site is built, also when it is repl
   await expect(image).toHaveAttribute('height', '800');
 });
 
-test('a file that is saved again as soon as it was read is read again', async ({ page, request }) => {
+test('a file that is saved again as soon as it was read is read again', async ({ request }) => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
   const status = async () => (await request.get(url)).status();
-  for (let save = 0; save < 8; save += 1) {
+  for (let save = 0; save < 4; save += 1) {
     writeFileSync(file, `${good}\nconst = ;\n`);
-    await page.waitForTimeout(12);
-    await expect.poll(status, { intervals: [0] }).toBe(500);
+    // The next save comes at once: the server must not take the two for one.
+    await expect.poll(status, { intervals: [5] }).toBe(500);
     writeFileSync(file, good);
     await expect.poll(status).toBe(200);
   }
 });
 
-test('changed code of a block that runs on the server only is on screen without a press on reload', async ({
-  page,
-}) => {
+test('changed code of a static block is on screen without a reload', async ({ page }) => {
   const file = join(folder, 'blocks/hero/Component.tsx');
   await page.goto(url);
   writeFileSync(file, readFileSync(file, 'utf8').replace('<h1', '<h1 data-changed="yes"'));
   await expect(page.locator('h1[data-changed=yes]')).toBeVisible();
 });
 
-test('a changed drawing of a block is on screen without a press on reload', async ({ page }) => {
+test('a changed drawing of a block is on screen without a reload', async ({ page }) => {
   const file = join(folder, 'blocks/programme-hero/signs.svg');
   const sign = page.locator('figure use[href$="#heart"]').first();
   const width = () => sign.evaluate((use: SVGUseElement) => use.getBBox().width);
@@ -159,7 +135,7 @@ test('a changed drawing of a block is on screen without a press on reload', asyn
   await expect.poll(width).toBe(0);
 });
 
-test('a new class and a new rule are on screen without a press on reload', async ({ page }) => {
+test('a new class and a new CSS rule are on screen without a reload', async ({ page }) => {
   const component = join(folder, 'blocks/hero/Component.tsx');
   const stylesheet = join(folder, 'renderer/styles/site.css');
   const good = [component, stylesheet].map((file) => readFileSync(file, 'utf8'));
@@ -177,7 +153,9 @@ test('a new class and a new rule are on screen without a press on reload', async
   await expect(heading).toHaveCSS('opacity', '1');
 });
 
-test('code that cannot be read ends nothing, and the page is back when it can', async ({ page }) => {
+test('the server goes on when code has a syntax error, and the page is back when it is mended', async ({
+  page,
+}) => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
   await page.goto(url);
@@ -187,21 +165,26 @@ test('code that cannot be read ends nothing, and the page is back when it can', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a property that a block gets is known to the schemas, as often as it changes', async () => {
-  const file = join(folder, 'blocks/hero/schema.ts');
-  const good = readFileSync(file, 'utf8');
-  const schema = () => readFileSync(join(folder, 'schemas/json/page.schema.json'), 'utf8');
-  for (const name of ['firstNote', 'secondNote']) {
-    const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
-    writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));
-    await expect.poll(schema).toContain(`"${name}"`);
+test('a fault in code shows on the page with its place, and goes by itself', async ({ page }) => {
+  await page.goto(url);
+  for (const { name, shown } of [
+    { name: 'Component.tsx', shown: page.locator('main pre') },
+    { name: 'schema.ts', shown: page.locator('pre') },
+  ]) {
+    const file = join(folder, 'blocks/hero', name);
+    const good = readFileSync(file, 'utf8');
+    const before = good.indexOf(name === 'schema.ts' ? 'export default' : '  return');
+    const line = good.slice(0, before).split('\n').length;
+    writeFileSync(file, `${good.slice(0, before)}throw new TypeError('Au');\n${good.slice(before)}`);
+    await expect(shown).toContainText('TypeError: Au');
+    await expect(shown).toContainText(`blocks/hero/${name}:${line}:`);
+    writeFileSync(file, good);
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(schema()).not.toContain('"firstNote"');
-  writeFileSync(file, good);
-  await expect.poll(schema).not.toContain('"secondNote"');
 });
 
-test('a fault in the site itself is told with its place and cure, and goes by itself', async ({ page }) => {
+test('a mistake in the site file shows with its place, and goes when it is mended', async ({ page }) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('"copyrightYear"', '"copyrightYaer"'));
@@ -212,7 +195,7 @@ test('a fault in the site itself is told with its place and cure, and goes by it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that was under way when a file was saved is made anew', async ({ page, context }) => {
+test('a page that was on its way when a file was saved is rendered again', async ({ page, context }) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
   const other = await context.newPage();
@@ -238,7 +221,7 @@ test('a page that was under way when a file was saved is made anew', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address that nothing can be made of is not found, and is no fault of the server', async () => {
+test('an address that cannot be decoded is not found, and is no error of the server', async () => {
   // As it is: fetch would tidy the path up.
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -248,7 +231,7 @@ test('an address that nothing can be made of is not found, and is no fault of th
   expect(await statusOf('//')).toBe(200);
 });
 
-test('another name of a function works at once', async ({ request }) => {
+test('a new name of a function works at once', async ({ request }) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
   const statusOf = async (name: string) =>
@@ -261,7 +244,7 @@ test('another name of a function works at once', async ({ request }) => {
   writeFileSync(file, good);
 });
 
-test('what visitors sent is not handed out', async ({ request }) => {
+test('the data folder is not served', async ({ request }) => {
   for (const place of ['.data', 'data']) {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'private.txt'), 'anna@gemeente.example');
@@ -277,11 +260,24 @@ test('what visitors sent is not handed out', async ({ request }) => {
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
   await page.goto(`${url}/_blocks`);
-  const types = blockTypes(ROOT);
+  const types = blockTypes(REPOSITORY);
   expect(types.length).toBeGreaterThan(10);
   for (const type of types) {
     const entry = page.locator(`[data-catalogue="${type}"]`);
     await expect(entry.locator('pre')).toContainText(`"type": "${type}"`);
     expect(await entry.locator('tr').count(), type).toBeGreaterThan(1);
   }
+});
+
+// Last: the copy keeps the property.
+test('a property that is added to a block is added to the schemas, and gone when it is renamed', async () => {
+  const file = join(folder, 'blocks/hero/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  const schema = () => readFileSync(join(folder, 'schemas/json/blocks.schema.json'), 'utf8');
+  for (const name of ['firstNote', 'secondNote']) {
+    const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
+    writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));
+    await expect.poll(schema).toContain(`"${name}"`);
+  }
+  expect(schema()).not.toContain('"firstNote"');
 });

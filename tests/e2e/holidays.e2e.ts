@@ -1,19 +1,19 @@
 import { staticSite } from '../../server/static/static-site.ts';
-import { type AscensionCopy, ascensionCopy } from '../ascension-copy.ts';
+import { type HolidayProject, holidayProject } from '../holiday-project.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 import { expect, open, type Page, test } from './test.ts';
 
 // One worker: the copy is built once.
 test.describe.configure({ mode: 'default' });
 
-let copy: AscensionCopy | undefined;
+let copy: HolidayProject | undefined;
 let server: TestServer | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(0);
-  copy = ascensionCopy();
+  copy = holidayProject();
   const { status, output } = copy.build('--allow-holiday-conflicts');
-  expect(status, output).toBe(0);
+  expect(output).toContain('gebouwd');
+  expect(status).toBe(0);
   server = await openServer(staticSite(copy.out));
 });
 
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
-/** What the page writes to the console about holidays, while it is opened and brought to life. */
+/** Opens a page, and collects what it writes to the console about holidays. */
 async function holidayMessages(page: Page, path: string): Promise<string[]> {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -59,9 +59,23 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('a programme without conflicts has no banner, and says nothing', async ({ page }) => {
+test('[5-holiday-text] the document holds the banner once, with its count, a hint to the console and what to log', async ({
+  request,
+}) => {
+  const textOf = async (path: string) => (await request.get(`${server?.origin}${path}`)).text();
+  const html = await textOf('/jaarprogramma/gemeenten');
+  expect(html.match(/Holiday Conflict Detected/g)).toHaveLength(1);
+  expect(html).toContain('1 bijeenkomst valt op een feestdag.');
+  expect(html).toContain('console');
+  expect(html).toContain('data-holiday-conflicts="2026-05-14: Hemelvaartsdag"');
+  for (const other of ['/jaarprogramma/non-profits', '/jaarprogramma/impact-ondernemers', '/hackathon']) {
+    expect(await textOf(other)).not.toContain('Holiday Conflict Detected');
+  }
+});
+
+test('a programme without conflicts has no banner, and writes nothing to the console', async ({ page }) => {
   const messages = await holidayMessages(page, '/jaarprogramma/non-profits');
-  await expect(page.locator('time[datetime="2026-05-21"]').first()).toBeAttached();
+  await expect(page.locator('#rooster time').first()).toBeAttached();
   await expect(banner(page)).toHaveCount(0);
   expect(messages).toEqual([]);
 });

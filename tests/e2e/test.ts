@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -14,7 +15,21 @@ export { type BrowserContext, expect, type Locator, type Page, type Route } from
 const CONSOLE_MESSAGE =
   /violates the following Content Security Policy|because it violates .*Content Security Policy/;
 
-/** Writes to `violations` what the content security policy forbids on any page of a context, from now on. */
+/** What the tests watch of a context, from its first page on. */
+interface Watched {
+  /** Violations of the content security policy on any of its pages. */
+  violations: string[];
+  /** Requests that have not ended. */
+  requests: Set<Request>;
+}
+const watched = new WeakMap<BrowserContext, Watched>();
+
+function watchRequests(context: BrowserContext, requests: Set<Request>): void {
+  context.on('request', (request) => void requests.add(request));
+  context.on('requestfinished', (request) => void requests.delete(request));
+  context.on('requestfailed', (request) => void requests.delete(request));
+}
+
 async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => {
     violations.push(violation);
@@ -35,29 +50,82 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   });
 }
 
-/** The requests of a context that have not ended. */
-const underWay = new WeakMap<BrowserContext, Set<Request>>();
-
-function keepRequests(context: BrowserContext): void {
+/** Opens a context with the options of the test that runs now. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  const violations: string[] = [];
   const requests = new Set<Request>();
-  underWay.set(context, requests);
-  context.on('request', (request) => void requests.add(request));
-  context.on('requestfinished', (request) => void requests.delete(request));
-  context.on('requestfailed', (request) => void requests.delete(request));
+  watched.set(context, { violations, requests });
+  watchRequests(context, requests);
+  await watchPolicy(context, violations);
+  return context;
+}
+
+/**
+ * The contexts of this worker that tests share, by their options. In one context Chromium shows all pages of the site
+ * in one process (`--process-per-site`), as long as a page is open: another one then takes a third of the time.
+ */
+const shared = new Map<string, { context: BrowserContext; idle: Page }>();
+
+async function sharedContext(browser: Browser, key: string) {
+  const known = shared.get(key);
+  if (known) return known;
+  const context = await newContext(browser);
+  const idle = await context.newPage();
+  await idle.goto('/robots.txt');
+  const opened = { context, idle };
+  shared.set(key, opened);
+  return opened;
+}
+
+interface Options {
+  /** Whether each test gets a context of its own, with an empty cache. Others share one, without what a test left. */
+  firstVisit: boolean;
 }
 
 /**
  * Playwright's test, in which any violation of the content security policy fails. A test that provokes one empties
  * `policyViolations`.
  */
-export const test = base.extend<{ policyViolations: string[] }>({
+export const test = base.extend<Options & { policyViolations: string[] }>({
+  firstVisit: [false, { option: true }],
+  context: async (
+    { browser, firstVisit, javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, contextOptions },
+    use,
+    testInfo,
+  ) => {
+    if (firstVisit) {
+      const context = await newContext(browser);
+      await use(context);
+      await context.close();
+      return;
+    }
+    const key = JSON.stringify([javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, contextOptions]);
+    const { context, idle } = await sharedContext(browser, key);
+    await use(context);
+    const others = context.pages().filter((page) => page !== idle);
+    if (testInfo.status !== testInfo.expectedStatus || changed.has(context)) {
+      shared.delete(key);
+      await context.close();
+      return;
+    }
+    await Promise.all(others.map((page) => page.close()));
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.clearCookies();
+    await context.clearPermissions();
+    await context.setOffline(false);
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+  },
   policyViolations: [
     async ({ context }, use) => {
-      const violations: string[] = [];
-      keepRequests(context);
-      await watchPolicy(context, violations);
+      const violations = watched.get(context)?.violations ?? [];
+      violations.length = 0;
       await use(violations);
-      // What was reported before this answer has arrived.
+      // Waits for what was reported before this answer.
       await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => {})));
       expect(violations, 'Violations of the content security policy').toEqual([]);
     },
@@ -65,40 +133,51 @@ export const test = base.extend<{ policyViolations: string[] }>({
   ],
 });
 
-/** Makes a page's processor so many times slower. */
+/** The contexts that cannot be shared any more. */
+const changed = new WeakSet<BrowserContext>();
+
+/** Puts Playwright's clock in the place of the browser's, for all pages that the test opens from now on. */
+export async function installClock(page: Page): Promise<void> {
+  changed.add(page.context());
+  await page.clock.install();
+}
+
+/** Stops the clock, so that time passes in `page.clock.runFor` only. */
+export async function stopClock(page: Page): Promise<void> {
+  // Playwright stops a clock at a time to come.
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Makes the processor of a page so many times slower. Chromium only. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Acts as a visitor who wants something, so that the client comes at once. */
-export async function touch(page: Page): Promise<void> {
+/** Tells whether presses and forms sent still wait for the client: they are early events. */
+export const isBeforeHydration = (page: Page) => page.evaluate(() => window.earlyEvents !== undefined);
+
+/** Acts as a visitor who presses a key: the client is fetched at once. */
+export async function requestClient(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
 }
 
-/** Acts as a visitor who has arrived, and waits until the page's blocks are alive. */
-export async function hydrated(page: Page): Promise<void> {
-  // The inline script, which hears the pointer and keeps the list, is not there before.
+/** Acts as a visitor who moves the pointer, and waits for hydration. Early events have been repeated then. */
+export async function waitForHydration(page: Page): Promise<void> {
+  // The inline script, which hears the pointer, is not there before.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => document.readyState !== 'loading' && window.touches === undefined);
+  await page.waitForFunction(() => document.readyState !== 'loading' && window.earlyEvents === undefined);
 }
 
-/** Opens a page and waits until its blocks are alive. */
+/** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await touch(page);
-  await hydrated(page);
+  await requestClient(page);
+  await waitForHydration(page);
 }
 
-/** What the browser complains about from now on: errors and warnings. */
-export function complaints(page: Page): string[] {
-  const messages = consoleMessages(page, 'error', 'warning');
-  page.on('pageerror', (error) => messages.push(error.message));
-  return messages;
-}
-
-/** What is written to the console from now on, of these kinds. */
+/** Collects what is written to the console from now on, of these kinds. */
 export function consoleMessages(page: Page, ...kinds: ReturnType<ConsoleMessage['type']>[]): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -107,19 +186,61 @@ export function consoleMessages(page: Page, ...kinds: ReturnType<ConsoleMessage[
   return messages;
 }
 
-/** The addresses of all functions, and of the scheduling page, which is outside the site. */
+/** Collects the errors and warnings of a page from now on, those that nothing catches too. */
+export function errorsAndWarnings(page: Page): string[] {
+  const messages = consoleMessages(page, 'error', 'warning');
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
+}
+
+/** A call of one of the site's functions. */
+interface Call {
+  name: string;
+  body: unknown;
+}
+
+/** Collects the calls of functions that a page makes from now on. */
+export function functionCalls(page: Page): Call[] {
+  const calls: Call[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.match(/\/functions\/v1\/(.+)$/)?.[1];
+    if (name !== undefined && request.method() === 'POST') calls.push({ name, body: request.postDataJSON() });
+  });
+  return calls;
+}
+
+/** Collects the paths of the documents that a page navigates to from now on. */
+export function navigations(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Patterns of the addresses of all functions, and of the scheduling page, which is outside the site. */
 export const FUNCTIONS = '**/functions/v1/**';
 export const SCHEDULER = 'https://agenda.example/**';
+
+/** Serves a page of text instead of the scheduling page. */
+export const withScheduler = (context: BrowserContext) =>
+  context.route(SCHEDULER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Agenda</title>Kies een moment' }),
+  );
 
 /** Answers a request with JSON. */
 export const json = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
-/** The toasts that hold a text. */
+/** Finds the toasts that hold a text. */
 export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
 
-/** Waits until a page was drawn twice: what was to happen before its next frame has happened. */
-export async function drawn(page: Page): Promise<void> {
+/** Measures by how many pixels a page is wider than its window. */
+export const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits for two frames: what was to happen before the next frame has happened. */
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -129,25 +250,27 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing has been on its way for half a second. Unlike the load state `networkidle`, which a document
- * reaches once, it hears what a page asks for later too.
+ * Waits until a page has made one more request. What it asked for before, a reload too, has been seen by then: a test
+ * that expects nothing more needs no pause.
  */
-export async function networkQuiet(page: Page): Promise<void> {
-  const context = page.context();
-  const requests = underWay.get(context);
-  await new Promise<void>((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      if (!requests?.size) timer = setTimeout(end, 500);
-    };
-    const end = () => {
-      context.off('request', look).off('requestfinished', look).off('requestfailed', look);
-      resolve();
-    };
-    context.on('request', look).on('requestfinished', look).on('requestfailed', look);
-    look();
-  });
+export async function waitForOneMoreRequest(page: Page): Promise<void> {
+  await waitForFrames(page);
+  const path = '/robots.txt';
+  const made = page.waitForRequest((request) => request.url().endsWith(path));
+  await page.evaluate((url) => void fetch(url, { cache: 'no-store' }).catch(() => {}), path);
+  await made;
+}
+
+/** Waits until no request of a page's context is on its way, and two frames have brought no other. */
+export async function waitForRequests(page: Page): Promise<void> {
+  const requests = watched.get(page.context())?.requests ?? new Set();
+  await expect
+    .poll(async () => {
+      if (requests.size > 0) return false;
+      await waitForFrames(page);
+      return requests.size === 0;
+    })
+    .toBe(true);
 }
 
 /**

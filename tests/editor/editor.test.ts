@@ -22,6 +22,7 @@ const settings = z
 
 /** VS Code's own JSON service, set up the way VS Code does it from `.vscode/settings.json`. */
 const service = getLanguageService({
+  workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
   schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), 'utf8'),
 });
 service.configure({
@@ -33,7 +34,7 @@ service.configure({
   })),
 });
 
-/** A document open in the editor. `|` in the text is where the cursor stands. */
+/** A document open in the editor. `|` marks the cursor. */
 function open(path: string, textWithCursor: string) {
   const offset = textWithCursor.indexOf('|');
   const text = textWithCursor.replace('|', '');
@@ -71,8 +72,8 @@ function open(path: string, textWithCursor: string) {
 const page = (block: string) =>
   `{\n  "title": "Contact",\n  "description": "Zo bereik je ons.",\n  "blocks": [\n    ${block}\n  ]\n}\n`;
 
-/** The generated schema of the pages, as far as these tests read it. */
-const pageSchema = z
+/** The generated schema of the blocks, as far as these tests read it. */
+const blockSchemas = z
   .looseObject({
     definitions: z.looseObject({
       block: z.looseObject({
@@ -83,8 +84,8 @@ const pageSchema = z
       }),
     }),
   })
-  .parse(readJson('schemas/json/page.schema.json')).definitions;
-const blockTypes = pageSchema.block.properties.type.enum;
+  .parse(readJson('schemas/json/blocks.schema.json')).definitions;
+const blockTypes = blockSchemas.block.properties.type.enum;
 
 describe('the editor', () => {
   it('lists the valid block types for a mistyped one, at its text', async () => {
@@ -105,7 +106,7 @@ describe('the editor', () => {
     expect(found).toEqual([{ message: expect.stringContaining('subtitel'), text: '"subtitel"' }]);
   });
 
-  it('says in Dutch what form an address has', async () => {
+  it('explains the form of an address in Dutch', async () => {
     const action = '{ "kind": "external", "label": "x", "href": "javascript:alert(1)" }';
     const found = await open(
       'pages/x.json',
@@ -121,7 +122,7 @@ describe('the editor', () => {
 
   it("shows a field's sentence under the pointer", async () => {
     const sentence = await open('pages/x.json', page('{ "type": "hero", "ti|tle": "x" }')).hover();
-    expect(sentence).toContain(pageSchema['block-hero'].properties.title.description);
+    expect(sentence).toContain(blockSchemas['block-hero'].properties.title.description);
   });
 
   it('offers block types', async () => {
@@ -135,7 +136,7 @@ describe('the editor', () => {
     expect(labels).not.toContain('cards');
   });
 
-  it('knows what each file is for by its place', async () => {
+  it('chooses the schema by the path of a file', async () => {
     const missing = async (path: string) =>
       (await open(path, '{}').diagnostics()).map(({ message }) => /"(\w+)"/.exec(message)?.[1] ?? message);
     expect(await missing('pages/a/b/c.json')).toContain('title');
@@ -147,7 +148,7 @@ describe('the editor', () => {
     expect(await missing('package.json')).toEqual([]);
   });
 
-  it('has nothing to say about the definitions as they are', async () => {
+  it('finds no problem in the definitions', async () => {
     const { files } = readProject(fileURLToPath(ROOT));
     expect(files.size).toBeGreaterThan(10);
     const found = await Promise.all(
@@ -175,17 +176,15 @@ describe('the background task', () => {
     })
     .parse(readJson('.vscode/tasks.json')).tasks[0];
 
-  it('knows the lines between which a run prints', () => {
+  it('matches the lines that begin and end a run', () => {
     expect(watchLines.begin).toMatch(new RegExp(problemMatcher.background.beginsPattern));
     expect(watchLines.end).toMatch(new RegExp(problemMatcher.background.endsPattern));
   });
 
-  it('reads every offense of every rule at its exact place', () => {
+  it('reads every offense of every rule with its line and column', () => {
     const { regexp, ...groups } = problemMatcher.pattern;
     const pattern = new RegExp(String(regexp));
-    const fixtures = rules.flatMap(({ id }) =>
-      fixturesOf(id, 'invalid').map((fixture) => ({ id, fixture })),
-    );
+    const fixtures = rules.flatMap(({ id }) => fixturesOf(id, 'invalid').map((fixture) => ({ id, fixture })));
     expect(fixtures.length).toBeGreaterThan(rules.length - 1);
     for (const { id, fixture } of fixtures) {
       const offenses = checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture));

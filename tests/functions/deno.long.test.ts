@@ -1,20 +1,18 @@
 import './support/no-time-limit.ts';
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
 import { listSubmissions } from '../../supabase/functions/_shared/outbox/submissions.ts';
-import type { ConnectedDatabase } from '../../supabase/functions/_shared/postgres-database.ts';
-import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
+import {
+  type ConnectedDatabase,
+  connectPostgres,
+} from '../../supabase/functions/_shared/postgres-database.ts';
 import { freePort } from '../test-server.ts';
+import { type FakeOpenAi, startOpenAi } from './support/fake-openai.ts';
+import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
 import { post, postText } from './support/post.ts';
-import type { TestPostgres } from './support/postgres-15.ts';
-import { startPostgres } from './support/postgres-15.ts';
-import type { StandInOpenAi } from './support/stand-in-openai.ts';
-import { startOpenAi } from './support/stand-in-openai.ts';
-import type { StandInPipedrive } from './support/stand-in-pipedrive.ts';
-import { startPipedrive } from './support/stand-in-pipedrive.ts';
+import { startPostgres, type TestPostgres } from './support/postgres-15.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const site = 'https://impactkanaal.example';
@@ -69,8 +67,8 @@ async function serveWithDeno(name: string, env: Record<string, string>): Promise
 describe('the entries under Deno', () => {
   let postgres: TestPostgres;
   let database: ConnectedDatabase;
-  let pipedrive: StandInPipedrive;
-  let openAi: StandInOpenAi;
+  let pipedrive: FakePipedrive;
+  let openAi: FakeOpenAi;
   let addPerson: DenoFunction;
   let chat: DenoFunction;
   let deliverOutbox: DenoFunction;
@@ -115,7 +113,7 @@ describe('the entries under Deno', () => {
     }
   };
 
-  it('[§7] store a form, let the site read the answer, and deliver it', async () => {
+  it('store a form, let the site read the answer, and deliver it', async () => {
     const answer = await post(addPerson.url, contact, from('192.0.2.1'));
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(site);
@@ -144,7 +142,7 @@ describe('the entries under Deno', () => {
     expect((await postText(addPerson.url, '{', from('192.0.2.4'))).status).toBe(400);
   });
 
-  it('[§7] answer the assistant', async () => {
+  it('answer the assistant', async () => {
     const question = { prompt: 'Hoi', conversation: [], useWebSearch: true, searchType: 'reasoning' };
     const answer = await post(chat.url, question, from('192.0.2.5'));
     expect(answer.body).toEqual({ content: '# Strategie\n\nHoi', webSearchUsed: true, error: null });

@@ -40,7 +40,7 @@ describe('a database that ends itself', () => {
   afterAll(folder.remove);
   beforeEach(() => Object.assign(engine, { endsAt: '', ended: false, askedAfterEnd: 0 }));
 
-  it('is asked nothing more, is told of, and keeps what it acknowledged', async () => {
+  it('gets no more queries, is logged, and keeps what it acknowledged', async () => {
     const logged: string[] = [];
     const functions = await openFunctions({
       dataDir: folder.path,

@@ -2,21 +2,19 @@ import './support/no-time-limit.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
-import type { LocalFunctions } from '../../server/functions/open-functions.ts';
-import { openFunctions } from '../../server/functions/open-functions.ts';
+import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
 import type { TestServer } from '../test-server.ts';
+import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
 import { serve } from './support/http-server.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
-import type { StandInPipedrive } from './support/stand-in-pipedrive.ts';
-import { startPipedrive } from './support/stand-in-pipedrive.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
 
 describe('the functions in the local server', () => {
   const folder = makeTemporaryFolder();
-  let pipedrive: StandInPipedrive;
+  let pipedrive: FakePipedrive;
   let functions: LocalFunctions;
   let server: TestServer;
   /** Events that were logged since the functions were opened. */
@@ -96,7 +94,7 @@ describe('the functions in the local server', () => {
     await close();
   });
 
-  it('delivers by itself, and again after the CRM was down, while nobody waits for it', async () => {
+  it('delivers in the background, also after the CRM was down', async () => {
     await open(withCrm());
     await pipedrive.goDown();
     expect((await post(personUrl(), contact)).status).toBe(200);

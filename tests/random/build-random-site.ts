@@ -1,25 +1,24 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { bundledCommands } from '../../builder/commands.ts';
 import { earlierSite, writeFiles } from '../../builder/output/site-output.ts';
-import { newCounter } from '../../builder/page-queue.ts';
-import { sharesWriter } from '../../builder/page-writer.ts';
+import { writePages } from '../../builder/page-writer.ts';
 import { siteCode } from '../../builder/site-code.ts';
 import { siteParts } from '../../builder/site-parts.ts';
+import { sourceHash } from '../../builder/source-hash.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
-import { readProject, readStoredProject } from '../../renderer/project/read-project.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
 import { becomesDocument } from '../../renderer/project/source-file.ts';
+import { schemaWithBlocks } from '../generated-schemas.ts';
 import { anything, validPage } from './random-block.ts';
 
 // Builds a site of random valid pages, /1 and up: `tsx build-random-site.ts OUT COUNT SEED`.
 const [outDir = '', count = '', seed = ''] = process.argv.slice(2);
 const root = mkdtempSync(join(tmpdir(), 'site-random-'));
 const { media } = readProject(REPOSITORY);
-const schema = JSON.parse(readFileSync(join(REPOSITORY, 'schemas/json/page.schema.json'), 'utf8'));
 const pictures = [...media].filter((name) => name.endsWith('.svg')).sort();
-const pages = fc.sample(validPage(schema, anything(pictures)), {
+const pages = fc.sample(validPage(schemaWithBlocks('page'), anything(pictures)), {
   numRuns: Number(count),
   seed: Number(seed),
 });
@@ -32,16 +31,15 @@ try {
     writeFileSync(join(root, `pages/${index + 1}.json`), JSON.stringify(page, null, 2));
   }
   // The steps of a build without its lint: a random link leads nowhere.
-  const commands = await bundledCommands(REPOSITORY);
-  const code = await siteCode(REPOSITORY, commands, {}, CACHE_DIR, 'development');
-  const place = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {}, commands };
-  const stored = readStoredProject(root);
-  const { project } = stored;
+  const sources = sourceHash(REPOSITORY);
+  const code = await siteCode(REPOSITORY, sources, {}, CACHE_DIR, 'development');
+  const paths = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {} };
+  const project = readProject(root);
   const nothing = earlierSite(outDir, root);
-  const { parts, files } = await siteParts(place, project, [], code);
+  const { parts, files } = await siteParts(paths, sources, project, [], code);
   writeFiles(files, nothing, outDir);
-  const documents = [...project.files.values()].filter(becomesDocument).map(({ path }) => path);
-  const written = sharesWriter(stored, parts, nothing, outDir)({ documents, counter: newCounter() });
+  const documents = [...project.files.values()].filter(becomesDocument);
+  const written = await writePages(project, documents, parts, nothing, outDir);
   if (written.problems.length > 0) throw new Error(written.problems.join('\n'));
 } finally {
   rmSync(root, { recursive: true, force: true });

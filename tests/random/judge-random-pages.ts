@@ -43,9 +43,9 @@ async function visit(page: Page, url: string): Promise<string[]> {
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const found = await page.evaluate(async (inlineScript) => {
-      // A key press starts the client; the first effect of a page that is alive removes the list of early touches.
+      // A key press starts the client; the first effect of a page that is alive removes the list of early events.
       document.dispatchEvent(new Event('keydown'));
-      while (window.touches !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (window.earlyEvents !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
       // Effects that change what is shown have done so by then.
       await new Promise((resolve) => setTimeout(resolve, 20));
       const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');

@@ -1,8 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
 
-const REFERENCE = '#/definitions/';
+/** A reference to a definition, in the same file or another. */
+const REFERENCE = /#\/definitions\/([^/]+)$/;
 const object = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+const referenceIn = ({ $ref }: JsonObject) => REFERENCE.exec(String($ref))?.[1];
 const list = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
 /** Dutch words with the signs that trip programs up: accents, quotes, brackets, Markdown, an emoji. */
@@ -64,8 +66,9 @@ export function validValue(
   sources: Sources,
 ): Arbitrary<JsonValue> {
   const inner = (next: JsonObject) => validValue(next, definitions, sources);
-  if (object(schema.then).$ref === `${REFERENCE}binding`) return inner(object(schema.else));
-  if (typeof schema.$ref === 'string') return inner(object(definitions[schema.$ref.slice(REFERENCE.length)]));
+  if (referenceIn(object(schema.then)) === 'binding') return inner(object(schema.else));
+  const reference = referenceIn(schema);
+  if (reference !== undefined) return inner(object(definitions[reference]));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum) && schema.allOf === undefined) return fc.constantFrom(...schema.enum);
   const branches = list(schema.allOf).map(object);

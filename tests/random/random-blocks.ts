@@ -35,8 +35,9 @@ export async function judgeRandomBlocks(runs: number): Promise<void> {
     }),
   );
   const context = buildContext(project, site, new Map(pictures), builtBlockFiles(ROOT).urls);
-  const schema = JSON.parse(readFileSync(join(ROOT, 'schemas/json/page.schema.json'), 'utf8'));
-  const definitions: JsonObject = schema.definitions;
+  const { definitions }: { definitions: JsonObject } = JSON.parse(
+    readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'),
+  );
   const ajv = new Ajv({ allErrors: false, strict: true, strictRequired: false, strictTypes: false });
   ajv.addVocabulary(annotations);
   const validate = ajv.compile({ definitions, $ref: '#/definitions/block' });

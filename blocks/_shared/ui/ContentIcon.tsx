@@ -1,7 +1,7 @@
-import lucide from '@iconify-json/lucide/icons.json';
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { IconName } from '../../../schemas/icon.ts';
 
-/** The names that Lucide gives the drawings. */
+/** Lucide's names of the icons. */
 const drawings: Record<IconName, keyof typeof lucide.icons> = {
   'arrow-right': 'arrow-right',
   'bar-chart': 'chart-column',

@@ -19,7 +19,8 @@ export const sharedParts: Readonly<Record<string, { one: string; more: string; a
   block: { one: 'blok', more: 'blokken', anchor: 'blokken' },
 };
 
-const REFERENCE = '#/definitions/';
+/** A reference to a definition, in the same file or another. */
+const REFERENCE = /#\/definitions\/([^/]+)$/;
 
 export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
 export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
@@ -27,14 +28,14 @@ export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isAr
 /** A schema without what lets a binding stand for it. */
 function unbound(schema: JsonObject): JsonObject {
   const { then, else: otherwise } = schema;
-  return objectIn(then).$ref === `${REFERENCE}binding` ? objectIn(otherwise) : schema;
+  return referenceIn(objectIn(then)) === 'binding' ? objectIn(otherwise) : schema;
 }
 
 /** The name of the shared part that a schema refers to; undefined for any other schema. */
 function referenceIn(schema: JsonObject): string | undefined {
   const [first] = listIn(schema.allOf);
   const reference = textIn(schema.$ref) ?? textIn(objectIn(first).$ref);
-  return reference?.slice(REFERENCE.length);
+  return REFERENCE.exec(reference ?? '')?.[1];
 }
 
 const linked = (name: string, amount: 'one' | 'more') => {

@@ -1,4 +1,5 @@
-import { bindPage, type Origin } from '../../../renderer/bind-page.ts';
+import { bindPage } from '../../../renderer/bind-page.ts';
+import type { Origin } from '../../../renderer/origin.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
 import type { SourceFile } from '../../../renderer/project/source-file.ts';

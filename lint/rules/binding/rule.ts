@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import type { BindingProblem } from '../../../renderer/bind-page.ts';
 import { isJsonObject } from '../../../renderer/project/json.ts';
 import { layoutFile, programmeFile, SITE_FILE } from '../../../renderer/project/source-file.ts';
+import type { BindingProblem } from '../../../renderer/substitute-bindings.ts';
 import { slotNamePattern } from '../../../schemas/slot-name-pattern.ts';
 import { blocksOf, hasBlocks, hasMisspelledLayout } from '../../blocks-of.ts';
 import { bindings } from '../../collectors.ts';

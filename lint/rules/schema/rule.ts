@@ -1,4 +1,4 @@
-import type { Origin } from '../../../renderer/bind-page.ts';
+import type { Origin } from '../../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
 import type { FileKind } from '../../../renderer/project/source-file.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';

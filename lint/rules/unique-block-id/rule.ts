@@ -1,4 +1,4 @@
-import type { Origin } from '../../../renderer/bind-page.ts';
+import type { Origin } from '../../../renderer/origin.ts';
 import { blockNames } from '../../block-names.ts';
 import type { Definition } from '../../definition.ts';
 import { defineRule } from '../../rule.ts';

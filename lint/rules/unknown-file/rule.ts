@@ -48,7 +48,7 @@ export default defineRule({
     if (advice) yield { file: file.path, pointer: '', target: 'name', ...advice };
   },
   *project({ project }) {
-    for (const file of project.strays) {
+    for (const file of project.ignoredFiles) {
       const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
       // Other files, such as notes, are no mistake.
       if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };

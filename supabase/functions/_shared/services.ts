@@ -7,8 +7,7 @@ import { createRateLimiter, forgetAddresses } from './http/rate-limit.ts';
 import { refusedOriginLogger } from './http/refused-origins.ts';
 import type { Log } from './log.ts';
 import { addPerson } from './outbox/add-person.ts';
-import type { DeliveryTools } from './outbox/delivery.ts';
-import { deliverDue } from './outbox/delivery.ts';
+import { type DeliveryTools, deliverDue } from './outbox/delivery.ts';
 import { storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 

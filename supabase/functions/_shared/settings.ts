@@ -1,5 +1,4 @@
-import type { Environment } from '../../../schemas/settings.ts';
-import { functionSettings, readSettings } from '../../../schemas/settings.ts';
+import { type Environment, functionSettings, readSettings } from '../../../schemas/settings.ts';
 import type { AddressSource } from './http/client-address.ts';
 
 /** How to reach the CRM. */

@@ -1,10 +1,7 @@
-import type { Environment } from '../../../schemas/settings.ts';
-import { readSettings, supabaseSettings } from '../../../schemas/settings.ts';
-import type { LogFacts } from './log.ts';
-import { errorFacts } from './log.ts';
+import { type Environment, readSettings, supabaseSettings } from '../../../schemas/settings.ts';
+import { errorFacts, type LogFacts } from './log.ts';
 import { connectPostgres } from './postgres-database.ts';
-import type { Services } from './services.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { readFunctionSettings } from './settings.ts';
 
 /** Longest round of deliveries in one call; Supabase ends a call after 150 s. */

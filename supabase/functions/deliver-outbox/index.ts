@@ -1,4 +1,4 @@
-import { deliverOutbox } from '../_shared/outbox/delivery-request.ts';
+import { deliverOutbox } from '../_shared/outbox/delivery.ts';
 import { openSupabaseServices } from '../_shared/supabase-services.ts';
 
 const { settings, deliverRound } = openSupabaseServices(Deno.env.toObject(), () => {});

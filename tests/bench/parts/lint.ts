@@ -35,7 +35,7 @@ function linters(pages: number, context: BenchContext): { found: Linter[]; missi
       name: PRODUCT,
       command: {
         program: process.execPath,
-        args: ['scripts/run.mjs', 'lint', '--root', own],
+        args: ['scripts/lib/launch.mjs', 'lint', '--root', own],
         folder: REPOSITORY,
       },
       pages: join(own, 'pages'),

@@ -49,7 +49,7 @@ export function benchWeight(): Promise<Findings> {
     const site = join(WORK, 'own-site');
     const { status } = await measure({
       program: process.execPath,
-      args: ['scripts/run.mjs', 'build', '--out', site],
+      args: ['scripts/lib/launch.mjs', 'build', '--out', site],
       folder: REPOSITORY,
       log: join(RESULTS, 'logs/own-site.log'),
     });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { question, site } from '../support/handler-setup.ts';
+import type { Fault } from '../support/fake-server.ts';
+import { type HandlerSetup, question, site } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
-import type { Fault } from '../support/stand-in-server.ts';
 
 /** Describes the answers of the assistant. */
 export function describeAssistant(setup: HandlerSetup): void {
   const { withAi, chatUrl } = setup;
 
   describe('the assistant', () => {
-    it('[7-call-3, 7-call-3-answer] answers call 3 with content, and tells that it searched the web', async () => {
+    it('[7-call-3, 7-call-3-answer] answers call 3 with content, and with whether it searched the web', async () => {
       withAi({ OPENAI_MODEL: 'some-model' });
       const answer = await post(chatUrl(), question);
       expect(answer.status).toBe(200);
@@ -82,7 +81,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 502, /niet bereikbaar/],
     ];
     it.each(failures)(
-      'after %s says so in Dutch and tells nothing else',
+      'after %s answers an error in Dutch and nothing else',
       async (_, fault, status, message) => {
         // A slow machine may exceed a short limit of its own accord, so only silence has one.
         withAi({ OPENAI_TIMEOUT_MS: fault.kind === 'silent' ? '300' : '20000' });

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { msUntilDue, replayDead } from '../../../supabase/functions/_shared/outbox/submissions.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { calls, contact } from '../support/handler-setup.ts';
+import type { Fault } from '../support/fake-server.ts';
+import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
-import type { Fault } from '../support/stand-in-server.ts';
 
 /** Delivers what is due. @returns the milliseconds until the next attempt, between which two */
 async function waitAfterDelivery(setup: HandlerSetup): Promise<{ atLeast: number; atMost: number }> {
@@ -39,33 +38,29 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       places.flatMap(([place, matches]) =>
         faults.map(([name, fault]) => [name, place, fault, matches] as const),
       ),
-    )(
-      'after %s at %s the submission stands in the CRM exactly once',
-      async (_name, _place, fault, matches) => {
-        // A slow machine may exceed a short limit of its own accord, so only these faults have one.
-        const runsOut = fault.kind === 'silent' || fault.kind === 'slow';
-        withCrm({ OUTBOX_TIMEOUT_MS: runsOut ? '200' : '20000' });
-        // Earlier notes of the same person, so that looking for ours has to turn a page.
-        for (const message of ['een', 'twee', 'drie', 'vier'])
-          await post(personUrl(), { ...contact, message });
-        await deliver();
-        setup.pipedrive.persons.length = matches === calls.createPerson ? 0 : 1;
-        if (matches === calls.createPerson) setup.pipedrive.notes.length = 0;
-        failOnce(matches, fault);
-        await post(personUrl(), contact);
-        await deliverAll();
-        const entry = (await inbox()).at(-1);
-        expect(entry?.state).toBe('delivered');
-        if (runsOut) expect(entry?.attempts).toBeGreaterThanOrEqual(2);
-        else expect(entry?.attempts).toBe(2);
-        expect(setup.pipedrive.persons).toHaveLength(1);
-        expect(
-          setup.pipedrive.notes.filter(({ content }) => content.includes(entry?.id ?? '?')),
-        ).toHaveLength(1);
-      },
-    );
+    )('after %s at %s the submission is in the CRM exactly once', async (_name, _place, fault, matches) => {
+      // A slow machine may exceed a short limit of its own accord, so only these faults have one.
+      const runsOut = fault.kind === 'silent' || fault.kind === 'slow';
+      withCrm({ OUTBOX_TIMEOUT_MS: runsOut ? '200' : '20000' });
+      // Earlier notes of the same person, so that looking for ours has to turn a page.
+      for (const message of ['een', 'twee', 'drie', 'vier']) await post(personUrl(), { ...contact, message });
+      await deliver();
+      setup.pipedrive.persons.length = matches === calls.createPerson ? 0 : 1;
+      if (matches === calls.createPerson) setup.pipedrive.notes.length = 0;
+      failOnce(matches, fault);
+      await post(personUrl(), contact);
+      await deliverAll();
+      const entry = (await inbox()).at(-1);
+      expect(entry?.state).toBe('delivered');
+      if (runsOut) expect(entry?.attempts).toBeGreaterThanOrEqual(2);
+      else expect(entry?.attempts).toBe(2);
+      expect(setup.pipedrive.persons).toHaveLength(1);
+      expect(setup.pipedrive.notes.filter(({ content }) => content.includes(entry?.id ?? '?'))).toHaveLength(
+        1,
+      );
+    });
 
-    it('gives a call that ran out of time as long again before it tries anew', async () => {
+    it('gives a call that ran out of time as long again before the next attempt', async () => {
       withCrm({ OUTBOX_TIMEOUT_MS: '20000' });
       await post(personUrl(), contact);
       const limit = vi
@@ -77,7 +72,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       expect(atLeast).toBeLessThanOrEqual(20_000);
     });
 
-    it('waits as long as Retry-After says after a 429, and leaves the CRM alone meanwhile', async () => {
+    it('waits as long as Retry-After says after a 429, and makes no other call', async () => {
       withCrm();
       await post(personUrl(), contact);
       await post(personUrl(), { ...contact, email: 'bert@gemeente.example' });

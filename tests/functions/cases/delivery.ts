@@ -4,10 +4,9 @@ import {
   recordDelivered,
   replayDead,
 } from '../../../supabase/functions/_shared/outbox/submissions.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { calls, contact } from '../support/handler-setup.ts';
+import { startPipedrive } from '../support/fake-pipedrive.ts';
+import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
-import { startPipedrive } from '../support/stand-in-pipedrive.ts';
 
 /** Describes what a delivery does in the CRM, and in which order. */
 export function describeDelivery(setup: HandlerSetup): void {
@@ -89,7 +88,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 
-    it('makes no second person when the note fails meanwhile, also after it was given up', async () => {
+    it('makes no second person when the note fails, also after it was given up', async () => {
       withCrm({ OUTBOX_MAX_ATTEMPTS: '2' });
       setup.pipedrive.searchLags = true;
       setup.pipedrive.fault = ({ path, method }) =>
@@ -105,7 +104,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes).toHaveLength(1);
     });
 
-    it('lets one stuck address hold up nobody else', async () => {
+    it('delivers for other addresses while one is stuck', async () => {
       withCrm({ OUTBOX_RETRY_MS: '60000' });
       setup.pipedrive.fault = ({ path }) =>
         path.includes('stuck') ? { kind: 'status', status: 500 } : undefined;

@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
-import type { CaseDatabase } from '../support/handler-setup.ts';
-import { setUpHandlers } from '../support/handler-setup.ts';
+import { type CaseDatabase, setUpHandlers } from '../support/handler-setup.ts';
 import { describeAssistant } from './assistant.ts';
 import { describeDelivery } from './delivery.ts';
 import { describeDeliveryFailures } from './delivery-failures.ts';

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { type FakePipedrive, startPipedrive } from '../support/fake-pipedrive.ts';
 import { post } from '../support/post.ts';
-import type { inboxOutput } from '../support/run-inbox.ts';
-import { runInbox } from '../support/run-inbox.ts';
+import { type inboxOutput, runInbox } from '../support/run-inbox.ts';
 import { spawnServer } from '../support/spawn-server.ts';
-import type { StandInPipedrive } from '../support/stand-in-pipedrive.ts';
-import { startPipedrive } from '../support/stand-in-pipedrive.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 type InboxLine = z.output<typeof inboxOutput>['submissions'][number];
@@ -41,7 +39,7 @@ function idIn(content: string): string | undefined {
 /** Expects that what was acknowledged is stored once and is in the CRM once, in the order of each address. */
 function expectDeliveredOnce(
   lines: readonly InboxLine[],
-  { notes, persons }: StandInPipedrive,
+  { notes, persons }: FakePipedrive,
   acknowledged: ReadonlySet<string>,
   attempted: ReadonlySet<string>,
 ): void {
@@ -66,8 +64,8 @@ function expectDeliveredOnce(
 
 /**
  * Sends submissions over many connections, kills the server with SIGKILL in the middle and again while the CRM
- * is down, restarts it each time, runs the inbox command meanwhile, and then holds sender, inbox and CRM
- * against each other: what was acknowledged is stored once and stands in the CRM exactly once.
+ * is down, restarts it each time while the inbox command runs, and then compares sender, inbox and CRM: what was
+ * acknowledged is stored once and is in the CRM exactly once.
  */
 export async function runKillTest({ submissions, connections }: KillTest): Promise<void> {
   const folder = makeTemporaryFolder();
@@ -95,7 +93,7 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
     const attempted = new Set<string>();
     let next = 0;
 
-    /** Sends until it is acknowledged, as a visitor who presses the button again: each time a new message. */
+    /** Sends until it is acknowledged, with a new message each time, as a visitor does by pressing the button again. */
     const sendOne = async (number: number): Promise<void> => {
       for (;;) {
         const message = randomUUID();

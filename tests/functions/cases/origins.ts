@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { contact, site } from '../support/handler-setup.ts';
+import { contact, type HandlerSetup, site } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
 /** Describes which pages may call the functions. */

@@ -139,7 +139,7 @@ function parsedSubmission(bytes: Uint8Array) {
 
 /**
  * Sends so many random requests to the local server. Each is answered with 200 or a 4xx with `{ "error" }`,
- * never with a 5xx; what was answered with 200 stands in the inbox as it was sent; and the log holds nothing
+ * never with a 5xx; what was answered with 200 is in the inbox as it was sent; and the log holds nothing
  * of it.
  */
 export async function fuzzFunctions(runs: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { contact, question, site } from '../support/handler-setup.ts';
+import { contact, type HandlerSetup, question, site } from '../support/handler-setup.ts';
 import { post, postText } from '../support/post.ts';
 
 /** Describes how many posts an address may send. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { submissionLimits } from '../../../schemas/submission.ts';
-import type { HandlerSetup } from '../support/handler-setup.ts';
-import { contact } from '../support/handler-setup.ts';
+import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post, postText } from '../support/post.ts';
 
 /** Describes what happens to a form that is sent. */
@@ -102,7 +101,7 @@ export function describeReceiving(setup: HandlerSetup): void {
     it.each([
       ['an answer', contact],
       ['a refusal', '<script>'],
-    ])('marks %s as JSON that nobody keeps or takes for anything else', async (_, body) => {
+    ])('marks %s as JSON that must not be cached or taken for anything else', async (_, body) => {
       const { headers } = await post(personUrl(), body);
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
@@ -178,7 +177,7 @@ export function describeReceiving(setup: HandlerSetup): void {
       }
     });
 
-    it('says in Dutch that it failed when the database does, tells nothing of it, and logs no row', async () => {
+    it('answers a failure of the database in Dutch, without its message, and logs no row', async () => {
       await setup.database.query('alter table intake.submissions rename to hidden');
       const answer = await post(personUrl(), contact);
       await setup.database.query('alter table intake.hidden rename to submissions');

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Environment } from '../../../schemas/settings.ts';
 import type { MigrationTarget } from '../../../server/functions/migrations.ts';
 import type { LogFacts } from '../../../supabase/functions/_shared/log.ts';
-import type { InboxEntry } from '../../../supabase/functions/_shared/outbox/submissions.ts';
-import { listSubmissions, msUntilDue } from '../../../supabase/functions/_shared/outbox/submissions.ts';
-import type { Services } from '../../../supabase/functions/_shared/services.ts';
-import { createServices } from '../../../supabase/functions/_shared/services.ts';
+import {
+  type InboxEntry,
+  listSubmissions,
+  msUntilDue,
+} from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { createServices, type Services } from '../../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings } from '../../../supabase/functions/_shared/settings.ts';
 import type { TestServer } from '../../test-server.ts';
+import { type FakeOpenAi, startOpenAi } from './fake-openai.ts';
+import { type FakePipedrive, startPipedrive } from './fake-pipedrive.ts';
+import type { Fault } from './fake-server.ts';
 import { serve } from './http-server.ts';
-import type { StandInOpenAi } from './stand-in-openai.ts';
-import { startOpenAi } from './stand-in-openai.ts';
-import type { StandInPipedrive } from './stand-in-pipedrive.ts';
-import { startPipedrive } from './stand-in-pipedrive.ts';
-import type { Fault } from './stand-in-server.ts';
 
 /** A migrated database to run the cases on. */
 export interface CaseDatabase extends MigrationTarget {
@@ -53,9 +53,9 @@ export const calls = {
 export interface HandlerSetup {
   database: CaseDatabase;
   /** With API version 1. */
-  pipedrive: StandInPipedrive;
-  pipedriveV2: StandInPipedrive;
-  openAi: StandInOpenAi;
+  pipedrive: FakePipedrive;
+  pipedriveV2: FakePipedrive;
+  openAi: FakeOpenAi;
   services: Services;
   server: TestServer;
   logged: { event: string; facts: LogFacts | undefined }[];

@@ -1,10 +1,8 @@
 import { chatRequest } from '../../../../schemas/chat.ts';
-import type { Gate } from '../http/accept-json.ts';
-import { acceptJson } from '../http/accept-json.ts';
+import { acceptJson, type Gate } from '../http/accept-json.ts';
 import { corsHeaders } from '../http/cors.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
-import type { Log } from '../log.ts';
-import { errorFacts } from '../log.ts';
+import { errorFacts, type Log } from '../log.ts';
 import type { AiSettings } from '../settings.ts';
 import { exampleAnswer } from './example-answer.ts';
 import { askOpenAi } from './openai.ts';

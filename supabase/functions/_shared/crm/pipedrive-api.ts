@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Submission } from '../../../../schemas/submission.ts';
-import type { RemoteAnswer, RemoteCall } from '../http/remote-call.ts';
-import { callRemote } from '../http/remote-call.ts';
+import { callRemote, type RemoteAnswer, type RemoteCall } from '../http/remote-call.ts';
 import type { CrmSettings } from '../settings.ts';
 
 /**
- * Access to Pipedrive's REST API for one attempt. The base URL tells the version. Version 1 updates with PUT and takes
+ * Access to Pipedrive's REST API for one attempt. The base URL names the version. Version 1 updates with PUT and takes
  * `email`; version 2 with PATCH and `emails`, and leaves notes to version 1 (Pipedrive API v2 migration guide).
  */
 export interface PipedriveAccess extends CrmSettings {

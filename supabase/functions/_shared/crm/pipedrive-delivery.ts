@@ -1,14 +1,13 @@
 import type { Deliver, DeliveryFailure } from '../outbox/delivery.ts';
-import type { ClaimedSubmission } from '../outbox/submissions.ts';
-import { ATTEMPT_MS } from '../outbox/submissions.ts';
+import { ATTEMPT_MS, type ClaimedSubmission } from '../outbox/submissions.ts';
 import type { CrmSettings } from '../settings.ts';
-import type { PipedriveAccess } from './pipedrive-api.ts';
 import {
   addNote,
   CallFailed,
   createPerson,
   findPerson,
   hasNote,
+  type PipedriveAccess,
   readPerson,
   sameAddress,
   updatePerson,

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import { issueText } from './issue-text.ts';
 import { errorAnswer, SECURITY_HEADERS } from './json-answer.ts';
-import type { UnreadableBody } from './limited-text.ts';
-import { readLimitedText } from './limited-text.ts';
+import { readLimitedText, type UnreadableBody } from './limited-text.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Largest body that is read. */

@@ -1,5 +1,4 @@
-import type { LimitedText } from './limited-text.ts';
-import { readLimitedText } from './limited-text.ts';
+import { type LimitedText, readLimitedText } from './limited-text.ts';
 
 /** Largest answer that is read; the services called stay far below it. */
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;

@@ -1,11 +1,8 @@
-import type { Submission } from '../../../../schemas/submission.ts';
-import { submission } from '../../../../schemas/submission.ts';
-import type { Gate } from '../http/accept-json.ts';
-import { acceptJson } from '../http/accept-json.ts';
+import { type Submission, submission } from '../../../../schemas/submission.ts';
+import { acceptJson, type Gate } from '../http/accept-json.ts';
 import { corsHeaders } from '../http/cors.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
-import type { Log } from '../log.ts';
-import { errorFacts } from '../log.ts';
+import { errorFacts, type Log } from '../log.ts';
 
 /** What {@link addPerson} works with. */
 interface AddPersonDependencies extends Gate {

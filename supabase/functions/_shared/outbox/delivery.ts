@@ -6,8 +6,14 @@ import { forgetAddresses } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { OutboxSettings } from '../settings.ts';
 import { LONGEST_DELAY_MS, retryDelayMs } from './back-off.ts';
-import type { ClaimedSubmission, FailedAttempt } from './submissions.ts';
-import { claimSubmission, recordDead, recordDelivered, recordRetry } from './submissions.ts';
+import {
+  type ClaimedSubmission,
+  claimSubmission,
+  type FailedAttempt,
+  recordDead,
+  recordDelivered,
+  recordRetry,
+} from './submissions.ts';
 
 /** What a failed attempt calls for. A `reason` holds nothing that a visitor typed. */
 export type DeliveryFailure =

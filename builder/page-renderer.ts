@@ -1,0 +1,49 @@
+import { bindPage } from '../renderer/bind-page.ts';
+import { buildContext } from '../renderer/build-context.ts';
+import { documentHtml } from '../renderer/document.ts';
+import { pageHead } from '../renderer/page-head.ts';
+import type { Project } from '../renderer/project/read-project.ts';
+import { readSite, siteFacts } from '../renderer/project/read-site.ts';
+import { SITE_FILE, type SourceFile } from '../renderer/project/source-file.ts';
+import { BlockError } from '../renderer/render-blocks.ts';
+import { pageAssembler, renderBlocks, renderMain } from '../renderer/render-page.ts';
+import { socialImageOf } from './assets/social-images.ts';
+import type { SiteParts } from './site-parts.ts';
+import { pageStyler } from './styles/page-style.ts';
+
+/** A page as a document with the absolute address that search engines may show, or why it could not be rendered. */
+type RenderedDocument = { html: string; indexedAs: string | undefined } | { problem: string };
+
+/** Returns what `render` gives, or the problem when a block throws. */
+function orProblem<Result>(render: () => Result): Result | { problem: string } {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof BlockError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** Returns a function that renders a page. Header and footer are rendered once for all pages. */
+export function pageRenderer(project: Project, parts: SiteParts): (file: SourceFile) => RenderedDocument {
+  const { site, blocks } = readSite(project);
+  const context = buildContext(project, site, parts.media, parts.blockFiles);
+  const styleOf = pageStyler(parts.style, { minify: true });
+  const assemble = orProblem(() => {
+    const header = renderBlocks(blocks.header, context, SITE_FILE);
+    const footer = renderBlocks(blocks.footer, context, SITE_FILE);
+    return pageAssembler({ header, footer }, siteFacts(site));
+  });
+  if ('problem' in assemble) return () => assemble;
+
+  return (file) => {
+    const page = bindPage(file, project);
+    const head = pageHead(page, site, socialImageOf(file, parts), project);
+    const noindex = head.noindex || file.kind !== 'page';
+    return orProblem(() => {
+      const rendered = assemble(page.route, renderMain(page, context));
+      const html = documentHtml({ ...head, noindex }, rendered, styleOf(rendered), parts.assets);
+      return { html, indexedAs: noindex ? undefined : head.url };
+    });
+  };
+}

@@ -1,0 +1,54 @@
+import type { Origin } from './origin.ts';
+import { isJsonObject, type JsonValue, textIn } from './project/json.ts';
+import type { SourceFile } from './project/source-file.ts';
+
+/** A block with a `slot` that the page's layout does not have. */
+export interface SlotProblem extends Origin {
+  /** The slot as the author typed it. */
+  slot: string;
+  /** The slots of the layout; empty when the page has no layout. */
+  candidates: string[];
+}
+
+/** A block and where it was typed. */
+export interface PlacedBlock {
+  block: JsonValue;
+  origin: Origin;
+}
+
+function blocksOf(source: SourceFile | undefined): PlacedBlock[] {
+  const list = isJsonObject(source?.value) ? source.value.blocks : undefined;
+  if (!source || !Array.isArray(list)) return [];
+  return list.map((block, index) => ({ block, origin: { file: source.path, pointer: `/blocks/${index}` } }));
+}
+
+function slotOf({ block }: PlacedBlock) {
+  return isJsonObject(block) ? textIn(block.slot) : undefined;
+}
+
+/**
+ * The blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot replace
+ * the layout's blocks in that slot, and the page's other blocks follow.
+ */
+export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) {
+  const layoutBlocks = blocksOf(layout);
+  const pageBlocks = blocksOf(page);
+  const candidates = [...new Set(layoutBlocks.flatMap((block) => slotOf(block) ?? []))];
+  const fillsSlot = (block: PlacedBlock) => candidates.includes(slotOf(block) ?? '');
+  const filled = new Set(pageBlocks.filter(fillsSlot).map(slotOf));
+  const placed = new Set<string>();
+  const fromLayout = layoutBlocks.flatMap((block) => {
+    const slot = slotOf(block);
+    if (slot === undefined || !filled.has(slot)) return [block];
+    if (placed.has(slot)) return [];
+    placed.add(slot);
+    return pageBlocks.filter((candidate) => slotOf(candidate) === slot);
+  });
+  const others = pageBlocks.filter((block) => !fillsSlot(block));
+  const slotProblems = others.flatMap((block): SlotProblem[] => {
+    const slot = slotOf(block);
+    if (slot === undefined) return [];
+    return [{ ...block.origin, pointer: `${block.origin.pointer}/slot`, slot, candidates }];
+  });
+  return { blocks: [...fromLayout, ...others], slotProblems };
+}

@@ -1,0 +1,34 @@
+import { isObject, type JsonSchema } from './json-schema.ts';
+
+/** Keywords that only explain. */
+const annotations: ReadonlySet<string> = new Set([
+  '$schema',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'enumDescriptions',
+  'patternErrorMessage',
+  'contentMediaType',
+  'h1',
+]);
+
+/** Keywords whose properties are names in definitions, not keywords. */
+const named: ReadonlySet<string> = new Set(['properties', 'definitions']);
+
+function mapped(schema: JsonSchema, change: (value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
+}
+
+/** Removes all that only explains from a schema, so that two schemas that allow the same are equal. */
+export function judgingPart(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(judgingPart);
+  if (!isObject(schema)) return schema;
+  const kept = Object.entries(schema).filter(([keyword]) => !annotations.has(keyword));
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => [
+      keyword,
+      named.has(keyword) && isObject(value) ? mapped(value, judgingPart) : judgingPart(value),
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
+import { trimPath } from '../../renderer/project/trim-path.ts';
+import { addressOf, redirectTarget } from '../static/static-site.ts';
+import { devMedia } from './dev-pictures.ts';
+import { errorPage, traceOf } from './error-markup.tsx';
+
+type Renderer = typeof import('./render-dev-page.ts');
+const RENDERER = '/server/dev/render-dev-page.ts';
+
+/** Adds Vite's client to a document, and the number of changes before it. */
+function withClient(vite: ViteDevServer, html: string, changes: number) {
+  return vite.transformIndexHtml(
+    // Vite cannot decode every address that a page may have.
+    '/',
+    `${html}<script type="module" id="report-version" data-changes="${changes}" src="/server/dev/report-version.ts"></script>`,
+  );
+}
+
+/** The document for a fault in the code, with its place. It reloads when the code is saved. */
+function faultPage(error: unknown): string {
+  const problem = systemProblem(error);
+  return errorPage({
+    title: 'De site kan niet worden getoond',
+    text: problem ?? 'De code van de site heeft een fout. Deze pagina herlaadt zodra die is hersteld.',
+    trace: problem === undefined ? traceOf(error) : undefined,
+  });
+}
+
+/**
+ * Answers requests for pages, pictures and calendars of the development server. A fault in the code is shown and
+ * printed.
+ *
+ * @param changes how many changes there have been
+ */
+export function devPages(vite: ViteDevServer, root: string, changes: () => number) {
+  const code = createServerModuleRunner(vite.environments.ssr, {
+    hmr: false,
+    sourcemapInterceptor: 'prepareStackTrace',
+  });
+  const sendHtml = async (response: ServerResponse, status: number, html: string, made: number) =>
+    response
+      .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+      .end(await withClient(vite, html, made));
+
+  async function answer(request: IncomingMessage, response: ServerResponse, made: number) {
+    const { pathname, query } = addressOf(request);
+    const path = trimPath(decodeAddress(pathname));
+    if (path.startsWith('/media/')) {
+      const media = devMedia(root, path.slice('/media/'.length));
+      const type = media?.type ?? 'text/plain';
+      return response.writeHead(media ? 200 : 404, { 'Content-Type': type }).end(media?.content);
+    }
+    // Through Vite at each request, so that a change of code shows as well as one of JSON.
+    const { renderDevPage, renderCatalogue, devCalendar } = await code.import<Renderer>(RENDERER);
+    const calendar = path.endsWith('.ics') ? devCalendar(root, path.slice(1)) : undefined;
+    if (calendar !== undefined) {
+      return response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
+    }
+    const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
+    if ('redirectTo' in page) {
+      return response.writeHead(302, { Location: redirectTarget(page.redirectTo, query) }).end();
+    }
+    return sendHtml(response, page.status, page.html, made);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const made = changes();
+    try {
+      await answer(request, response, made);
+    } catch (error) {
+      console.error(error instanceof Error ? error.stack : error);
+      if (response.headersSent) response.destroy();
+      else await sendHtml(response, 500, faultPage(error), made);
+    }
+  };
+}

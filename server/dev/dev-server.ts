@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { readSite } from '../../renderer/project/read-site.ts';
+import { defaultNames } from '../functions/open-functions.ts';
+import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
+import { devPages } from './dev-pages.ts';
+import { isGeneratedFrom, regenerator } from './regenerate.ts';
+import { isUnwatched } from './unwatched-paths.ts';
+
+/** Vite's own list (vite.dev, server.fs.deny), which a longer one replaces. */
+const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
+/** Vite as middleware, watching the sources of this repository and the pages of the site. */
+async function openVite(root: string, dataDir: string, server: Server): Promise<ViteDevServer> {
+  const vite = await createViteServer({
+    root: REPOSITORY,
+    configFile: join(REPOSITORY, 'vite.config.ts'),
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // Without it a second change of a file within 50 ms is missed.
+      watch: { ignored: isUnwatched(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+      // The submissions of visitors are not to be served.
+      fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
+    },
+  });
+  vite.watcher.add(join(root, 'pages'));
+  return vite;
+}
+
+/**
+ * Reloads open pages when a file changes of which the server makes pages; the browser knows its own modules only.
+ *
+ * @param regenerate asks for `npm run generate`
+ * @returns how many changes there have been
+ */
+function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => void): () => number {
+  // Blocks and renderer also for the classes in the code of the browser.
+  const shown = [join(root, 'pages'), join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
+  let changes = 0;
+  vite.watcher.on('all', (_event, path) => {
+    if (isGeneratedFrom(path)) regenerate();
+    const { moduleGraph } = vite.environments.ssr;
+    const isRendered = moduleGraph.getModulesByFile(path) !== undefined;
+    // Vite invalidates a module only after its plugins have run; a request in between would get the old one.
+    moduleGraph.onFileChange(path);
+    if (isRendered || shown.some((folder) => path.startsWith(folder)) || path.includes('/schemas/json/')) {
+      changes += 1;
+      vite.ws.send({ type: 'full-reload' });
+    }
+  });
+  vite.ws.on('page:changes', (seen: unknown, client) => {
+    if (seen !== changes) client.send({ type: 'full-reload' });
+  });
+  return () => changes;
+}
+
+/** The names under which the site calls its functions; the usual ones while `pages/_site.json` has a fault. */
+function functionNames(root: string) {
+  try {
+    return readSite(readProject(root)).site.functions;
+  } catch {
+    return defaultNames;
+  }
+}
+
+/**
+ * Opens the development server: the site of a folder as its files are at each request, with its functions.
+ *
+ * @param options `root` is the folder that holds `pages/`; the others are those of `openSiteServer`
+ * @throws what `openSiteServer` throws
+ */
+export async function openDevServer({
+  root,
+  ...options
+}: { root: string } & Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>): Promise<SiteServer> {
+  const server = createServer();
+  const vite = await openVite(root, options.dataDir, server);
+  const generator = regenerator();
+  const changes = reloadOnChange(vite, root, generator.ask);
+  const answerPage = devPages(vite, root, changes);
+  try {
+    const opened = await openSiteServer({
+      ...options,
+      server,
+      site: (request, response) =>
+        vite.middlewares(request, response, () => void answerPage(request, response)),
+      // Read at each call, so that a change needs no restart.
+      names: {
+        get addPerson() {
+          return functionNames(root).addPerson;
+        },
+        get chat() {
+          return functionNames(root).chat;
+        },
+      },
+    });
+    return {
+      ...opened,
+      async close() {
+        await vite.close();
+        await generator.end();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await vite.close();
+    throw error;
+  }
+}

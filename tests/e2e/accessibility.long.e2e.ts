@@ -1,0 +1,5 @@
+import { testShifts, testTextSize, testWidth } from './every-route.ts';
+
+for (const width of [375, 768, 1920]) testWidth(width);
+testTextSize(24);
+testShifts(1280);

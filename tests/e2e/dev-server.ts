@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { copyRepository } from '../repository-copy.ts';
+import { errorsAndWarnings, expect, type Page, waitForFrames } from './test.ts';
+
+/** A development server in a copy of the repository. */
+export interface DevServer {
+  url: string;
+  /** The copy, to change files in. */
+  folder: string;
+  /** Returns what it wrote to the terminal as errors: Vite's traces of the faults that tests provoke. */
+  errors(): string;
+  close(): Promise<void>;
+}
+
+/** Starts a development server. @throws Error when it ends before it answers */
+export async function openDevServer(): Promise<DevServer> {
+  const { folder, remove } = copyRepository();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const found = /staat op (http:\S+?),/.exec(printed)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    server.once('exit', (code) => reject(new Error(`The development server ended with ${code}.\n${errors}`)));
+  });
+  return {
+    url,
+    folder,
+    errors: () => errors,
+    async close() {
+      const gone = once(server, 'exit');
+      // A server that ends may still write to its folder.
+      if (server.kill('SIGTERM')) await gone;
+      remove();
+    },
+  };
+}
+
+/**
+ * Expects that React hydrates pages of a development server without a word in the console.
+ *
+ * @returns the types of the interactive blocks on them
+ */
+export async function expectQuietHydration(page: Page, addresses: readonly string[]): Promise<Set<string>> {
+  const types = new Set<string>();
+  const messages = errorsAndWarnings(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    // React notes its own properties on an element that it has hydrated.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-block] > *')].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__react')),
+      ),
+    );
+    await waitForFrames(page);
+    expect(messages, address).toEqual([]);
+    const found = await page
+      .locator('[data-block]')
+      .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block') ?? ''));
+    for (const type of found) types.add(type);
+  }
+  return types;
+}

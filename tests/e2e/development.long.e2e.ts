@@ -1,0 +1,15 @@
+import { pages } from './definitions.ts';
+import { expectQuietHydration, openDevServer } from './dev-server.ts';
+import { test } from './test.ts';
+
+test('every page is hydrated without a warning of React about its markup', async ({ page }) => {
+  const server = await openDevServer();
+  try {
+    await expectQuietHydration(
+      page,
+      pages.map(({ name }) => server.url + name),
+    );
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pages } from './definitions.ts';
+import { expect, hold, type Page, sidewaysOverflow, slowDown, test, waitForHydration } from './test.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The routes of all pages, and one that does not exist. */
+export const everyRoute = [...pages.map(({ name }) => name), '/bestaat-niet'];
+
+const FONTS = '**/*.woff2';
+/** A shift that visitors hardly notice (Core Web Vitals, Cumulative Layout Shift). */
+const GOOD_SHIFT = 0.1;
+/**
+ * Less than the least that can be seen: three pixels, from where Chromium counts, of a fiftieth of the window. While a
+ * busy machine paints a page in steps, a line of which a pixel shows at the lower edge may come a frame later.
+ */
+const INVISIBLE_SHIFT = 0.00005;
+
+/**
+ * Finds the words that go on in a next line; a word may end at its hyphen.
+ *
+ * @param longest looks at seen words of at most so many letters only: a longer one may be wider than a line
+ */
+async function brokenWords(page: Page, longest?: number): Promise<string[]> {
+  return page.evaluate(async (limit) => {
+    await document.fonts.ready;
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.parentElement?.checkVisibility({ visibilityProperty: limit !== undefined })) continue;
+      if (limit !== undefined && text.parentElement.closest('.sr-only, [aria-hidden=true]')) continue;
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s-]+-?/g) ?? []) {
+        if (limit !== undefined && word.length > limit) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter((line) => line.width > 0);
+        if (new Set(lines.map((line) => Math.round(line.top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }, longest);
+}
+
+/** Loads the pictures that the browser leaves until they are scrolled to. */
+const loadPictures = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
+
+async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> =
+      Reflect.get(Reflect.get(window, 'axe'), 'run');
+    const { violations } = await run({ resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+/** Shifts of the layout since the first paint. */
+interface Shifts {
+  /** Their sum, as in Cumulative Layout Shift. */
+  value: number;
+  /** What moved, with its place before and after. */
+  moved: string[];
+}
+
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    interface Source {
+      node: Node | null;
+      previousRect: DOMRect;
+      currentRect: DOMRect;
+    }
+    const shifts: Shifts = { value: 0, moved: [] };
+    Reflect.set(window, 'shifts', shifts);
+    const place = ({ x, y, width, height }: DOMRect) => `${width} x ${height} at ${x}, ${y}`;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        shifts.value += Reflect.get(entry, 'value');
+        const sources: readonly Source[] = Reflect.get(entry, 'sources');
+        for (const { node, previousRect, currentRect } of sources) {
+          const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'something');
+          shifts.moved.push(`${what.slice(0, 100)}: ${place(previousRect)}, then ${place(currentRect)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Expects less than `limit` of shifts so far. A frame is reported with the one after it. */
+async function expectShiftsBelow(limit: number, page: Page, route: string): Promise<void> {
+  const { value, moved } = await page.evaluate(
+    () =>
+      new Promise<Shifts>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shifts')))),
+          ),
+        );
+      }),
+  );
+  expect(value, [route, ...moved].join('\n')).toBeLessThan(limit);
+}
+
+/** Tests every route in a window of a width in CSS pixels. */
+export function testWidth(width: number): void {
+  test(`every route at ${width} px: fits its window, keeps words whole, has no violation that axe finds`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of everyRoute) {
+      await page.goto(route);
+      expect(await brokenWords(page), route).toEqual([]);
+      expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
+      await loadPictures(page);
+      expect(await axeViolations(page), route).toEqual([]);
+    }
+    const menu = page.locator('header summary');
+    if (await menu.isVisible()) {
+      await menu.click();
+      expect(await menu.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}
+
+/** Tests every route on a phone whose texts have a size in CSS pixels. */
+export function testTextSize(size: number): void {
+  test(`every route on a phone with text of ${size} px: keeps words whole and fits its window`, async ({
+    browserName,
+    page,
+  }) => {
+    test.skip(browserName !== 'chromium', 'The size of texts is set through the Chrome DevTools protocol.');
+    await page.setViewportSize({ width: 375, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const route of everyRoute) {
+      await page.goto(route);
+      expect(await brokenWords(page, 12), route).toEqual([]);
+      expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** Tests every route for shifts of the layout, in a window of a width in CSS pixels. */
+export function testShifts(width: number): void {
+  test(`every route at ${width} px: does not shift while it loads`, async ({ browserName, page }) => {
+    test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
+    await page.setViewportSize({ width, height: 800 });
+    // A slow machine paints a page in steps.
+    await slowDown(page, 4);
+    await recordShifts(page);
+    await page.route(FONTS, (route) => route.abort());
+    for (const route of everyRoute) {
+      await page.goto(route);
+      await waitForHydration(page);
+      await expectShiftsBelow(INVISIBLE_SHIFT, page, route);
+    }
+  });
+
+  test(`every route at ${width} px: hardly shifts when its fonts come late`, async ({
+    browserName,
+    page,
+  }) => {
+    test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
+    await page.setViewportSize({ width, height: 800 });
+    await recordShifts(page);
+    for (const route of everyRoute) {
+      const release = await hold(page, FONTS);
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await waitForHydration(page);
+      await expectShiftsBelow(GOOD_SHIFT, page, route);
+      await page.unroute(FONTS);
+    }
+  });
+}

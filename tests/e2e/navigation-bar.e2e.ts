@@ -1,0 +1,259 @@
+import { expect, open, type Page, test, waitForFrames } from './test.ts';
+
+test.describe('the navigation bar', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Hoofdnavigatie' });
+
+  test('[2.3-order, 2.3-external] lists its entries in order, on one line, with the app links in a new tab', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const entries = bar(page).locator(':scope > ul > li > a');
+    expect((await entries.allInnerTexts()).map((text) => text.replace(/\s*\(.*\)/s, '').trim())).toEqual([
+      'Home',
+      'Training & Coaching',
+      'Sociale Media Strategie Hackathon',
+      'Optimalisatie dashboard',
+      'Gezonde Content',
+      'Contact',
+      'Inloggen',
+      'Aanmelden',
+    ]);
+    const tops = await entries.evaluateAll((links) =>
+      links.map((link) => {
+        const box = link.getBoundingClientRect();
+        return Math.round(box.top + box.height / 2);
+      }),
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+    for (const [name, mode] of [
+      ['Inloggen', 'login'],
+      ['Aanmelden', 'signup'],
+    ] as const) {
+      const link = bar(page).getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', `https://app.impactkanaal.example/auth?mode=${mode}`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+    }
+  });
+
+  test('[2.3-hover, 2.3-new-tab, 9-dropdown-width] the dropdown opens on hover, is at least 280 px wide, and closes when the pointer leaves', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Non-profits' });
+    await expect(child).toBeHidden();
+    await bar(page).getByRole('link', { name: 'Training & Coaching' }).hover();
+    await expect(child).toBeVisible();
+    const width = await page
+      .locator('#submenu--training-coaching')
+      .evaluate((menu) => menu.getBoundingClientRect().width);
+    expect(width).toBeGreaterThanOrEqual(280);
+    await expect(page.locator('#submenu--training-coaching')).toHaveCSS('min-width', '280px');
+    await expect(bar(page).locator('#submenu--training-coaching a')).toHaveCount(4);
+    const external = bar(page).getByRole('link', { name: /2-daagse training/ });
+    await expect(external).toHaveAttribute('target', '_blank');
+    await page.mouse.move(640, 600);
+    await expect(child).toBeHidden();
+  });
+
+  test('the dropdown opens for the keyboard and closes on Escape', async ({ page }) => {
+    await open(page, '/');
+    await bar(page).getByRole('link', { name: 'Training & Coaching' }).focus();
+    const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Gemeenten' });
+    await expect(child).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(child).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(child).toBeHidden();
+  });
+
+  test('the dropdown that a pointer opened closes on Escape, and opens again', async ({ page }) => {
+    await open(page, '/');
+    const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Gemeenten' });
+    const entry = bar(page).getByRole('link', { name: 'Training & Coaching' });
+    await entry.hover();
+    await expect(child).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(child).toBeHidden();
+    await page.mouse.move(640, 600);
+    await entry.hover();
+    await expect(child).toBeVisible();
+  });
+
+  test('[2.3-active, 2.3-active-parent] highlights the active route, also for a page in the dropdown', async ({
+    page,
+  }) => {
+    for (const [route, name] of [
+      ['/', 'Home'],
+      ['/hackathon', 'Sociale Media Strategie Hackathon'],
+      ['/jaarprogramma/gemeenten', 'Training & Coaching'],
+      ['/training-coaching', 'Training & Coaching'],
+    ] as const) {
+      await page.goto(route);
+      const links = await bar(page)
+        .locator(':scope > ul > li > a')
+        .evaluateAll((all) =>
+          all.map((link) => [link.textContent?.trim(), getComputedStyle(link).textDecorationLine]),
+        );
+      const active = links.filter(([, line]) => line?.includes('underline'));
+      expect(active.map(([text]) => text)).toEqual([name]);
+    }
+  });
+
+  test('[4.1-bar-top, 4.1-bar-scrolled, 9-bar-threshold] is transparent up to 10 px from the top, and fixed, blurred and shadowed from 11 px', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const header = page.locator('header').first();
+    const scrollToTop = async (top: number) => {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      // The bar hears of it in the next frame.
+      await waitForFrames(page);
+    };
+    for (const top of [0, 10]) {
+      await scrollToTop(top);
+      await expect(header).toHaveCSS('position', 'absolute');
+      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(header).toHaveCSS('box-shadow', 'none');
+    }
+    await scrollToTop(11);
+    await expect(header).toHaveCSS('position', 'fixed');
+    await expect(header).not.toHaveCSS('box-shadow', 'none');
+    await expect(header).toHaveCSS('background-color', /0\.97/);
+    await expect(header).toHaveCSS('backdrop-filter', /blur/);
+    await scrollToTop(10);
+    await expect(header).toHaveCSS('position', 'absolute');
+  });
+
+  test('has its entries on one line on every screen that shows them', async ({ page }) => {
+    await page.goto('/');
+    const entries = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).locator('> ul > li');
+    for (const width of [1280, 1366, 1440, 1535, 1536, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      const middles = await entries.evaluateAll((all) =>
+        all.map((entry) => entry.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+      expect(middles.length, `${width}`).toBeGreaterThan(5);
+      expect(Math.max(...middles) - Math.min(...middles), `${width}`).toBeLessThan(5);
+    }
+  });
+
+  test('the dropdown closes when the pointer leaves, also after a press on what is in it', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await open(page, '/training-coaching');
+    const entry = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link', {
+      name: 'Training & Coaching',
+    });
+    const menu = page.locator('#submenu--training-coaching');
+    await context.route(/academie/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    for (const press of [
+      () => entry.click(),
+      () => entry.click({ modifiers: ['ControlOrMeta'] }),
+      () => menu.getByRole('link', { name: '2-daagse training' }).click(),
+    ]) {
+      await page.mouse.move(600, 700);
+      await entry.hover();
+      await expect(menu).toBeVisible();
+      await press();
+      await page.bringToFront();
+      await page.mouse.move(600, 700);
+      await expect(menu).toBeHidden();
+    }
+    await page.mouse.click(600, 700);
+    await page.keyboard.press('Tab');
+    await entry.focus();
+    await expect(menu).toBeVisible();
+  });
+});
+
+test.describe('the mobile menu', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobiele navigatie' });
+  const toggle = (page: Page) => page.locator('header summary');
+
+  test('has a button that stays whole beside a long brand', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/');
+    const label = page.locator('header summary').getByText('Menu');
+    const line = await label.evaluate((text) => text.getBoundingClientRect().height);
+    await page
+      .locator('header a')
+      .first()
+      .evaluate((brand) => brand.lastChild?.replaceWith('Stichting Gezonde Sociale Media Nederland'));
+    expect(await label.evaluate((text) => text.getBoundingClientRect().height)).toBe(line);
+  });
+
+  test('stays on the screen when texts are twice their size', async ({ browserName, page }) => {
+    test.skip(browserName !== 'chromium', 'The size of texts is set through the Chrome DevTools protocol.');
+    await page.setViewportSize({ width: 375, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.goto('/');
+    await expect(page.locator('header summary')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+
+  test('[2.3-mobile] opens, closes, and closes when a link is tapped', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open(page, '/');
+    await expect(toggle(page)).toHaveText(/Menu|Sluiten/);
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Sociale Media Strategie Hackathon' }).click();
+    await expect(page).toHaveURL(/\/hackathon$/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on Escape, and when the keyboard goes on to the page', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open(page, '/');
+    await toggle(page).click();
+    await menu(page).getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await toggle(page).click();
+    await menu(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('does not hold a page that became too wide for it', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 1366 });
+    await open(page, '/');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await expect.poll(overflow).toBe('visible');
+  });
+});
+
+test.describe('the navigation without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dropdown and the mobile menu open', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Training & Coaching' }).first().hover();
+    await expect(
+      page.getByRole('link', { name: 'Social impact hacking voor Gemeenten' }).first(),
+    ).toBeVisible();
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Mobiele navigatie' })
+      .getByRole('link', { name: 'Contact' })
+      .click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
