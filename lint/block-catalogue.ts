@@ -74,7 +74,7 @@ export function groupOf(
 }
 
 /** Lists the fields of a schema that hold Markdown, for instance `cards.*.description`. */
-export function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[] = []): string[] {
+function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[] = []): string[] {
   if (!isJsonObject(schema)) return [];
   const { contentMediaType, properties, items } = schema;
   return [

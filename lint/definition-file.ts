@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
-import { parseStrictly, type SourceFile } from '../renderer/project/source-file.ts';
+import { type SourceFile, sourceFile } from '../renderer/project/source-file.ts';
 import type { Collectors, Found, Indexer } from './document-index.ts';
 import { readTolerantly } from './json/json-text.ts';
 import type { SyntaxProblem } from './json/syntax-problem.ts';
@@ -30,9 +30,9 @@ type Reading = Pick<DefinitionFile, 'value' | 'syntaxProblems' | 'isComplete' | 
 /** An empty list, shared by all files. */
 export const EMPTY: readonly never[] = [];
 
-function readingOf({ value }: SourceFile, body: string): Reading {
-  // Only its byte order mark may keep a text from being JSON.
-  const strict = value ?? parseStrictly(body);
+function readingOf({ path, value }: SourceFile, body: string): Reading {
+  // Only the byte order mark may keep a text from being strict JSON.
+  const strict = value ?? sourceFile(path, body).value;
   if (strict !== undefined) return { value: strict, syntaxProblems: EMPTY, isComplete: true };
   const { problems, ...reading } = readTolerantly(body);
   return { ...reading, syntaxProblems: problems };

@@ -22,7 +22,7 @@ export function pointerTo(place: Place | undefined): string {
  * - `'string'`, `'list'`, `'true'`: the values of that type at the property of that name
  * - a test: the texts that pass it, at any property but those that hold a name or an address
  */
-export type Collector = keyof ValueTypes | ((text: string) => boolean);
+type Collector = keyof ValueTypes | ((text: string) => boolean);
 
 /** Collectors by name: the name of a property, or any name for a test. */
 export type Collectors = Readonly<Record<string, Collector>>;
@@ -34,7 +34,7 @@ interface ValueTypes {
 }
 
 /** A collected value and its place in the document. */
-export interface Occurrence<Value = string> extends Place {
+interface Occurrence<Value = string> extends Place {
   value: Value;
 }
 
@@ -51,7 +51,7 @@ type OccurrenceOf<C extends Collector> = C extends keyof ValueTypes
 export type Found<C extends Collectors> = { readonly [Name in keyof C]: readonly OccurrenceOf<C[Name]>[] };
 
 /** What one walk through a JSON document finds. */
-export interface DocumentIndex<C extends Collectors = Collectors> {
+interface DocumentIndex<C extends Collectors = Collectors> {
   found: Found<C>;
   /** The number of properties of all its objects together. */
   propertyCount: number;
