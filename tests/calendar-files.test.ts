@@ -150,6 +150,24 @@ describe('the calendar file of each programme', () => {
     }
   });
 
+  it('keeps the name of each event when the first session moves to the other side of New Year', () => {
+    const [programme] = published;
+    if (programme === undefined) throw new Error('There is no programme.');
+    const identifiers = (first: { year: number; month: number }) => {
+      const rest = [1, 2, 3, 4].map((month) => ({
+        sessionNumber: month + 1,
+        year: 2027,
+        month,
+        weekOfMonth: 3,
+      }));
+      const schedule = [{ sessionNumber: 1, weekOfMonth: 2, ...first }, ...rest];
+      const sessions = { ...programme.programme.sessions, schedule };
+      const text = programmeCalendar({ ...programme, programme: { ...programme.programme, sessions } });
+      return componentsOf(text, 'VEVENT').map((event) => event.get('UID')?.value);
+    };
+    expect(identifiers({ year: 2026, month: 12 })).toEqual(identifiers({ year: 2027, month: 1 }));
+  });
+
   it('keeps Dutch time as the European directive has it', () => {
     for (const programme of published) {
       const text = programmeCalendar(programme);

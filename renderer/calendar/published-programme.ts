@@ -22,10 +22,16 @@ export function datedSessions(sessions: Programme['sessions']): DatedSession[] {
   );
 }
 
-/** The year in which a cohort begins: that of its earliest session. Undefined without sessions. */
+/**
+ * The year that tells a cohort from the next: that of the school year, from August, of its middle session. It stays the
+ * same when a session moves, also to the other side of New Year. Undefined without sessions.
+ */
 export function cohortYear(sessions: readonly DatedSession[]): number | undefined {
-  const [first] = sessions.map(({ date }) => date).sort();
-  return first === undefined ? undefined : dateParts(first).year;
+  const dates = sessions.map(({ date }) => date).sort();
+  const middle = dates[Math.floor(dates.length / 2)];
+  if (middle === undefined) return undefined;
+  const { year, month } = dateParts(middle);
+  return month >= 8 ? year : year - 1;
 }
 
 /** Where a session is held: the first in Amsterdam, the others online (specification, section 4.3). */
