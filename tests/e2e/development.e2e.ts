@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   test.setTimeout(0);
   copy = copyRepository();
   folder = copy.folder;
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  server = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -48,7 +48,7 @@ test.beforeAll(async () => {
       ),
     );
   }
-  const { status, output } = copy.runBundled('build');
+  const { status, output } = copy.run('build');
   if (status !== 0) throw new Error(output);
   paths = routesOf(readProject(folder)).pages.map(({ name }) => name);
   server = await openServer(staticSite(join(folder, 'dist')));
