@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidays } from '../renderer/calendar/holidays.ts';
-import { REPOSITORY } from '../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { type Programme, programme } from '../schemas/programme.ts';
 
-/** Runs TypeScript in a process of its own: a script with its arguments, or `-e` with a program. */
+/** Runs Node in a process of its own. */
 function run(args: readonly string[], timeZone = 'Europe/Amsterdam') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: REPOSITORY,
     encoding: 'utf8',
     env: { ...process.env, TZ: timeZone },
@@ -18,7 +18,7 @@ function run(args: readonly string[], timeZone = 'Europe/Amsterdam') {
 }
 
 describe('npm run holidays', () => {
-  const holidaysCommand = (...args: string[]) => run(['scripts/holidays.ts', ...args]);
+  const holidaysCommand = (...args: string[]) => run([LAUNCHER, 'holidays', ...args]);
 
   it('prints the dates of each year as JSON, a shared date once', () => {
     const { status, stdout } = holidaysCommand('--from', '2016', '--to', '2026', '--format', 'json');
@@ -42,7 +42,7 @@ describe('npm run holidays', () => {
   });
 
   it('says nothing when whoever reads it has enough', () => {
-    const command = `"${process.execPath}" --import tsx scripts/holidays.ts --from 1600 --to 9000 | head -n 1`;
+    const command = `"${process.execPath}" ${LAUNCHER} holidays --from 1600 --to 9000 | head -n 1`;
     const { stdout, stderr } = spawnSync(command, { cwd: REPOSITORY, encoding: 'utf8', shell: true });
     expect(stdout).toBe('Feestdagen 1600\n');
     expect(stderr).toBe('');
@@ -69,7 +69,7 @@ describe('npm run holidays', () => {
 describe('npm run schedule:next', () => {
   let root = '';
   const file = (name: string) => join(root, `pages/_programmes/${name}.json`);
-  const scheduleNext = (...args: string[]) => run(['scripts/schedule-next.ts', ...args, '--root', root]);
+  const scheduleNext = (...args: string[]) => run([LAUNCHER, 'schedule-next', ...args, '--root', root]);
   const read = (name: string): Programme => programme.parse(JSON.parse(readFileSync(file(name), 'utf8')));
 
   beforeAll(() => {
@@ -161,7 +161,7 @@ describe('the time zone of the machine', () => {
   `;
 
   const outcomeIn = (zone: string) => {
-    const { status, stdout } = run(['--input-type=module', '-e', program], zone);
+    const { status, stdout } = run(['--import', 'tsx', '--input-type=module', '-e', program], zone);
     expect(status).toBe(0);
     const { offset, facts }: { offset: number; facts: object } = JSON.parse(stdout);
     return { offset, facts };

@@ -76,7 +76,7 @@ afterAll(async () => {
 /** Runs the command as a user does. */
 const checkDeployment = (args: string[], settings: Readonly<Record<string, string>> = {}) =>
   new Promise<{ status: number | null; output: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'scripts/check-deployment.ts', ...args];
+    const command = ['scripts/lib/launch.mjs', 'check-deployment', ...args];
     const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...settings } });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

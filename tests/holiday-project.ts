@@ -36,7 +36,7 @@ export function holidayProject(): HolidayProject {
   return {
     out,
     build(...flags) {
-      const command = ['--import', 'tsx', 'scripts/build.ts', '--root', root, '--out', out, ...flags];
+      const command = ['scripts/lib/launch.mjs', 'build', '--root', root, '--out', out, ...flags];
       const { status, stdout, stderr } = spawnSync(process.execPath, command, {
         cwd: REPOSITORY,
         encoding: 'utf8',

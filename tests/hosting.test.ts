@@ -36,7 +36,7 @@ describe('npm run hosting', () => {
   it('says which file is missing where no whole site stands, and writes nothing', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
     const run = () =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/hosting.ts', 'nginx', '--out', folder], {
+      spawnSync(process.execPath, ['scripts/lib/launch.mjs', 'hosting', 'nginx', '--out', folder], {
         cwd: REPOSITORY,
         encoding: 'utf8',
       });

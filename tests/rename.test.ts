@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../lint/check-project.ts';
 import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts';
 import { resolveRoute, routeTable } from '../lint/route-table.ts';
+import { LAUNCHER } from '../renderer/files/repository.ts';
 import { type Project, readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';
 import { planned, renamed, renamedProject, textsOf } from './renamed-project.ts';
@@ -90,10 +91,9 @@ describe('npm run rename', () => {
   cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: string[]) => {
-    const tsx = join(ROOT, 'node_modules/.bin/tsx');
     const { status, stdout, stderr } = spawnSync(
-      tsx,
-      [join(ROOT, 'scripts/rename.ts'), ...args, '--root', folder],
+      process.execPath,
+      [LAUNCHER, 'rename', ...args, '--root', folder],
       {
         encoding: 'utf8',
       },

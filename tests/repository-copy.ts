@@ -29,10 +29,8 @@ interface Outcome {
 
 export interface RepositoryCopy {
   folder: string;
-  /** Runs a TypeScript file of the copy. */
-  run(script: string, ...args: string[]): Outcome;
-  /** Runs a command of the copy from its bundle, as `npm run build` and `npm run lint` do. */
-  runBundled(name: string, ...args: string[]): Outcome;
+  /** Runs a command of the copy: its file in scripts/ without `.ts`. */
+  run(name: string, ...args: string[]): Outcome;
   /** Runs the command of a dependency in the copy. */
   command(name: string, ...args: string[]): Outcome;
   remove(): void;
@@ -53,9 +51,7 @@ export function copyRepository(): RepositoryCopy {
   return {
     folder,
     command,
-    run: (script, ...args) => command('tsx', script, ...args),
-    runBundled: (name, ...args) =>
-      spawn(process.execPath, [join(folder, 'scripts/lib/launch.mjs'), name, ...args]),
+    run: (name, ...args) => spawn(process.execPath, [join(folder, 'scripts/lib/launch.mjs'), name, ...args]),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

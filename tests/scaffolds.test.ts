@@ -10,23 +10,23 @@ const at = (path: string) => join(copy.folder, path);
 
 describe('new:block and new:page', () => {
   it('make a block and a page that uses it, with nothing registered by hand', () => {
-    expect(copy.run('scripts/new-block.ts', 'example-scaffold').status).toBe(0);
-    expect(
-      copy.run('scripts/new-page.ts', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output,
-    ).toContain('pages/voorbeeldpagina.json');
+    expect(copy.run('new-block', 'example-scaffold').status).toBe(0);
+    expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output).toContain(
+      'pages/voorbeeldpagina.json',
+    );
     const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
     page.blocks.push(JSON.parse(readFileSync(at('blocks/example-scaffold/example.json'), 'utf8')));
     writeFileSync(at('pages/voorbeeldpagina.json'), `${JSON.stringify(page, null, 2)}\n`);
 
-    expect(copy.run('scripts/generate.ts', '--check').status).toBe(0);
-    const lint = copy.run('scripts/lint.ts', '--format', 'json');
+    expect(copy.run('generate', '--check').status).toBe(0);
+    const lint = copy.run('lint', '--format', 'json');
     const { offenses } = JSON.parse(lint.output);
     expect(offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json')).toEqual(
       [],
     );
     expect(copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/example-scaffold').status).toBe(0);
     expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toContain('example-scaffold');
-    const build = copy.run('scripts/build.ts');
+    const build = copy.run('build');
     expect(build.output).toContain('gebouwd');
     expect(readFileSync(at('dist/voorbeeldpagina/index.html'), 'utf8')).toContain('Het eerste onderdeel');
   });
@@ -42,27 +42,27 @@ describe('new:block and new:page', () => {
 
   it('make a block of any name, also a word of the language or of the template', () => {
     const names = ['class', 'section', 'block-implementation', 'implement'];
-    for (const name of names) expect(copy.run('scripts/new-block.ts', name).status, name).toBe(0);
+    for (const name of names) expect(copy.run('new-block', name).status, name).toBe(0);
     expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toMatch(/^blocks\//m);
     for (const name of names) rmSync(at(`blocks/${name}`), { recursive: true });
-    expect(copy.run('scripts/generate.ts').status).toBe(0);
+    expect(copy.run('generate').status).toBe(0);
   });
 
   it('refuse a block that code would call as another one', () => {
-    expect(copy.run('scripts/new-block.ts', 'price2').status).toBe(0);
-    const { status, output } = copy.run('scripts/new-block.ts', 'price-2');
+    expect(copy.run('new-block', 'price2').status).toBe(0);
+    const { status, output } = copy.run('new-block', 'price-2');
     expect(status).toBe(2);
     expect(output).toContain('blocks/price2');
     expect(existsSync(at('blocks/price-2'))).toBe(false);
     rmSync(at('blocks/price2'), { recursive: true });
-    expect(copy.run('scripts/generate.ts').status).toBe(0);
+    expect(copy.run('generate').status).toBe(0);
   });
 
   it('refuse to overwrite, and names that cannot be used', () => {
-    const block = copy.run('scripts/new-block.ts', 'example-scaffold');
+    const block = copy.run('new-block', 'example-scaffold');
     expect(block.status).toBe(2);
     expect(block.output).toContain('exists already');
-    expect(copy.run('scripts/new-block.ts', 'Example Scaffold').status).toBe(2);
+    expect(copy.run('new-block', 'Example Scaffold').status).toBe(2);
     const before = readFileSync(at('pages/hackathon.json'), 'utf8');
     for (const route of [
       '/hackathon',
@@ -75,7 +75,7 @@ describe('new:block and new:page', () => {
       '/-a',
       '/media/x',
     ]) {
-      const { status, output } = copy.run('scripts/new-page.ts', route);
+      const { status, output } = copy.run('new-page', route);
       expect(status, route).toBe(2);
       expect(output).toContain(route);
     }
@@ -83,7 +83,7 @@ describe('new:block and new:page', () => {
   });
 
   it('copy a page with --from, without its aliases', () => {
-    expect(copy.run('scripts/new-page.ts', '/open-dag', '--from', '/hackathon').status).toBe(0);
+    expect(copy.run('new-page', '/open-dag', '--from', '/hackathon').status).toBe(0);
     const page = JSON.parse(readFileSync(at('pages/open-dag.json'), 'utf8'));
     expect(page.title).toBe('Open dag');
     expect(page.blocks).toEqual(JSON.parse(readFileSync(at('pages/hackathon.json'), 'utf8')).blocks);
@@ -94,9 +94,9 @@ describe('new:block and new:page', () => {
   it('leave no trace once block and page are removed', () => {
     rmSync(at('blocks/example-scaffold'), { recursive: true });
     rmSync(at('pages/voorbeeldpagina.json'));
-    expect(copy.run('scripts/generate.ts').status).toBe(0);
+    expect(copy.run('generate').status).toBe(0);
     expect(readFileSync(at('blocks/registry.ts'), 'utf8')).not.toContain('example-scaffold');
-    expect(copy.run('scripts/build.ts').status).toBe(0);
+    expect(copy.run('build').status).toBe(0);
     expect(existsSync(at('dist/voorbeeldpagina'))).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ describe('fix and generate', () => {
       mkdirSync(at(folder), { recursive: true });
       writeFileSync(at(`${folder}/oud.json`), fault);
     }
-    const { output } = copy.run('scripts/fix.ts', '--root', at('elders'));
+    const { output } = copy.run('fix', '--root', at('elders'));
     // Who runs it reads Dutch.
     expect(output).toContain('Wat uit de blokken wordt gemaakt: ');
     expect(output).toContain('De opmaak van de code: ');
@@ -119,8 +119,8 @@ describe('fix and generate', () => {
   });
 
   it.each([
-    ['scripts/fix.ts', '--rot'],
-    ['scripts/generate.ts', '--relase'],
+    ['fix', '--rot'],
+    ['generate', '--relase'],
   ])('%s refuses %s', (script, flag) => {
     const { status, output } = copy.run(script, flag);
     expect(status).toBe(2);

@@ -27,7 +27,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const dist = join(folder, 'dist');
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings };
-  const command = ['--import', 'tsx', 'scripts/start.ts', '--out', dist];
+  const command = ['scripts/lib/launch.mjs', 'start', '--out', dist];
   const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -137,7 +137,7 @@ describe('hostile texts that may stand on a page are text', () => {
     const payload = `${payloads['script-end']} ${payloads.attribute}\r\n${payloads.calendar}`;
     const documents = Object.fromEntries(shared.map((path) => [path, json(sources[path] ?? '')]));
     for (const [path, content] of Object.entries(hostileSources(documents, payload))) write(path, content);
-    const command = ['--import', 'tsx', 'scripts/build.ts', '--root', folder, '--out', dist];
+    const command = ['scripts/lib/launch.mjs', 'build', '--root', folder, '--out', dist];
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       cwd: REPOSITORY,
       encoding: 'utf8',

@@ -22,7 +22,7 @@ const LEAST_RUNS = 5;
 /** Starts the development server for a folder of pages. */
 async function startServer(root: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--root', root], {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev', '--root', root], {
     cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(WORK, 'development-data') },

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copySite } from './site-copy.ts';
+
+const site = copySite();
+afterAll(() => site.remove());
+const launcher = site.at('scripts/lib/launch.mjs');
+
+describe('a launched command', () => {
+  it('runs from any folder, and prints nothing but its own output', () => {
+    const { status, stdout } = spawnSync(process.execPath, [launcher, 'lint', '--format', 'json'], {
+      cwd: tmpdir(),
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toHaveProperty('offenses');
+    expect(status).toBe(0);
+  });
+
+  it('works beside others that are started at the same time', async () => {
+    const started = Array.from({ length: 3 }, () =>
+      spawn(process.execPath, [launcher, 'lint'], { stdio: 'ignore' }),
+    );
+    const codes = await Promise.all(started.map((command) => once(command, 'exit')));
+    expect(codes.map(([code]) => code)).toEqual([0, 0, 0]);
+  });
+
+  it('runs the code as it is now', () => {
+    const file = site.at('lint/format/pretty.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, source.replace('export', "console.log('saved');\nexport"));
+    expect(site.run('lint').output).toContain('saved');
+    writeFileSync(file, source);
+    expect(site.run('lint').output).not.toContain('saved');
+  });
+
+  it('names the line of the source in the stack of an error', () => {
+    const file = site.at('scripts/lint.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}\nthrow new Error('at the end');\n`);
+    const { output } = site.run('lint');
+    writeFileSync(file, source);
+    expect(output).toContain('at the end');
+    expect(output).toMatch(/scripts\/lint\.ts:\d+/);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copySite, pageText } from './site-copy.ts';
+
+const site = copySite();
+afterAll(() => site.remove());
+beforeAll(() => expect(site.run('build').status).toBe(0));
+
+const newPage = site.at('pages/kapot.json');
+const modifiedAt = (path: string) => statSync(site.at(`dist/${path}`)).mtimeMs;
+
+describe('a rebuild', () => {
+  it.each([
+    ['nothing', () => {}, []],
+    ['a page', () => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet/index.html']],
+    [
+      'a page above others',
+      () =>
+        site.edit(
+          'pages/training-coaching.json',
+          '"title": "Training & Coaching"',
+          '"title": "Leren en begeleiden"',
+        ),
+      ['training-coaching/index.html', 'jaarprogramma/gemeenten/index.html'],
+    ],
+    [
+      'a programme',
+      () => site.edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
+      ['jaarprogramma/gemeenten/index.html', 'agenda/gemeenten.ics'],
+    ],
+    [
+      'the site',
+      () => site.edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
+      ['index.html', '404.html', 'contact/index.html'],
+    ],
+    ['a new page', () => writeFileSync(newPage, pageText()), ['kapot/index.html', 'sitemap.xml']],
+    [
+      'the address of a page',
+      () => renameSync(newPage, site.at('pages/heel.json')),
+      ['heel/index.html', 'sitemap.xml'],
+    ],
+    ['a removed page', () => rmSync(site.at('pages/heel.json')), ['sitemap.xml']],
+    [
+      'a picture',
+      () => site.edit('pages/_media/logos/logo.svg', '<svg ', '<svg id="nieuw" '),
+      ['index.html', '404.html'],
+    ],
+    [
+      'how pictures are made',
+      () => site.edit('builder/assets/social-images.ts', '.png()', '.negate().png()'),
+      ['icon-192.png'],
+    ],
+    [
+      'a file of a block',
+      () => site.edit('blocks/programme-hero/signs.svg', '#1a7fb8', '#1a7fb9'),
+      ['jaarprogramma/gemeenten/index.html'],
+    ],
+    [
+      'a component',
+      () => site.edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
+      ['index.html'],
+    ],
+    ['the page for paths that do not exist', () => rmSync(site.at('pages/_not-found.json')), ['404.html']],
+  ])('after a change of %s equals a clean build byte for byte', (_what, change, expected) => {
+    const before = new Map(site.files());
+    change();
+    expect(site.run('build').output).toContain('gebouwd');
+    const built = site.files();
+    const changed = built.flatMap(([path, content]) => (before.get(path) === content ? [] : [path]));
+    expect(changed).toEqual(expect.arrayContaining([...expected]));
+    if (expected.length === 0) expect(changed).toEqual([]);
+
+    expect(site.run('build', '--out', site.at('schoon')).status).toBe(0);
+    expect(built).toEqual(site.files('schoon'));
+    rmSync(site.at('schoon'), { recursive: true });
+    expect(site.leftovers()).toEqual([]);
+  });
+
+  it('does not write the documents of unchanged pages', () => {
+    const untouched = modifiedAt('contact/index.html');
+    const touched = modifiedAt('sb/index.html');
+    site.edit('pages/sb.json', '"title"', ' "title"');
+    site.run('build');
+    expect(modifiedAt('contact/index.html')).toBe(untouched);
+    expect(modifiedAt('sb/index.html')).toBeGreaterThan(touched);
+  });
+
+  it('writes again what was changed or removed in the built site', () => {
+    const before = site.files();
+    writeFileSync(site.at('dist/index.html'), 'weg');
+    rmSync(site.at('dist/contact'), { recursive: true });
+    site.run('build');
+    expect(site.files()).toEqual(before);
+  });
+
+  it('changes nothing when the code has a syntax error', () => {
+    const component = site.at('blocks/hero/Component.tsx');
+    const source = readFileSync(component, 'utf8');
+    writeFileSync(component, `${source}const broken = ;\n`);
+    const before = site.files();
+    const { status, output } = site.run('build');
+    writeFileSync(component, source);
+    expect(output).toContain('blocks/hero/Component.tsx');
+    expect(output).toContain('De code van de site heeft een fout.');
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
+    expect(site.files()).toEqual(before);
+  });
+});
