@@ -185,6 +185,10 @@ export const toolSettings = z.object({
   FUZZ_RUNS: wholeNumber(1, 10_000_000).prefault('10000').register(infoOf, {
     meaning: 'random requests in `npm run test:long`',
   }),
+  E2E_LONG: z.string().optional().register(infoOf, {
+    meaning: 'any value runs the long browser tests instead of the others; `npm run test:e2e -- --long` sets it',
+    without: 'off',
+  }),
   TEST_TIMEOUT_FACTOR: z
     .string()
     .refine((text) => Number(text) > 0, 'a number above 0')

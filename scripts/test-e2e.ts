@@ -26,9 +26,13 @@ await runCommand(async () => {
     env: { RATE_LIMIT_PER_MINUTE: '0', ...process.env, PIPEDRIVE_TOKEN: '', OPENAI_API_KEY: '' },
   });
   try {
-    const args = ['test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)];
-    const baseUrl = server.url.replace('localhost', '127.0.0.1');
-    return await runProgram(programOf('playwright'), args, { BASE_URL: baseUrl, CHROME_PATH: browser });
+    const own = process.argv.slice(2);
+    const args = ['test', '--config', 'tests/playwright.config.ts', ...own.filter((arg) => arg !== '--long')];
+    return await runProgram(programOf('playwright'), args, {
+      BASE_URL: server.url.replace('localhost', '127.0.0.1'),
+      CHROME_PATH: browser,
+      E2E_LONG: own.includes('--long') ? '1' : '',
+    });
   } finally {
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });

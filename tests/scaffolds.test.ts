@@ -33,7 +33,7 @@ describe('new:block and new:page', () => {
 
   it('pass the tests of all blocks and pages', () => {
     cpSync(join(REPOSITORY, 'tests'), at('tests'), { recursive: true });
-    const tests = ['tests/blocks.test.tsx', 'tests/specification.test.ts', 'tests/imports.test.ts'];
+    const tests = ['tests/blocks.test.tsx', 'tests/specification/site.test.ts', 'tests/imports.test.ts'];
     const { status, output } = copy.command('vitest', 'run', ...tests);
     expect(output).toContain('3 passed');
     expect(status).toBe(0);

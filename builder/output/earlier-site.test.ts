@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,10 +24,12 @@ const files = [
   { path: 'contact/index.html', content: 'contact' },
 ];
 
-/** Waits until a file that is written now is newer than all that were published. */
-function nextMillisecond(): void {
-  const start = Date.now();
-  while (Date.now() < start + 3);
+/** Waits until a file that is written now is newer than all that were published: file systems have a coarse clock. */
+function nextFileTime(): void {
+  const probe = join(folder, 'probe');
+  const start = Date.now() + 1;
+  do writeFileSync(probe, '');
+  while (statSync(probe).ctimeMs <= start);
 }
 
 /** The paths of the published files that a next build would keep. */
@@ -41,7 +44,7 @@ beforeEach(() => {
   const earlier = earlierSite(dist, cache);
   const { files: written } = writeFiles(files, earlier, staging);
   publish(dist, staging, cache, written, earlier, () => true);
-  nextMillisecond();
+  nextFileTime();
 });
 
 describe('an earlier site', () => {
@@ -69,7 +72,7 @@ describe('an earlier site', () => {
   ])('keeps nothing of a backup that was %s in its place', (_how, putBack) => {
     cpSync(dist, backup, { recursive: true, preserveTimestamps: true });
     rmSync(dist, { recursive: true });
-    nextMillisecond();
+    nextFileTime();
     putBack();
     expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('home');
     expect(keptPaths()).toEqual([]);
