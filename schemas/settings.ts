@@ -186,7 +186,8 @@ export const toolSettings = z.object({
     meaning: 'random requests in `npm run test:long`',
   }),
   E2E_LONG: z.string().optional().register(infoOf, {
-    meaning: 'any value runs the long browser tests instead of the others; `npm run test:e2e -- --long` sets it',
+    meaning:
+      'any value runs the long browser tests instead of the others; `npm run test:e2e -- --long` sets it',
     without: 'off',
   }),
   TEST_TIMEOUT_FACTOR: z
