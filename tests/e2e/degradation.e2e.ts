@@ -127,7 +127,7 @@ test.describe('when something is missing', () => {
     }).toPass();
   });
 
-  test('a page that lost its connection before its scripts came can be read, and is reloaded at the next press', async ({
+  test('a page that lost its connection before its scripts came can be read, and works after the next press', async ({
     page,
     context,
   }) => {
@@ -147,13 +147,12 @@ test.describe('when something is missing', () => {
     await expect(email).toHaveValue('jan@voorbeeld.nl');
     release();
     await context.setOffline(false);
-    const anew = page.waitForEvent('load');
     await page.mouse.click(5, 5);
-    await anew;
-    await email.fill('jan@voorbeeld.nl');
+    await waitForHydration(page);
+    await expect(email).toHaveValue('jan@voorbeeld.nl');
     await email.press('Enter');
     await expect(page.getByText('Bericht verzonden!')).toBeVisible();
-    expect(documents).toEqual(['/contact', '/contact']);
+    expect(documents).toEqual(['/contact']);
   });
 
   test('a form that was begun without a connection is sent when there is one again', async ({
@@ -252,13 +251,15 @@ test.describe('leaving for another document while something is fetched', () => {
       });
       // Firefox and Safari give up what is being fetched as soon as a navigation begins; Chromium is made to.
       const giveUp = await hold(page, address, (route) => route.abort());
+      // A page that waits for a navigation answers no question of the test, so another one counts the frames.
+      const bystander = await page.context().newPage();
       await page.route('**/terms', async (route) => {
         const request = await asked;
         const failed = page.waitForEvent('requestfailed', (other) => other === request);
         giveUp();
         await failed;
         // The page that takes that for a failure acts on it within these frames.
-        await waitForFrames(page);
+        for (let round = 0; round < 10; round += 1) await waitForFrames(bystander);
         await page.unroute(address);
         await route.continue();
       });
