@@ -21,9 +21,9 @@ export const ACTS: Readonly<Record<string, 0 | 1>> = {
 /** The id of the element that holds the inline script. */
 export const INLINE_SCRIPT_ID = 'inline-script';
 
-/** Resolves when the visitor has acted. */
+/** Resolves when the visitor has acted; at once in development, where the inline script is empty. */
 export async function firstAct(): Promise<void> {
-  if (window.acted) return;
+  if (window.acted || !document.getElementById(INLINE_SCRIPT_ID)?.textContent) return;
   await new Promise((resolve) => {
     for (const type in ACTS) addEventListener(type, resolve, { capture: true, once: true });
   });

@@ -61,7 +61,7 @@ export async function openPhotographSite(): Promise<PhotographSite> {
     );
   }
   const dist = join(folder, 'dist');
-  const command = ['scripts/run.mjs', 'build', '--root', folder, '--out', dist];
+  const command = ['scripts/lib/launch.mjs', 'build', '--root', folder, '--out', dist];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: REPOSITORY,
     encoding: 'utf8',
