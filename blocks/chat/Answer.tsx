@@ -1,10 +1,11 @@
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
+import { markdownAddress } from '../_shared/ui/markdown-address.ts';
 
 const components: Components = {
   h1: 'h2',
-  // react-markdown empties an address that could run a script; only its text remains.
+  // `markdownAddress` empties an address that could run a script; only its text remains.
   a: ({ href, children }) =>
     href ? (
       <a href={href} target="_blank" rel="noopener noreferrer">
@@ -45,7 +46,13 @@ export default function Answer({ text }: { text: string }) {
   return (
     <div className="rich [&_:is(h2,h3,h4,h5,h6)]:mt-7 [&_:is(h4,h5,h6)]:font-semibold">
       {isReadableMarkdown(text) ? (
-        <Markdown remarkPlugins={[remarkGfm]} components={components} disallowedElements={['img']} skipHtml>
+        <Markdown
+          remarkPlugins={[remarkGfm]}
+          components={components}
+          disallowedElements={['img']}
+          skipHtml
+          urlTransform={markdownAddress}
+        >
           {text}
         </Markdown>
       ) : (

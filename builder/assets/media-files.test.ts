@@ -48,6 +48,33 @@ describe('a drawing', () => {
   });
 });
 
+describe('a photograph', () => {
+  const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#484' } });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is published without its place: %s', async (format) => {
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' };
+    const taken = await plain()
+      .withExif({ IFD0: { Make: 'Camera van Anna', Orientation: '6' }, IFD3: place })
+      .toFormat(format)
+      .toBuffer();
+    expect(taken.includes('Camera van Anna')).toBe(true);
+    const { picture, files } = await buildPicture(`foto.${format}`, taken, folder);
+    for (const { path, content } of files) {
+      expect((await sharp(content).metadata()).exif, path).toBeUndefined();
+      expect(Buffer.from(content).includes('Camera van Anna'), path).toBe(false);
+    }
+    const original = files.find(({ path }) => `/${path}` === picture.src);
+    const { width, height } = await sharp(original?.content).metadata();
+    expect([width, height]).toEqual([picture.width, picture.height]);
+  });
+
+  it('without notes is published byte for byte', async () => {
+    const content = await plain().png().toBuffer();
+    const { files } = await buildPicture('foto.png', content, folder);
+    expect(files.some((file) => Buffer.from(file.content).equals(content))).toBe(true);
+  });
+});
+
 describe('a photograph that cannot be read', () => {
   it('is told to be too large when that is what is wrong', async () => {
     // The header of a PNG says how large it is; no more is needed to refuse it (PNG specification, IHDR).

@@ -116,6 +116,22 @@ function drawing(name: string, content: Uint8Array): BuiltPicture {
   return { picture, files: [{ path, content: lighter }] };
 }
 
+/**
+ * Returns a photograph without what its camera or program noted: where and when it was taken, with what, and by whom.
+ * A photograph that holds no such notes stays byte for byte the same.
+ */
+async function withoutNotes(name: string, content: Uint8Array, cacheDir: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const { exif, xmp, iptc, comments } = await decoded(name, () => sharp(content).metadata());
+  if (!exif && !xmp && !iptc && !comments) return content;
+  const cached = join(cacheDir, `${contentHash(content, 'without notes')}${extname(name)}`);
+  if (!existsSync(cached)) {
+    // Sharp writes no notes unless it is asked to; it turns the pixels, because the notes said how to turn them.
+    writeWhole(cached, await decoded(name, () => sharp(content).autoOrient().toBuffer()));
+  }
+  return readFileSync(cached);
+}
+
 async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await pictureSize(name, content);
@@ -144,14 +160,15 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
     }
     sources.push({ type, srcSet: candidates.join(', ') });
   }
-  const path = builtName(name, content, extname(name).slice(1));
-  files.push({ path, content });
+  const published = await withoutNotes(name, content, cacheDir);
+  const path = builtName(name, published, extname(name).slice(1));
+  files.push({ path, content: published });
   return { picture: { src: `/${path}`, width, height, sources }, files };
 }
 
 /**
  * Makes the files that browsers get of one picture: a drawing as it is, a photograph in lighter formats and sizes
- * besides the original. Photographs are encoded once and kept in `cacheDir`.
+ * besides the original, none of which says where it was taken. Photographs are encoded once and kept in `cacheDir`.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read

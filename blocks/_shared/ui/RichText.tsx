@@ -1,19 +1,19 @@
-import Markdown, { defaultUrlTransform } from 'react-markdown';
+import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { classNames } from './class-names.ts';
+import { markdownAddress } from './markdown-address.ts';
 
 /** Matches text that can contain Markdown; any other text is one plain paragraph. */
 const MARKDOWN = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@/;
 
 /**
- * Renders an author's Markdown. HTML in it is shown as text, and unsafe addresses are dropped (react-markdown's
- * defaults). At build time only: interactive blocks call `context.markdown` in their `resolve.ts`.
+ * Renders an author's Markdown. HTML in it is shown as text, and unsafe addresses are dropped. At build time only: interactive blocks call `context.markdown` in their `resolve.ts`.
  */
 export function RichText({ text, className }: { text: string; className?: string }) {
   if (!MARKDOWN.test(text)) return <p className={className}>{text}</p>;
   return (
     <div className={classNames('rich', className)}>
-      <Markdown remarkPlugins={[remarkGfm]} urlTransform={defaultUrlTransform}>
+      <Markdown remarkPlugins={[remarkGfm]} urlTransform={markdownAddress}>
         {text}
       </Markdown>
     </div>

@@ -8,6 +8,16 @@ import { backslash, hidden, unreadable } from './messages.ts';
 const REPLACEMENT_CHARACTER = '\ufffd';
 /** What a path of Windows turns into without a second backslash, as in `C:\files`: the letter belongs there. */
 const TYPED_AS_LETTER = '\b\f';
+/** Ends a line in slides and layout programs: the words on both sides have to stay apart. */
+const LINE_ENDS = '\u000b\u0085\u2028\u2029';
+
+/** Returns what replaces a character: a space where it alone keeps two words apart. */
+function replacementFor(text: string, character: string, start: number): string {
+  if (!LINE_ENDS.includes(character)) return '';
+  const before = text[start - 1] ?? ' ';
+  const after = text[start + character.length] ?? ' ';
+  return /\s/.test(before) || (/\s/.test(after) && !LINE_ENDS.includes(after)) ? '' : ' ';
+}
 
 function adviceFor(character: string, isFixed: boolean): Advice {
   if (character === REPLACEMENT_CHARACTER) return unreadable;
@@ -23,7 +33,7 @@ function* inString(file: string, { value, place, isKey }: FoundString): Generato
       pointer: pointerTo(place),
       target: isKey ? 'key' : { start, end: start + character.length },
       ...adviceFor(character, isFixed),
-      fix: isFixed ? { replacement: '' } : undefined,
+      fix: isFixed ? { replacement: replacementFor(value, character, start) } : undefined,
     };
   }
 }

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+const addressIn = (text: string) =>
+  /href="([^"]*)"/.exec(renderToStaticMarkup(<RichText text={text} />))?.[1];
+
+it.each([
+  'tel:+31201234567',
+  'mailto:anna@voorbeeld.example',
+  'https://voorbeeld.example/a?b=c#d',
+  '/contact?subject=Vraag#formulier',
+  '#oplossing',
+])('a link in a text leads to %s', (address) => {
+  expect(addressIn(`Bel of schrijf [ons](${address}).`)).toBe(address.replaceAll('&', '&amp;'));
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'TEL:javascript:x'])(
+  'a link in a text never leads to %s',
+  (address) => {
+    expect(addressIn(`[ons](${address})`)).toBe('');
+  },
+);
