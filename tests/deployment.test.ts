@@ -32,6 +32,7 @@ const INDISTINCT = [
   'HOST',
   'PORT',
   'TRUST_PROXY',
+  'E2E_LONG',
   'FUZZ_RUNS',
   'INSTALL_BROWSERS',
   'NO_COLOR',

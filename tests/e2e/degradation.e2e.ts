@@ -74,7 +74,8 @@ test.describe('when something is missing', () => {
     // A request of the second document comes before the first is gone.
     await expect.poll(() => loads).toBe(2);
     await requestClient(page);
-    await expect.poll(() => refusals).toBe(2);
+    // Once per document, and again where the act comes after the idle page has tried.
+    await expect.poll(() => refusals).toBeGreaterThanOrEqual(2);
     await waitForOneMoreRequest(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const email = page.locator('main form [name=email]');
