@@ -1,3 +1,4 @@
+import { decodeAddress } from '../renderer/project/decode-address.ts';
 import { pageRoutes } from '../renderer/project/routes.ts';
 import type { SourceFile } from '../renderer/project/source-file.ts';
 
@@ -8,11 +9,27 @@ type Route =
   | { kind: 'redirect'; file: string; to: string }
   | { kind: 'alias'; file: string; to: string; pointer: string };
 
+/** Two claims on one route. `path` is as the later one spells it, `firstPath` as the first does. */
+interface RouteClash {
+  path: string;
+  firstPath: string;
+  first: Route;
+  later: Route;
+}
+
+/**
+ * Returns one spelling of all paths that some disk or host takes for one: macOS and Windows ignore capitals, macOS also
+ * how a letter with a mark is composed (Unicode, UAX #15), and servers read percent-encoded bytes decoded.
+ */
+export function spellingOf(path: string): string {
+  return decodeAddress(path).normalize('NFC').toLowerCase();
+}
+
 /** Every route of the site and what claims it: the first one counts. */
 export interface RouteTable {
   byPath: ReadonlyMap<string, Route>;
   /** Claims on a route that is already taken. */
-  clashes: readonly { path: string; first: Route; later: Route }[];
+  clashes: readonly RouteClash[];
   /** The paths, for suggestions. */
   paths: ReadonlySet<string>;
 }
@@ -20,11 +37,14 @@ export interface RouteTable {
 /** Lists the routes of a project's pages. Files come before aliases, whatever the order. */
 export function routeTable(files: Iterable<SourceFile>): RouteTable {
   const byPath = new Map<string, Route>();
-  const clashes: { path: string; first: Route; later: Route }[] = [];
+  const clashes: RouteClash[] = [];
+  const claims = new Map<string, { path: string; route: Route }>();
   const claim = (path: string, route: Route) => {
-    const first = byPath.get(path);
-    if (first) clashes.push({ path, first, later: route });
-    else byPath.set(path, route);
+    const spelling = spellingOf(path);
+    const first = claims.get(spelling);
+    if (first) clashes.push({ path, firstPath: first.path, first: first.route, later: route });
+    else claims.set(spelling, { path, route });
+    if (!byPath.has(path)) byPath.set(path, route);
   };
   const pages = [...files]
     .filter(({ kind }) => kind === 'page')

@@ -104,8 +104,13 @@ export async function pictureSize(
   return autoOrient;
 }
 
-const builtName = (name: string, content: string | Uint8Array, extension: string) =>
-  `media/${basename(name, extname(name))}-${fileHash(content)}.${extension}`;
+/** Longest part of an author's file name that is kept: file systems take 255 bytes, and a hash and an ending follow. */
+const LONGEST_NAME = 200;
+
+function builtName(name: string, content: string | Uint8Array, extension: string): string {
+  const base = basename(name, extname(name)).slice(0, LONGEST_NAME);
+  return `media/${base}-${fileHash(content)}.${extension}`;
+}
 
 function drawing(name: string, content: Uint8Array): BuiltPicture {
   const svg = checkoutText(content);

@@ -16,6 +16,20 @@ export function twice(alias: string): Advice {
   };
 }
 
+export function sameAddress(alias: string, route: string): Advice {
+  return {
+    message: `De alias ${quoted(alias)} verschilt alleen in hoofdletters of schrijfwijze van het adres van de pagina zelf, ${quoted(route)}. Op veel computers is dat hetzelfde adres.`,
+    cure: 'Haal deze alias weg.',
+  };
+}
+
+export function tooLong(alias: string): Advice {
+  return {
+    message: `${quoted(alias)} kan geen alias zijn: een deel ervan is te lang voor een bestandsnaam.`,
+    cure: 'Maak elk deel tussen de schuine strepen korter dan 250 tekens.',
+  };
+}
+
 export function notOnlyPath(alias: string, path: string): Advice {
   return {
     message: `${quoted(alias)} kan geen alias zijn: die heeft geen #, geen ? en geen schuine streep aan het eind.`,

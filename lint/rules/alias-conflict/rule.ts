@@ -1,9 +1,19 @@
+import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
-import { parseAddress } from '../../route-table.ts';
+import { parseAddress, spellingOf } from '../../route-table.ts';
 import { type Advice, defineRule } from '../../rule.ts';
-import { notOnlyPath, ownAddress, reserved, reservedFile, twice, unclean } from './messages.ts';
+import {
+  notOnlyPath,
+  ownAddress,
+  reserved,
+  reservedFile,
+  sameAddress,
+  tooLong,
+  twice,
+  unclean,
+} from './messages.ts';
 
 /**
  * A path that is no file name, pattern or command to any disk or server. Old addresses may have capitals, dots and
@@ -11,12 +21,24 @@ import { notOnlyPath, ownAddress, reserved, reservedFile, twice, unclean } from 
  */
 const cleanPath = /^(\/(?!\.)([\p{L}\p{M}\p{N}_-]|%(?!2[ef]|5c|[01]|7f)[0-9a-f]{2}|\.(?!\/|$))+)+$/iu;
 
+/** Longest part of a path, in bytes: file systems take 255 (NAME_MAX), and `.html` may follow. */
+const LONGEST_PART = 250;
+
+function hasLongPart(path: string): boolean {
+  return decodeAddress(path)
+    .split('/')
+    .some((part) => Buffer.byteLength(part) > LONGEST_PART);
+}
+
 function problemWith(alias: string, route: string, seen: ReadonlySet<string>): Advice | undefined {
   if (alias === route) return ownAddress(alias);
   if (seen.has(alias)) return twice(alias);
+  // Two spellings of one alias may stay: they lead to the same page.
+  if (spellingOf(alias) === spellingOf(route)) return sameAddress(alias, route);
   const path = trimPath(parseAddress(alias).path);
   if (path !== alias && alias !== '/') return notOnlyPath(alias, path);
   if (alias === '/') return undefined;
+  if (hasLongPart(alias)) return tooLong(alias);
   if (!cleanPath.test(alias)) return unclean(alias);
   if (isReservedFile(alias)) return reservedFile(alias);
   const start = alias.startsWith('/_') ? '/_' : reservedFolderOf(alias);

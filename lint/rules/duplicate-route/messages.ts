@@ -1,16 +1,23 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export function fileClash(path: string, otherFile: string): Advice {
+/** Names the other spelling of an address, where two addresses differ in spelling alone. */
+function like(path: string, firstPath: string): string {
+  return path === firstPath
+    ? ''
+    : ` Het verschilt alleen in hoofdletters of schrijfwijze van ${firstPath}, en dat is op veel computers hetzelfde adres.`;
+}
+
+export function fileClash(path: string, firstPath: string, otherFile: string): Advice {
   return {
-    message: `Het adres ${path} heeft al een bestand: ${otherFile}.`,
+    message: `Het adres ${path} heeft al een bestand: ${otherFile}.${like(path, firstPath)}`,
     cure: 'Hernoem of verwijder een van de twee bestanden.',
   };
 }
 
-export function aliasClash(alias: string, otherFile: string): Advice {
+export function aliasClash(alias: string, firstPath: string, otherFile: string): Advice {
   return {
-    message: `Het adres ${quoted(alias)} is al van ${otherFile}.`,
+    message: `Het adres ${quoted(alias)} is al van ${otherFile}.${like(alias, firstPath)}`,
     cure: 'Haal deze alias weg of kies een ander adres.',
   };
 }
