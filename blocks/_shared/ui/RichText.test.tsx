@@ -21,3 +21,9 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'TEL:javascrip
     expect(addressIn(`[ons](${address})`)).toBe('');
   },
 );
+
+it('strikes a text through between two tildes, not between one', () => {
+  const markup = (text: string) => renderToStaticMarkup(<RichText text={text} />);
+  expect(markup('Van 5~10 en 6~8 personen')).toContain('Van 5~10 en 6~8 personen');
+  expect(markup('Van ~~5~~ personen')).toContain('<del>5</del>');
+});
