@@ -355,6 +355,8 @@ for (const [name, { config, command, version }] of Object.entries(webServers)) {
           expect(found.flatMap(({ problems }) => problems)).toEqual([]);
           for (const [path, to] of [
             ['/contact/?a=1', '/contact?a=1'],
+            ['/contact.html?a=1', '/contact?a=1'],
+            ['/index.html', '/'],
             ['/jaarprogramma?a=1', '/training-coaching?a=1'],
           ] as const) {
             const answer = await fetch(base + path, { redirect: 'manual' });
