@@ -51,7 +51,7 @@ function outlines(font: Font, text: string, left: number, baseline: number, size
 }
 
 /**
- * The picture for shared links to one page: the site's own picture with the page's title and the brand on it.
+ * Draws the picture for shared links to one page: the site's own picture with the page's title and the brand on it.
  *
  * @param background the site's picture as SVG, 1200 by 630, with its left half free
  * @returns an SVG without text elements

@@ -51,7 +51,7 @@ function whenItRuns({ launchOnly, defaultOff, id }: RuleMeta): string {
   return defaultOff ? `, alleen bij \`npm run lint -- --with ${id}\`` : '';
 }
 
-/** What the reference says about one rule of the lint. */
+/** Writes the section about one rule of the lint. */
 export function ruleSection(meta: RuleMeta, example: RuleExample | undefined): string {
   const heading = `### ${meta.id}\n\n**${meta.title}** (${severities[meta.severity]}${whenItRuns(meta)}). ${meta.description}\n`;
   if (!example) return heading;
@@ -66,10 +66,10 @@ interface BlockForReference {
   interactive: boolean;
 }
 
-/** What every block has; explained once. */
+/** Properties of every block, which are explained once. */
 const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'when', 'slot']);
 
-/** What the reference says about one block type. */
+/** Writes the section about one block type. */
 export function blockSection(block: BlockForReference, schema: JsonObject, example: string): string {
   const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path));
   return [
@@ -139,8 +139,8 @@ async function readRules(): Promise<Rule[]> {
 }
 
 /**
- * The reference for authors, in Dutch Markdown: every rule with a fault it finds, every block with its fields and
- * example, the parts they share, and the kinds of files. All of it comes from their own text.
+ * Writes the reference for authors, in Dutch Markdown: every rule with a problem it finds, every block with its fields
+ * and example, the parts they share, and the kinds of files. All of it comes from their own text.
  *
  * @param blocks all block types
  * @param schemas the generated JSON Schemas by name

@@ -14,8 +14,8 @@ interface Origins {
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The Content Security Policy of every page. Scripts come from the site itself; the one inline script is known by
- * its hash.
+ * Writes the Content Security Policy of every page. Scripts come from the site itself; the one inline script is known
+ * by its hash.
  */
 function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, functions }: Origins): string {
   const directives = {
@@ -36,7 +36,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, fu
     .join('; ');
 }
 
-/** The headers of every response, by name. */
+/** Returns the headers of every answer, by name. */
 export function securityHeaders(inlineScripts: readonly string[], origins: Origins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inlineScripts, origins),

@@ -56,7 +56,7 @@ const example = (name: string) => ({
 });
 
 /**
- * The files of a new, working block type, by name.
+ * Returns the files of a new, working block type, by their names.
  *
  * @param name lower case with hyphens, for instance \`price-table\`
  */

@@ -38,7 +38,7 @@ function copyOf(source: JsonObject, title: string | undefined): JsonObject {
 }
 
 /**
- * A new page, from a short starting point or from another page.
+ * Makes a new page, from a short starting point or from another page.
  *
  * @returns the file, or a message for the author when the route cannot be used
  */

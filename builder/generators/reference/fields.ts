@@ -43,7 +43,7 @@ const linked = (name: string, amount: 'one' | 'more') => {
   return part ? `[${part[amount]}](#${part.anchor})` : name;
 };
 
-/** What goes in a property, for a list as what goes in its items. */
+/** Says what an author types in a property; for a list, what goes in its items. */
 function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
   const reference = referenceIn(typed);
   if (reference !== undefined) return linked(reference, amount);
@@ -63,8 +63,8 @@ function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
 }
 
 /**
- * The properties that a generated JSON Schema describes, those of groups and lists inside it too. Shared parts are
- * named, not repeated; `$schema`, which is for editors, is left out.
+ * Lists the properties that a generated JSON Schema describes, those of groups and lists inside it too. Shared parts
+ * are named, not repeated; `$schema`, which is for editors, is left out.
  *
  * @param schema the schema of a block, a shared part or a document, with or without bindings
  */
