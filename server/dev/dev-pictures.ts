@@ -71,7 +71,7 @@ export async function readPictures(root: string, project: Project) {
   return { media, unreadable };
 }
 
-/** A picture of the project from disk; undefined when there is none of that name. */
+/** Reads a picture of the project from disk; undefined when there is none of that name. */
 export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
   const project = readProject(root);
   if (!project.media.has(name)) return undefined;

@@ -33,7 +33,7 @@ let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
  * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The style
  * is compiled again when one of its sources was saved.
  *
- * @throws Error when site.css has a fault
+ * @throws Error when site.css cannot be compiled
  */
 export function devStyler(): Promise<StyleOf> {
   const state = sourcesState();

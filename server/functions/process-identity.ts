@@ -47,8 +47,8 @@ export function identifyProcess(): ProcessIdentity {
 }
 
 /**
- * Whether a process still runs. `unknown` when it was seen from another computer, container or boot, where its
- * id means nothing here, and when the system does not say whether the process that has its id now is the same.
+ * Tells whether a process still runs. `unknown` for a process of another computer or container, whose id means nothing
+ * here, and when the system does not say whether the process that has its id now is the same.
  */
 export function stateOfProcess({ pid, startedAt, place }: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const here = currentPlace();

@@ -69,7 +69,7 @@ export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; q
 /** Matches paths of files in a built site that are no address of it. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
 
-/** Whether there is such a file. For a name that is too long, or is below a file, the system throws. */
+/** Tells whether there is such a file. For a name that is too long, or is below a file, the system throws. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
