@@ -27,8 +27,8 @@ function* readAgain(paths: readonly string[]): Generator<SourceFile> {
   for (const path of paths) yield sourceFile(path, texts.get(path) ?? '');
 }
 
-// A thread beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages share
-// and sends that to the other thread, then writes its pages and reports them.
+// This thread runs beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages
+// share and sends that to the other thread, then writes its pages and reports them.
 const { paths, outDir, staging, texts, media, socialImages, pages }: HelperStart = workerData;
 const { repository, cacheDir, settings } = paths;
 const project = projectOf(Object.fromEntries(texts), media);

@@ -57,7 +57,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   pc: 16,
 };
 
-/** A length in CSS pixels in an attribute of an element; undefined when it is not there or depends on its place. */
+/** Reads a length in CSS pixels from an attribute; undefined without one, or when it depends on the page around it. */
 function lengthIn(tag: string, attribute: string): number | undefined {
   const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]*)\\s*["']`).exec(tag);
   const pixels = PIXELS[found?.[2] ?? ''];

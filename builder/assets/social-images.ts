@@ -20,7 +20,7 @@ interface Drawing {
   name: string;
   /** Everything that decides how it looks, besides code. */
   madeOf: readonly (string | Uint8Array)[];
-  /** Asked for only when it was not made before. */
+  /** Returns its file; called only when the PNG is not in the cache. */
   content(): Promise<Uint8Array>;
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Where videos are played from: Vimeo in the programmes, YouTube for the how-it-works video (section 7). */
+/** Origins of the videos: Vimeo in the programmes, YouTube for the how-it-works video (section 7). */
 const VIDEO_HOSTS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
 
 /** Origins the pages talk to besides their own. */
 interface Origins {
   /** The scheduling page in the booking dialog. */
   scheduler: string;
-  /** Where the functions are, when that is not the site itself (`VITE_SUPABASE_URL`). */
+  /** Origin of the functions, when that is not the site itself (`VITE_SUPABASE_URL`). */
   functions?: string | undefined;
 }
 

@@ -163,8 +163,8 @@ function replaceSite(outDir: string, staging: string): void {
 }
 
 /**
- * Makes the site in `outDir` the one that consists of `files`. Those in `staging` are new; the others are there
- * already. A site of which nothing stays is replaced as a whole.
+ * Puts the site of `files` in `outDir`. The new ones are in `staging`, the others are there already. A site of which no
+ * file stays is replaced as a whole.
  */
 export function publish(
   outDir: string,

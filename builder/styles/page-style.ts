@@ -8,13 +8,13 @@ const VARIABLES = /--[\w-]+/g;
 const VARIABLES_READ = /(?<=var\(\s*)--[\w-]+/g;
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-/** The text of an attribute, in which React writes these references. */
+/** Returns the text of an attribute, in which React writes these references. */
 const unescapeHtml = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
 
 const classesOf = (attribute: string) => unescapeHtml(attribute.slice(' class="'.length, -1)).split(' ');
 
-/** A stylesheet without the rules for these classes, or without these variables. */
+/** Returns a stylesheet without the rules for these classes, or without these variables. */
 const without = (names: readonly string[], css: string, minify: boolean): string =>
   transform({
     filename: 'page.css',

@@ -30,7 +30,7 @@ export function catalogueEntries(): CatalogueEntry[] {
   }));
 }
 
-/** A kind without the links it has in the reference for authors. */
+/** Returns the kind of a value without the links it has in the reference for authors. */
 function plainKind(kind: string) {
   return kind.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }

@@ -7,11 +7,11 @@ import type { RenderedPage } from '../../renderer/render-page.ts';
 
 type StyleOf = (page: RenderedPage) => string;
 
-/** Where classes and rules are written. */
+/** Folders of the classes and of the rules for them. */
 const FOLDERS = ['blocks', 'renderer'];
 const SOURCE = /\.(?:tsx?|css)$/;
 
-/** The sources of the style with the times when they were saved. */
+/** Lists the sources of the style with the times when they were saved. */
 const sourcesState = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { isProcessRunning } from '../../renderer/files/process.ts';
 /** A process, distinct from any later one with the same id. */
 interface ProcessIdentity {
   pid: number;
-  /** When it started, in the form of the system, empty if the system does not say; only compared. */
+  /** Time of its start as the system writes it; empty if the system does not say. It is only compared. */
   startedAt: string;
   /** The computer, its start and the set of process ids that `pid` belongs to; only compared. */
   place: string;

@@ -78,7 +78,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Path of the file that answers a path, from the site's folder; undefined when there is none. */
+/** Returns the path of the file that answers a path, from the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name)) return undefined;
