@@ -190,13 +190,13 @@ export interface ListedBlock {
   hidden?: string;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
   from?: string;
-  /** Indexes that the block can have in its own list, in order; moving it is offered within these. */
-  canMoveUp: boolean;
-  canMoveDown: boolean;
-  /** Why it cannot move, in Dutch. */
+  /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
+  up?: number;
+  down?: number;
+  /** Why it cannot move or be removed here, in Dutch. */
   fixed?: string;
+  /** The block as it was typed, for the ops that move or remove it. */
   value: JsonValue;
-  isExample: boolean;
 }
 
 /** A page as the Studio shows it. */
@@ -243,6 +243,45 @@ export interface SearchHit {
   where: string;
   path: string | undefined;
   origin: Origin;
+}
+
+/** A picture in the library "Afbeeldingen". */
+export interface MediaEntry {
+  /** Path below `pages/_media`. */
+  path: string;
+  url: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Definitions that name it. */
+  usedIn: readonly string[];
+}
+
+/** A block type to choose from in "Blok toevoegen". */
+export interface BlockChoice {
+  type: string;
+  title: string;
+  description: string;
+  example: JsonValue;
+}
+
+/** What the whole Studio shows, whatever page is open. */
+export interface StudioState {
+  entries: readonly Entry[];
+  media: readonly MediaEntry[];
+  choices: readonly BlockChoice[];
+  history: History;
+  problems: readonly StudioProblem[];
+  /** Why nothing can be changed, in Dutch. */
+  readOnly?: string;
+}
+
+/** A page with the markup of its blocks. */
+export interface OpenedPage {
+  model: PageModel;
+  patches: readonly BlockPatch[];
+  /** The style of the page. */
+  css?: string;
 }
 
 /** What the Studio says on its event stream. */

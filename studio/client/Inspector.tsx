@@ -1,0 +1,133 @@
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { ListedBlock } from '../protocol.ts';
+import { BlockActions } from './BlockActions.tsx';
+import { BlockList } from './BlockList.tsx';
+import { FieldForm } from './fields/FieldForm.tsx';
+import { sendToFrame } from './frame.ts';
+import { JsonTab } from './JsonTab.tsx';
+import { edit, mend, select, selectedBlock, useShell } from './store.ts';
+
+/** The panel on the right: what is selected, or the page and its blocks. */
+export function Inspector() {
+  const shell = useShell();
+  const { selection, page } = shell;
+  const block = selectedBlock(shell);
+  return (
+    <aside className="inspector" aria-label="Eigenschappen">
+      {selection.kind === 'page' && page && (
+        <>
+          <PanelHeading title={page.model.title} note={page.model.path} />
+          <BlockList model={page.model} />
+          <Details title="Gegevens van de pagina">
+            <Fields title={page.model.title} />
+          </Details>
+        </>
+      )}
+      {block && <BlockPanel key={`${block.origin.file} ${block.origin.pointer}`} block={block} />}
+      {selection.kind === 'definition' && <DefinitionPanel key={selection.file} file={selection.file} />}
+    </aside>
+  );
+}
+
+function Details({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="details">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function PanelHeading({
+  title,
+  note,
+  onBack,
+}: {
+  title: string;
+  note?: string | undefined;
+  onBack?: () => void;
+}) {
+  return (
+    <header className="panel-heading">
+      {onBack && (
+        <Button className="button quiet back" onPress={onBack}>
+          <span aria-hidden="true">←</span> Blokken
+        </Button>
+      )}
+      <h2>{title}</h2>
+      {note !== undefined && <p>{note}</p>}
+    </header>
+  );
+}
+
+function Fields({ title }: { title: string }) {
+  const { form, state, selection } = useShell();
+  if (!form) return <p className="muted">De velden worden gelezen…</p>;
+  const place = selection.kind === 'block' ? selection.place?.origin : undefined;
+  return (
+    <FieldForm
+      blockTitle={title}
+      fields={form}
+      focus={place}
+      onEdit={(label, ops) => void edit(label, ops)}
+      onText={(shown, value) => sendToFrame({ type: 'text', shown, value })}
+      media={state?.media ?? []}
+      pages={(state?.entries ?? []).flatMap(({ kind, path, title: name }) =>
+        kind === 'page' && path !== undefined && !path.startsWith('/_') ? [{ path, title: name }] : [],
+      )}
+      problems={state?.problems ?? []}
+      onMend={(problem) => void mend(problem)}
+      readOnly={state?.readOnly !== undefined}
+    />
+  );
+}
+
+function FormTabs({ title, file, pointer }: { title: string; file: string; pointer: string }) {
+  return (
+    <Tabs className="tabs">
+      <TabList aria-label="Manier van wijzigen" className="tab-list">
+        <Tab id="velden" className="tab">
+          Velden
+        </Tab>
+        <Tab id="json" className="tab">
+          JSON
+        </Tab>
+      </TabList>
+      <TabPanel id="velden" className="tab-panel">
+        <Fields title={title} />
+      </TabPanel>
+      <TabPanel id="json" className="tab-panel">
+        <JsonTab title={title} origin={{ file, pointer }} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function BlockPanel({ block }: { block: ListedBlock }) {
+  const { title, from, hidden, origin } = block;
+  const notes = [from === undefined ? undefined : `Staat in: ${from}`, hidden].filter(
+    (note) => note !== undefined,
+  );
+  return (
+    <>
+      <PanelHeading
+        title={title}
+        note={notes.join(' · ') || block.summary}
+        onBack={() => select({ kind: 'page' })}
+      />
+      <BlockActions block={block} />
+      <FormTabs title={title} file={origin.file} pointer={origin.pointer} />
+    </>
+  );
+}
+
+function DefinitionPanel({ file }: { file: string }) {
+  const { state } = useShell();
+  const entry = state?.entries.find((known) => known.file === file);
+  return (
+    <>
+      <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      <FormTabs title={entry?.title ?? file} file={file} pointer="" />
+    </>
+  );
+}
