@@ -60,14 +60,11 @@ export default defineBlock({
       .boolean()
       .optional()
       .meta({ title: 'Genummerd', description: 'Nummer de kaarten: 1, 2, 3.', default: false }),
-    framed: z
-      .boolean()
-      .optional()
-      .meta({
-        title: 'In een vlak',
-        description: 'Zet elke kaart in een vlak. Uit: alleen tekst.',
-        default: true,
-      }),
+    framed: z.boolean().optional().meta({
+      title: 'In een vlak',
+      description: 'Zet elke kaart in een vlak. Uit: alleen tekst.',
+      default: true,
+    }),
     cards: z.array(card).min(1).meta({ title: 'Kaarten', description: 'De kaarten, op volgorde.' }),
     actions: z
       .array(action())
