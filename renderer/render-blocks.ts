@@ -5,7 +5,7 @@ import type { BlockContent } from './page-content.ts';
 import { isJsonObject, type JsonValue } from './project/json.ts';
 
 /** Where a block was typed. */
-interface BlockPosition {
+export interface BlockPosition {
   /** The definition's file, for instance `pages/index.json`. */
   file: string;
   /** Its index among the blocks of that file, from 0. */

@@ -70,25 +70,31 @@ interface ShownBlock {
 }
 
 /**
- * Makes a function from a rendered block to its markup on the page at a path, in the element that holds it.
+ * Makes a function from a rendered block to its markup on the page at a path, in the element that holds it. It throws a
+ * BlockError for an interactive block that cannot be rendered when `onError` is missing.
  *
- * @param onError gives markup for an interactive block that cannot be rendered; without it the block's error is thrown
  * @throws Error as `pageFrame` does
  */
-export function blockPresenter(site: SiteFacts, onError?: ErrorPlaceholder) {
-  return showIn(pageFrame(site), site, onError);
+export function blockPresenter(site: SiteFacts) {
+  const { wrapStatic } = pageFrame(site);
+  return (block: RenderedBlock, path: string, facts: SiteFacts = site, onError?: ErrorPlaceholder) =>
+    showBlock(block, path, facts, wrapStatic, onError).html;
 }
 
-function showIn(frame: ReturnType<typeof pageFrame>, site: SiteFacts, onError?: ErrorPlaceholder) {
-  return ({ content, data, position, type }: RenderedBlock, path: string): ShownBlock => {
-    if (content.kind === 'static') return { html: withoutPreloads(frame.wrapStatic(content.html)), data };
-    try {
-      return { html: withoutPreloads(renderInteractive(content, path, site)), data };
-    } catch (error) {
-      const html = placeholderFor(new BlockError(position, type, error), onError);
-      return { html: frame.wrapStatic(html), data: null };
-    }
-  };
+function showBlock(
+  { content, data, position, type }: RenderedBlock,
+  path: string,
+  site: SiteFacts,
+  wrapStatic: (html: string) => string,
+  onError?: ErrorPlaceholder,
+): ShownBlock {
+  if (content.kind === 'static') return { html: withoutPreloads(wrapStatic(content.html)), data };
+  try {
+    return { html: withoutPreloads(renderInteractive(content, path, site)), data };
+  } catch (error) {
+    const html = placeholderFor(new BlockError(position, type, error), onError);
+    return { html: wrapStatic(html), data: null };
+  }
 }
 
 /** The path that a region which all pages have is rendered for: empty when none of its blocks depends on the path. */
@@ -113,7 +119,8 @@ export function pageAssembler(
 ): AssemblePage {
   const frame = pageFrame(site);
 
-  const show = showIn(frame, site, onError);
+  const show = (block: RenderedBlock, path: string) =>
+    showBlock(block, path, site, frame.wrapStatic, onError);
 
   /** Renders a region that all pages have: once for the pages whose path none of its blocks depends on. */
   const regionRenderer = (blocks: readonly RenderedBlock[], before: string, after: string) => {

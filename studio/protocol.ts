@@ -82,6 +82,8 @@ export interface MarkedPlace {
   /** JSON Pointer in the bound page, such as `/blocks/2/title`; of header and footer, in the site file. */
   shown: string;
   origin: Origin;
+  /** True when the page shows something made of the value: a picture, rendered Markdown, a date in words. */
+  derived?: boolean;
 }
 
 /** One block of the page in the frame. `places[n]` is the value with mark number n. */
