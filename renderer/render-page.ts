@@ -69,6 +69,39 @@ interface ShownBlock {
   data: RenderedBlock['data'];
 }
 
+/**
+ * Makes a function from a rendered block to its markup on the page at a path, in the element that holds it. It throws a
+ * BlockError for an interactive block that cannot be rendered when `onError` is missing.
+ *
+ * @throws Error as `pageFrame` does
+ */
+export function blockPresenter(site: SiteFacts) {
+  const { wrapStatic } = pageFrame(site);
+  return (block: RenderedBlock, path: string, facts: SiteFacts = site, onError?: ErrorPlaceholder) =>
+    showBlock(block, path, facts, wrapStatic, onError).html;
+}
+
+function showBlock(
+  { content, data, position, type }: RenderedBlock,
+  path: string,
+  site: SiteFacts,
+  wrapStatic: (html: string) => string,
+  onError?: ErrorPlaceholder,
+): ShownBlock {
+  if (content.kind === 'static') return { html: withoutPreloads(wrapStatic(content.html)), data };
+  try {
+    return { html: withoutPreloads(renderInteractive(content, path, site)), data };
+  } catch (error) {
+    const html = placeholderFor(new BlockError(position, type, error), onError);
+    return { html: wrapStatic(html), data: null };
+  }
+}
+
+/** The path that a region which all pages have is rendered for: empty when none of its blocks depends on the path. */
+export function pathOfRegion(blocks: readonly RenderedBlock[], path: string): string {
+  return blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? path : '';
+}
+
 /** Joins rendered blocks into the page at a path. @throws BlockError when an interactive block throws */
 type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPage;
 
@@ -86,15 +119,8 @@ export function pageAssembler(
 ): AssemblePage {
   const frame = pageFrame(site);
 
-  const show = ({ content, data, position, type }: RenderedBlock, path: string): ShownBlock => {
-    if (content.kind === 'static') return { html: withoutPreloads(frame.wrapStatic(content.html)), data };
-    try {
-      return { html: withoutPreloads(renderInteractive(content, path, site)), data };
-    } catch (error) {
-      const html = placeholderFor(new BlockError(position, type, error), onError);
-      return { html: frame.wrapStatic(html), data: null };
-    }
-  };
+  const show = (block: RenderedBlock, path: string) =>
+    showBlock(block, path, site, frame.wrapStatic, onError);
 
   /** Renders a region that all pages have: once for the pages whose path none of its blocks depends on. */
   const regionRenderer = (blocks: readonly RenderedBlock[], before: string, after: string) => {
@@ -104,8 +130,7 @@ export function pageAssembler(
       return { html, data: shown.map(({ data }) => data) };
     };
     const onMostPages = render('');
-    return (path: string) =>
-      blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? render(path) : onMostPages;
+    return (path: string) => (pathOfRegion(blocks, path) === '' ? onMostPages : render(path));
   };
 
   const headerAt = regionRenderer(shared.header, frame.beforeHeader, frame.beforeMain);

@@ -82,6 +82,8 @@ export interface MarkedPlace {
   /** JSON Pointer in the bound page, such as `/blocks/2/title`; of header and footer, in the site file. */
   shown: string;
   origin: Origin;
+  /** True when the page shows something made of the value: a picture, rendered Markdown, a date in words. */
+  derived?: boolean;
 }
 
 /** One block of the page in the frame. `places[n]` is the value with mark number n. */
@@ -119,20 +121,26 @@ export type FieldKind =
       maxLength?: number;
       pattern?: string;
       patternMessage?: string;
+      /** A text that fits the pattern, where a label does not. */
+      example?: string;
     }
   | { kind: 'number'; integer: boolean; minimum?: number; maximum?: number }
-  | { kind: 'boolean' }
+  /** With `onlyTrue` the schema knows no `false`: off is the absence of the property. */
+  | { kind: 'boolean'; onlyTrue?: boolean }
   | { kind: 'choice'; options: readonly { value: string | number; label: string }[] }
   | { kind: 'icon'; options: readonly string[] }
   /** A path on this site, an address elsewhere, a mail address or a telephone number. */
   | { kind: 'link'; accepts: 'page' | 'address' | 'any' }
-  /** The path of a picture or another file below `pages/_media`. */
-  | { kind: 'media' }
+  /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
+  | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }
   | { kind: 'time' }
   | { kind: 'list'; item: FieldKind; itemLabel: string; minItems?: number; maxItems?: number }
   | { kind: 'group'; fields: readonly FieldShape[] }
-  /** One of several groups; `property` names the property whose value tells which, if there is one. */
+  /**
+   * One of several groups; `property` names the property whose value tells which. Without it the first property tells
+   * that only one group has: a picture is described or decorative, a link leads to a page or an address.
+   */
   | {
       kind: 'union';
       property?: string;

@@ -1,0 +1,264 @@
+import type { BlockContext } from '../../blocks/_shared/block-context.ts';
+import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
+import type { BlockEdit } from '../../blocks/define-block.ts';
+import { registry } from '../../blocks/registry.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
+import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
+import type { blockPresenter } from '../../renderer/render-page.ts';
+import { DIGITS, ZERO } from '../bridge/marks.ts';
+import type { MarkedPlace } from '../protocol.ts';
+import { type LeafKind, leavesOf } from './leaves.ts';
+import { markMarkdown } from './mark-markdown.ts';
+import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
+import { MarkedPieces, piecesOf, sameStructure } from './pieces.ts';
+import { tracingContext } from './tracing-context.ts';
+
+/** What blocks of one page are traced with. */
+export interface TraceSetting {
+  context: BlockContext;
+  facts: SiteFacts;
+  present: ReturnType<typeof blockPresenter>;
+  onError: ErrorPlaceholder;
+  /** Where the value at a pointer in the site's definition was typed. */
+  siteOrigin(pointer: string): Origin;
+}
+
+/** A block, and where it is. */
+export interface TracedPlace {
+  /** The path of the page that the block is rendered for. */
+  path: string;
+  position: BlockPosition;
+  /** The block's pointer in the bound page. */
+  at: string;
+  originOf(pointer: string): Origin;
+}
+
+export interface TracedBlock {
+  /** The block's markup as visitors get it, or its stand-in. */
+  clean: string;
+  /** The same markup with marks. */
+  marked: string;
+  places: MarkedPlace[];
+  /** Pointers of values that change the markup, but have no place in it. */
+  unmapped: string[];
+}
+
+/** A value that can get a mark. */
+interface Target {
+  place: number;
+  shown: string;
+  origin: Origin;
+  kind: LeafKind;
+  value: string;
+  /** Its keys in the block; undefined for a value of the site. */
+  keys: readonly string[] | undefined;
+}
+
+/** The texts of targets for one rendering. */
+type Texts = ReadonlyMap<Target, string>;
+
+/** What an address begins with, which code may look for. */
+const ADDRESS_START = /^(https:\/\/|mailto:|tel:|\/|#)?/;
+
+/** Ways to mark a value, the best first. */
+const markings: Readonly<Record<LeafKind, readonly ((place: number, value: string) => string)[]>> = {
+  text: [markText],
+  markdown: [markMarkdown, markText],
+  address: [
+    (place, value) => {
+      const start = ADDRESS_START.exec(value)?.[0] ?? '';
+      return start + markText(place, value.slice(start.length));
+    },
+    (place, value) => value + markText(place, ''),
+  ],
+  media: [markText],
+  date: [markText],
+  session: [markText],
+};
+
+/** Another value of the same kind, to see what changes with it; undefined where that can break the block. */
+function otherValue({ kind, value }: Target): string | undefined {
+  if (kind === 'text') return `Q${value}`;
+  if (kind === 'markdown') return `${value}q`;
+  if (kind === 'address') return `${value}q`;
+  if (kind === 'date') return value.endsWith('-11') ? value.replace(/11$/, '12') : value.replace(/..$/, '11');
+  return undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+/** The text that markup by React shows. */
+function shownText(html: string) {
+  return html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+function at(value: unknown, keys: readonly string[]): unknown {
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Reflect.get(current, key);
+  }
+  return current;
+}
+
+function targetsOf(block: JsonValue, place: TracedPlace, setting: TraceSetting): Target[] {
+  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
+  const schema = Object.hasOwn(registry, type) ? registry[type]?.definition.schema : undefined;
+  const own = schema ? leavesOf(schema, block) : [];
+  const { brand, company } = setting.context;
+  const site = Object.entries({
+    '/brand': brand,
+    '/company/name': company.name,
+    '/company/email': company.email,
+    '/company/phone': company.phone,
+  });
+  const all = [
+    ...own.map(({ pointer, ...leaf }) => {
+      const shown = place.at + pointer;
+      return { ...leaf, shown, origin: place.originOf(shown), keys: pointerKeys(pointer) };
+    }),
+    ...site.flatMap(([shown, value]) =>
+      value
+        ? [{ shown, value, kind: 'text' as const, origin: setting.siteOrigin(shown), keys: undefined }]
+        : [],
+    ),
+  ];
+  return all.slice(0, LAST_PLACE).map((target, index) => ({ ...target, place: index }));
+}
+
+/** Renders a block with other texts; undefined when that throws. */
+function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting: TraceSetting) {
+  const sessions = new WeakMap<object, number>();
+  const edit: BlockEdit = (parsed) => {
+    const copy = structuredClone(parsed);
+    for (const [{ kind, keys, place: number }, text] of texts) {
+      const [last] = keys?.slice(-1) ?? [];
+      if (keys !== undefined && last !== undefined) {
+        const value = at(copy, keys);
+        const holder = at(copy, keys.slice(0, -1));
+        if (kind === 'session' && typeof value === 'object' && value !== null) sessions.set(value, number);
+        else if (typeof holder === 'object' && holder !== null) Reflect.set(holder, last, text);
+      }
+    }
+    return copy;
+  };
+  const siteTexts = new Map([...texts].flatMap(([{ shown, keys }, text]) => (keys ? [] : [[shown, text]])));
+  const siteText = (pointer: string) => siteTexts.get(pointer);
+  const { context, facts, present } = setting;
+  const tracing = tracingContext(context, (session) => sessions.get(session), siteText);
+  const traced = {
+    ...facts,
+    brand: siteText('/brand') ?? facts.brand,
+    email: siteText('/company/email') ?? facts.email,
+  };
+  try {
+    const rendered = renderBlock(block, tracing, place.position, undefined, edit);
+    return rendered && present(rendered, place.path, traced);
+  } catch {
+    // A text with a mark may be one that the block cannot use.
+    return undefined;
+  }
+}
+
+/** Numbers the places that are in use, in the order of their marks. */
+function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<number>) {
+  const kept = targets.filter(({ place }) => used.has(place));
+  const numbers = new Map(kept.map(({ place }, index) => [place, index]));
+  const starts = new RegExp(`\uE000([\uE010-\uE019]{${DIGITS}})`, 'g');
+  const marked = html.replaceAll(starts, (_all, digits: string) => {
+    const before = Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
+    return markText(numbers.get(before) ?? 0, '').slice(0, -1);
+  });
+  return { kept, marked };
+}
+
+/** Whether the page shows something else than the value itself at a place. */
+function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
+  const own = found.filter((mark) => mark.place === place);
+  const texts = own.filter(({ isText }) => isText);
+  if (texts.length > 0) return texts.some(({ text }) => shownText(text) !== value);
+  return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
+}
+
+/**
+ * Finds where the values of a block are in its markup. The block is rendered with marks around its texts; a mark is kept
+ * only where the rest is, letter for letter, what visitors get.
+ */
+export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): TracedBlock {
+  const { context, onError, facts, present } = setting;
+  const standIn = renderBlock(block, context, place.position, onError);
+  const clean = standIn ? present(standIn, place.path, facts, onError) : '';
+  const pieces = piecesOf(clean);
+  const merged = new MarkedPieces(pieces);
+  const unmarked = { clean, marked: clean, places: [], unmapped: [] };
+  // A text with such characters of its own cannot be told from one with marks.
+  if (hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean) return unmarked;
+
+  const render = (texts: Texts) => renderWith(texts, block, place, setting);
+  // Its stand-in shows none of its values.
+  if (render(new Map()) !== clean) return unmarked;
+
+  const targets = targetsOf(block, place, setting);
+  const used = new Set<number>();
+  const textsOf = (chosen: readonly Target[], way = 0) =>
+    new Map(
+      chosen.flatMap((target) => {
+        const marking = markings[target.kind][way];
+        return marking ? [[target, marking(target.place, target.value)]] : [];
+      }),
+    );
+  const isUsed = ({ place: number }: Target) => used.has(number);
+
+  /** Marks what it can; values that change the structure are found by halving. */
+  const markAll = (chosen: readonly Target[], way = 0): void => {
+    const texts = textsOf(chosen, way);
+    const html = texts.size === 0 ? undefined : render(texts);
+    const marked = html === undefined ? undefined : piecesOf(html);
+    if (marked && sameStructure(pieces, marked)) {
+      for (const number of merged.adopt(marked)) used.add(number);
+    } else if (chosen.length > 1) {
+      const half = Math.ceil(chosen.length / 2);
+      markAll(chosen.slice(0, half), way);
+      markAll(chosen.slice(half), way);
+    }
+  };
+
+  /** The values that the markup depends on, found by halving. */
+  const affecting = (chosen: readonly Target[]): readonly Target[] => {
+    if (chosen.length === 0 || render(textsOf(chosen)) === clean) return [];
+    if (chosen.length === 1) return chosen;
+    const half = Math.ceil(chosen.length / 2);
+    return [...affecting(chosen.slice(0, half)), ...affecting(chosen.slice(half))];
+  };
+
+  markAll(targets);
+  const others = affecting(targets.filter((target) => !isUsed(target)));
+  const unmapped: string[] = [];
+  for (const target of others) {
+    for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll([target], way);
+    const other = otherValue(target);
+    if (!isUsed(target) && other !== undefined) {
+      const html = render(new Map([[target, other]]));
+      const changed = html === undefined ? undefined : piecesOf(html);
+      if (changed && sameStructure(pieces, changed)) {
+        if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
+      }
+    }
+    if (!isUsed(target)) unmapped.push(target.shown);
+  }
+
+  const found = merged.marked();
+  const { kept, marked } = renumbered(merged.html(), targets, used);
+  if (stripMarks(marked) !== clean) return unmarked;
+  const places = kept.map((target): MarkedPlace => {
+    const { shown, origin } = target;
+    return isDerived(target, found) ? { shown, origin, derived: true } : { shown, origin };
+  });
+  return { clean, marked, places, unmapped };
+}
