@@ -64,7 +64,12 @@ export function AddBlock({
                   }}
                 >
                   <span className="thumbnail" aria-hidden="true">
-                    <iframe src={`/_studio/example/${choice.type}`} title="" loading="lazy" tabIndex={-1} />
+                    <iframe
+                      src={`/_studio/example/${choice.type}`}
+                      title={`Voorbeeld van ${choice.title}`}
+                      loading="lazy"
+                      tabIndex={-1}
+                    />
                   </span>
                   <span className="choice-title">{choice.title}</span>
                   <span className="choice-text">{choice.description}</span>
