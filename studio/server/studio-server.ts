@@ -223,8 +223,11 @@ export function openStudio(options: StudioOptions): Studio {
     if (inside.startsWith('/assets/')) return asset(inside.slice('/assets/'.length), response);
     if (inside.startsWith('/page/')) {
       const path = decodeURIComponent(inside.slice('/page'.length));
-      const html = await (await loadViews()).document(session.project(), path);
-      return send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', html ?? '');
+      const page = await (await loadViews()).document(session.project(), path);
+      if ('redirectTo' in page) {
+        return response.writeHead(302, { Location: `${ENTRANCE}/page${page.redirectTo}` }).end();
+      }
+      return send(response, page.status, 'text/html; charset=utf-8', page.html);
     }
     if (inside.startsWith('/example/')) {
       const html = await (await loadViews()).example(session.project(), inside.slice('/example/'.length));

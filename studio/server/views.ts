@@ -2,13 +2,16 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { FormField, OpenedPage, SearchHit, StudioState } from '../protocol.ts';
 
+/** A page in the frame: a document, or where its path leads. */
+export type FrameDocument = { status: number; html: string } | { redirectTo: string };
+
 /** What shows a project: all of it a function of the project as it is now. */
 export interface StudioViews {
   overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'choices'>>;
   /** A page with its blocks; undefined when there is none at the path. */
   openPage(project: Project, path: string): Promise<OpenedPage | undefined>;
-  /** The document in the frame; undefined when there is no page at the path. */
-  document(project: Project, path: string): Promise<string | undefined>;
+  /** The document in the frame, or where its path leads. */
+  document(project: Project, path: string): Promise<FrameDocument>;
   /** A document with the example of a block type. */
   example(project: Project, type: string): Promise<string | undefined>;
   /** The form of a block, or of a whole definition when the pointer is empty, as the page at a path shows it. */

@@ -1,10 +1,10 @@
 import { registry } from '../../blocks/registry.ts';
-import { arrangeBlocks } from '../../renderer/arrange-blocks.ts';
-import { bindPage } from '../../renderer/bind-page.ts';
+import { bindPage, type PlacedBlock } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { layoutFile, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { definitionLabel } from '../fields/form.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text tells a block from others of its kind, best first. */
@@ -41,8 +41,6 @@ export function summaryOf(block: JsonObject): string {
 export function blockTitle(type: string): string {
   return Object.hasOwn(registry, type) ? (registry[type]?.definition.title ?? type) : type;
 }
-
-const keyOf = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
 function listedBlock(
   block: JsonValue,
@@ -85,6 +83,15 @@ function indexIn({ pointer }: Origin): number {
   return Number(pointer.slice(pointer.lastIndexOf('/') + 1));
 }
 
+/** Why a block is not shown, in Dutch. */
+function reason({ why, block }: PlacedBlock): string | undefined {
+  if (why === 'slot') return 'Op deze pagina vervangen door een eigen blok';
+  if (why === 'binding') return 'Niet te tonen, want een verwijzing in dit blok klopt niet';
+  if (why === undefined) return undefined;
+  const when = isJsonObject(block) ? textIn(block.when) : undefined;
+  return `Niet op deze pagina, want ${when ?? 'een waarde'} is hier niet ingevuld`;
+}
+
 /**
  * Lists a page's blocks in the order in which visitors meet them, with those of its layout, and those that a slot or
  * `when` leaves out, with the reason.
@@ -92,44 +99,21 @@ function indexIn({ pointer }: Origin): number {
 export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
   const bound = bindPage(page, project);
   const shownBlocks = Array.isArray(bound.value.blocks) ? bound.value.blocks : [];
-  const shownAt = new Map(shownBlocks.map((_, index) => [keyOf(bound.originOf(`/blocks/${index}`)), index]));
-  const layoutName = isJsonObject(page.value) ? textIn(page.value.layout) : undefined;
-  const layout = layoutName === undefined ? undefined : project.files.get(layoutFile(layoutName));
-  const layoutBlocks = listIn(layout, 'blocks');
-  const placed = arrangeBlocks(layout, page).blocks;
-  const isPlaced = new Set(placed.map(({ origin }) => keyOf(origin)));
-
-  const list = (block: JsonValue, origin: Origin, hidden?: string): ListedBlock => {
-    const index = shownAt.get(keyOf(origin));
-    const key = index === undefined ? undefined : ({ region: 'main', index } as const);
-    const when = isJsonObject(block) ? textIn(block.when) : undefined;
-    const isOwn = origin.file === page.path;
-    const why =
-      hidden ??
-      (key ? undefined : `Staat niet op deze pagina, want ${when ?? 'een waarde'} is hier niet ingevuld`);
+  return bound.placed().map((placed): ListedBlock => {
+    const { block, origin, from, shown } = placed;
+    const hidden = reason(placed);
+    const file = project.files.get(origin.file);
     return {
-      ...listedBlock(block, index === undefined ? undefined : shownBlocks[index], origin, key),
-      ...(why === undefined ? {} : { hidden: why }),
-      ...(isOwn ? {} : { from: `Indeling ${layoutName}` }),
-      ...movesIn(isOwn ? listIn(page, 'blocks') : layoutBlocks, indexIn(origin)),
+      ...listedBlock(
+        block,
+        shown === undefined ? undefined : shownBlocks[shown],
+        origin,
+        shown === undefined ? undefined : { region: 'main', index: shown },
+      ),
+      ...(hidden === undefined ? {} : { hidden }),
+      ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
+      ...movesIn(listIn(file, 'blocks'), indexIn(origin)),
     };
-  };
-
-  const replaced = layoutBlocks.flatMap((block, index) => {
-    const origin = { file: layout?.path ?? '', pointer: `/blocks/${index}` };
-    if (isPlaced.has(keyOf(origin))) return [];
-    const slot = isJsonObject(block) ? (textIn(block.slot) ?? '') : '';
-    return [{ slot, listed: list(block, origin, 'Op deze pagina vervangen door een eigen blok') }];
-  });
-  const told = new Set<string>();
-  return placed.flatMap(({ block, origin }) => {
-    const slot = isJsonObject(block) ? textIn(block.slot) : undefined;
-    const before = slot === undefined || told.has(slot) || origin.file !== page.path ? [] : replaced;
-    if (slot !== undefined) told.add(slot);
-    return [
-      ...before.filter((entry) => entry.slot === slot).map(({ listed }) => listed),
-      list(block, origin),
-    ];
   });
 }
 
