@@ -16,7 +16,9 @@ const between = (value: number, minimum: number, maximum: number) =>
 
 function startText(kind: Extract<FieldKind, { kind: 'text' }>, label: string): string {
   const { pattern, example } = kind;
-  return pattern === undefined || new RegExp(pattern).test(label) ? label : (example ?? label);
+  if (pattern === undefined || new RegExp(pattern).test(label)) return label;
+  // Names of anchors and files.
+  return example ?? label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
 function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObject {
