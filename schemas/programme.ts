@@ -121,6 +121,7 @@ export const programme = z.strictObject({
   subtitle: text().meta({ title: 'Ondertitel', description: 'De ondertitel.' }),
   videoUrl: matching(/^https:\/\/[^\s"'<>\\]+$/, 'Het adres van een video begint met https://.').meta({
     title: 'Adres van de video',
+    examples: ['https://player.vimeo.com/video/76979871'],
     description: 'Het adres van de video over het programma.',
   }),
   targetAudience: z

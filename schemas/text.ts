@@ -21,7 +21,7 @@ export function anchorId() {
   return matching(
     /^[a-z][a-z0-9-]*$/,
     'Een anker heeft alleen kleine letters, cijfers en streepjes en begint met een letter.',
-  ).meta({ examples: ['anker'] });
+  );
 }
 
 /** A calendar date as `YYYY-MM-DD`. No time zone can enter. */

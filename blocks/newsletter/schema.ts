@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
+import { newsletterDefaults } from './defaults.ts';
 
 export default defineBlock({
   type: 'newsletter',
@@ -12,24 +13,24 @@ export default defineBlock({
     title: text().optional().meta({
       title: 'Kop',
       description: 'De kop. Zonder: Blijf op de hoogte.',
-      default: 'Blijf op de hoogte',
+      default: newsletterDefaults.title,
     }),
     text: text().optional().meta({ title: 'Zin onder de kop', description: 'De zin onder de kop.' }),
     buttonLabel: text().optional().meta({
       title: 'Tekst op de knop',
       description: 'De tekst op de knop. Zonder: Aanmelden.',
-      default: 'Aanmelden',
+      default: newsletterDefaults.buttonLabel,
     }),
     placeholder: text().optional().meta({
       title: 'Voorbeeld in het veld',
       description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
-      default: 'naam@organisatie.nl',
+      default: newsletterDefaults.placeholder,
     }),
     note: text().optional().meta({ title: 'Kleine regel', description: 'Een kleine regel onder het veld.' }),
     successText: text().optional().meta({
       title: 'Tekst na het aanmelden',
       description: 'De zin onder "Welkom!" na het aanmelden.',
-      default: 'Je bent aangemeld. Je hoort binnenkort van ons.',
+      default: newsletterDefaults.successText,
     }),
   }),
 });
