@@ -18,7 +18,11 @@ export function studioViews(root: string): StudioViews {
   return {
     async overview(project) {
       const { media } = await readPictures(root, project);
-      return { entries: entriesOf(project), media: mediaEntries(project, root, media), choices: blockChoices() };
+      return {
+        entries: entriesOf(project),
+        media: mediaEntries(project, root, media),
+        choices: blockChoices(),
+      };
     },
     async openPage(project, path) {
       const page = findPage(project, path);
