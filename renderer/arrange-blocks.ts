@@ -37,8 +37,8 @@ export function slotOf({ block }: Pick<ArrangedBlock, 'block'>): string | undefi
 
 /**
  * The blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot replace
- * the layout's blocks in that slot, and the page's other blocks follow. A block that is replaced comes before those that
- * replace it.
+ * the layout's blocks in that slot, and the page's other blocks follow. In `all` those that are replaced come before
+ * those that replace them.
  */
 export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) {
   const layoutBlocks = blocksOf(layout, 'layout');
@@ -61,5 +61,6 @@ export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) 
     if (slot === undefined) return [];
     return [{ ...block.origin, pointer: `${block.origin.pointer}/slot`, slot, candidates }];
   });
-  return { blocks: [...fromLayout, ...others], slotProblems };
+  const all = [...fromLayout, ...others];
+  return { all, blocks: all.filter(({ isReplaced }) => !isReplaced), slotProblems };
 }

@@ -121,7 +121,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   const arranged = arrangeBlocks(layout, page);
   const blocks: JsonValue[] = [];
   const shown = new Map<ArrangedBlock, number>();
-  for (const candidate of arranged.blocks.filter(({ isReplaced }) => !isReplaced)) {
+  for (const candidate of arranged.blocks) {
     const at = `/blocks/${blocks.length}`;
     run.origins.set(at, candidate.origin);
     const block = bindBlock(candidate, at, run);
@@ -141,7 +141,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     originOf: (pointer) => originIn(run, pointer),
     bindingOf: (pointer) => run.bindings.get(pointer),
     placed: () =>
-      arranged.blocks.map((block) => {
+      arranged.all.map((block) => {
         const index = shown.get(block);
         return placedBlock(block, index, index === undefined ? reasonOf(block) : undefined);
       }),

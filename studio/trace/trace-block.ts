@@ -5,7 +5,7 @@ import { registry } from '../../blocks/registry.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
-import type { blockPresenter } from '../../renderer/render-page.ts';
+import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
 import { DIGITS, ZERO } from '../bridge/marks.ts';
 import type { MarkedPlace } from '../protocol.ts';
 import { type LeafKind, leavesOf } from './leaves.ts';
@@ -35,6 +35,8 @@ export interface TracedPlace {
 }
 
 export interface TracedBlock {
+  /** The block's data in the document, as `ShownBlock` has it. */
+  data: ShownBlock['data'];
   /** The block's markup as visitors get it, or its stand-in. */
   clean: string;
   /** The same markup with marks. */
@@ -55,7 +57,7 @@ interface Target {
 }
 
 /** A block's markup with marks, wherever the block is. */
-interface Trace extends Pick<TracedBlock, 'clean' | 'marked'> {
+interface Trace extends Pick<TracedBlock, 'data' | 'clean' | 'marked'> {
   targets: readonly Target[];
   derived: ReadonlySet<Target>;
   unmapped: readonly Target[];
@@ -158,7 +160,7 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
   };
   try {
     const rendered = renderBlock(block, tracing, place.position, undefined, edit);
-    return rendered && present(rendered, place.path, traced);
+    return rendered && present(rendered, place.path, traced).html;
   } catch {
     // A text with a mark may be one that the block cannot use.
     return undefined;
@@ -194,10 +196,12 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     return onError(error);
   };
   const rendered = renderBlock(block, context, place.position, standIn);
-  const clean = rendered ? present(rendered, place.path, facts, standIn) : '';
+  const { html: clean, data } = rendered
+    ? present(rendered, place.path, facts, standIn)
+    : { html: '', data: null };
   const pieces = piecesOf(clean);
   const merged = new MarkedPieces(pieces);
-  const unmarked = { clean, marked: clean, targets: [], derived: new Set<Target>(), unmapped: [] };
+  const unmarked = { data, clean, marked: clean, targets: [], derived: new Set<Target>(), unmapped: [] };
   // A text with such characters of its own cannot be told from one with marks.
   if (failed || hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean)
     return unmarked;
@@ -255,6 +259,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   if (stripMarks(marked) !== clean) return unmarked;
   const found = merged.marked();
   return {
+    data,
     clean,
     marked,
     targets: kept,
@@ -313,12 +318,12 @@ function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting
  * only where the rest is, letter for letter, what visitors get.
  */
 export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): TracedBlock {
-  const { clean, marked, targets, derived, unmapped } = cachedTrace(block, place, setting);
+  const { targets, derived, unmapped, ...shownBlock } = cachedTrace(block, place, setting);
   const places = targets.map((target): MarkedPlace => {
     const { pointer, isOfSite } = target;
     const shown = isOfSite ? pointer : place.at + pointer;
     const origin = isOfSite ? setting.siteOrigin(pointer) : place.originOf(shown);
     return derived.has(target) ? { shown, origin, derived: true } : { shown, origin };
   });
-  return { clean, marked, places, unmapped: unmapped.map(({ pointer }) => place.at + pointer) };
+  return { ...shownBlock, places, unmapped: unmapped.map(({ pointer }) => place.at + pointer) };
 }
