@@ -2,7 +2,7 @@ import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
 import type { PageData, Region } from './page-content.ts';
-import { pageFrame, renderInteractive } from './page-frame.tsx';
+import { type PageFrame, pageFrame, renderInteractive } from './page-frame.tsx';
 import type { JsonValue } from './project/json.ts';
 import {
   BlockError,
@@ -64,7 +64,7 @@ function withoutPreloads(html: string) {
 }
 
 /** A block in the markup of one page. */
-interface ShownBlock {
+export interface ShownBlock {
   html: string;
   data: RenderedBlock['data'];
 }
@@ -72,13 +72,10 @@ interface ShownBlock {
 /**
  * Makes a function from a rendered block to its markup on the page at a path, in the element that holds it. It throws a
  * BlockError for an interactive block that cannot be rendered when `onError` is missing.
- *
- * @throws Error as `pageFrame` does
  */
-export function blockPresenter(site: SiteFacts) {
-  const { wrapStatic } = pageFrame(site);
+export function blockPresenter(site: SiteFacts, { wrapStatic }: Pick<PageFrame, 'wrapStatic'>) {
   return (block: RenderedBlock, path: string, facts: SiteFacts = site, onError?: ErrorPlaceholder) =>
-    showBlock(block, path, facts, wrapStatic, onError).html;
+    showBlock(block, path, facts, wrapStatic, onError);
 }
 
 function showBlock(

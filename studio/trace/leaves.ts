@@ -17,21 +17,25 @@ export interface Leaf {
   value: string;
 }
 
-const patternOf = (schema: z.ZodString) => [...(schema._zod.bag.patterns ?? [])].map(({ source }) => source);
-const patternsOf = (schema: z.ZodString) => patternOf(schema).join();
+/** The patterns that a text has to match, as they were written. */
+function patternsOf(schema: z.ZodString): string[] {
+  return (schema.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+    'pattern' in def && def.pattern instanceof RegExp ? [def.pattern.source] : [],
+  );
+}
 
 const KIND_BY_PATTERN: Readonly<Record<string, LeafKind | 'none'>> = {
   [externalUrlPattern.source]: 'address',
   [internalPathPattern.source]: 'address',
   [mediaFilePattern.source]: 'media',
   [mediaFileOrEmptyPattern.source]: 'media',
-  [patternsOf(isoDate())]: 'date',
-  [patternsOf(anchorId())]: 'none',
+  [patternsOf(isoDate()).join()]: 'date',
+  [patternsOf(anchorId()).join()]: 'none',
 };
 
 function kindOf(schema: z.ZodString): LeafKind | 'none' {
   if (schema.meta()?.contentMediaType === 'text/markdown') return 'markdown';
-  const kinds = patternOf(schema).flatMap((pattern) => KIND_BY_PATTERN[pattern] ?? []);
+  const kinds = patternsOf(schema).flatMap((pattern) => KIND_BY_PATTERN[pattern] ?? []);
   return kinds[0] ?? 'text';
 }
 

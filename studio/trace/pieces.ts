@@ -1,5 +1,5 @@
 import { readMarks } from '../bridge/marks.ts';
-import { hasMarks } from './marks.ts';
+import { hasMarks, stripMarks } from './marks.ts';
 
 /** A part of markup: a text or a comment, or a tag in parts. */
 interface Piece {
@@ -47,9 +47,44 @@ export function piecesOf(html: string): Pieces {
   return parts.map((part) => (/^<[a-z/]/i.test(part) ? tagPiece(part) : textPiece(part)));
 }
 
+/** The characters of marks as they are in addresses (RFC 3986, section 2.1). */
+const ENCODED_MARKS = /%EE%80%(80|81|9[0-9])/g;
+
+/** A text with its marks, also where they went through the encoding of addresses. */
+function decodeMarks(text: string): string {
+  return text.replaceAll(ENCODED_MARKS, (encoded) => decodeURIComponent(encoded));
+}
+
 /** Whether two markups have the same elements and texts in the same order, whatever is in them. */
 export function sameStructure(one: Pieces, other: Pieces): boolean {
   return one.length === other.length && one.every(({ shape }, index) => shape === other[index]?.shape);
+}
+
+const strippedValues = ({ values }: Piece) =>
+  JSON.stringify([...values].map(([name, value]) => [name, stripMarks(decodeMarks(value))]));
+
+/** Whether two pieces are the same but for marks. */
+function samePiece(one: Piece | undefined, other: Piece | undefined): boolean {
+  return (
+    one !== undefined &&
+    one.shape === other?.shape &&
+    (one.values.size === 0 || strippedValues(one) === strippedValues(other))
+  );
+}
+
+/**
+ * A markup in the structure of another: without what is different between the part that they begin with and the part
+ * that they end with.
+ */
+export function alignedTo(clean: Pieces, other: Pieces): Pieces {
+  if (sameStructure(clean, other)) return other;
+  const most = Math.min(clean.length, other.length);
+  let start = 0;
+  while (start < most && samePiece(clean[start], other[start])) start++;
+  let end = 0;
+  while (end < most - start && samePiece(clean.at(-1 - end), other.at(-1 - end))) end++;
+  const between = clean.slice(start, clean.length - end);
+  return [...other.slice(0, start), ...between, ...other.slice(other.length - end)];
 }
 
 /** Attributes whose value visitors see, hear or follow. */
@@ -89,8 +124,8 @@ export class MarkedPieces {
   adopt(marked: Pieces): Set<number> {
     const adopted = new Set<number>();
     this.#eachShown((clean, current, index, name) => {
-      const value = marked[index]?.values.get(name);
-      if (value === undefined || !hasMarks(value) || hasMarks(current)) return undefined;
+      const value = decodeMarks(marked[index]?.values.get(name) ?? '');
+      if (!hasMarks(value) || hasMarks(current)) return undefined;
       const read = readMarks(value);
       if (read?.text !== clean || read.ranges.length === 0) return undefined;
       for (const { place } of read.ranges) adopted.add(place);
@@ -100,7 +135,7 @@ export class MarkedPieces {
   }
 
   /**
-   * Marks each text without marks that is another one in another rendering of the same structure.
+   * Marks each text that is another one in another rendering of the same structure.
    *
    * @returns whether there is any
    */
@@ -108,9 +143,11 @@ export class MarkedPieces {
     let found = false;
     this.#eachShown((clean, current, index, name) => {
       const value = changed[index]?.values.get(name);
-      if (value === undefined || value === clean || hasMarks(current)) return undefined;
+      if (value === undefined || value === clean) return undefined;
+      // An address can be made of two values, a text shows the one that it has.
+      if (hasMarks(current) && name === TEXT) return undefined;
       found = true;
-      return mark(clean);
+      return hasMarks(current) ? current + mark('') : mark(clean);
     });
     return found;
   }

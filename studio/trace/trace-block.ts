@@ -5,13 +5,13 @@ import { registry } from '../../blocks/registry.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
-import type { blockPresenter } from '../../renderer/render-page.ts';
+import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
 import { DIGITS, ZERO } from '../bridge/marks.ts';
 import type { MarkedPlace } from '../protocol.ts';
 import { type LeafKind, leavesOf } from './leaves.ts';
 import { markMarkdown } from './mark-markdown.ts';
 import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
-import { MarkedPieces, piecesOf, sameStructure } from './pieces.ts';
+import { alignedTo, MarkedPieces, piecesOf, sameStructure } from './pieces.ts';
 import { tracingContext } from './tracing-context.ts';
 
 /** What blocks of one page are traced with. */
@@ -35,6 +35,8 @@ export interface TracedPlace {
 }
 
 export interface TracedBlock {
+  /** The block's data in the document, as `ShownBlock` has it. */
+  data: ShownBlock['data'];
   /** The block's markup as visitors get it, or its stand-in. */
   clean: string;
   /** The same markup with marks. */
@@ -47,12 +49,18 @@ export interface TracedBlock {
 /** A value that can get a mark. */
 interface Target {
   place: number;
-  shown: string;
-  origin: Origin;
+  /** JSON Pointer in the block; of a value of the site, in the site's definition. */
+  pointer: string;
+  isOfSite: boolean;
   kind: LeafKind;
   value: string;
-  /** Its keys in the block; undefined for a value of the site. */
-  keys: readonly string[] | undefined;
+}
+
+/** A block's markup with marks, wherever the block is. */
+interface Trace extends Pick<TracedBlock, 'data' | 'clean' | 'marked'> {
+  targets: readonly Target[];
+  derived: ReadonlySet<Target>;
+  unmapped: readonly Target[];
 }
 
 /** The texts of targets for one rendering. */
@@ -107,29 +115,19 @@ function at(value: unknown, keys: readonly string[]): unknown {
   return current;
 }
 
-function targetsOf(block: JsonValue, place: TracedPlace, setting: TraceSetting): Target[] {
+function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
   const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
   const schema = Object.hasOwn(registry, type) ? registry[type]?.definition.schema : undefined;
-  const own = schema ? leavesOf(schema, block) : [];
-  const { brand, company } = setting.context;
+  const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
   const site = Object.entries({
     '/brand': brand,
     '/company/name': company.name,
     '/company/email': company.email,
     '/company/phone': company.phone,
-  });
-  const all = [
-    ...own.map(({ pointer, ...leaf }) => {
-      const shown = place.at + pointer;
-      return { ...leaf, shown, origin: place.originOf(shown), keys: pointerKeys(pointer) };
-    }),
-    ...site.flatMap(([shown, value]) =>
-      value
-        ? [{ shown, value, kind: 'text' as const, origin: setting.siteOrigin(shown), keys: undefined }]
-        : [],
-    ),
-  ];
-  return all.slice(0, LAST_PLACE).map((target, index) => ({ ...target, place: index }));
+  }).flatMap(([pointer, value]) =>
+    value ? [{ pointer, value, kind: 'text' as const, isOfSite: true }] : [],
+  );
+  return [...own, ...site].slice(0, LAST_PLACE).map((target, place) => ({ ...target, place }));
 }
 
 /** Renders a block with other texts; undefined when that throws. */
@@ -137,9 +135,10 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
   const sessions = new WeakMap<object, number>();
   const edit: BlockEdit = (parsed) => {
     const copy = structuredClone(parsed);
-    for (const [{ kind, keys, place: number }, text] of texts) {
-      const [last] = keys?.slice(-1) ?? [];
-      if (keys !== undefined && last !== undefined) {
+    for (const [{ kind, pointer, isOfSite, place: number }, text] of texts) {
+      const keys = pointerKeys(pointer);
+      const last = keys.at(-1);
+      if (!isOfSite && last !== undefined) {
         const value = at(copy, keys);
         const holder = at(copy, keys.slice(0, -1));
         if (kind === 'session' && typeof value === 'object' && value !== null) sessions.set(value, number);
@@ -148,7 +147,9 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
     }
     return copy;
   };
-  const siteTexts = new Map([...texts].flatMap(([{ shown, keys }, text]) => (keys ? [] : [[shown, text]])));
+  const siteTexts = new Map(
+    [...texts].flatMap(([{ pointer, isOfSite }, text]) => (isOfSite ? [[pointer, text]] : [])),
+  );
   const siteText = (pointer: string) => siteTexts.get(pointer);
   const { context, facts, present } = setting;
   const tracing = tracingContext(context, (session) => sessions.get(session), siteText);
@@ -159,7 +160,7 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
   };
   try {
     const rendered = renderBlock(block, tracing, place.position, undefined, edit);
-    return rendered && present(rendered, place.path, traced);
+    return rendered && present(rendered, place.path, traced).html;
   } catch {
     // A text with a mark may be one that the block cannot use.
     return undefined;
@@ -186,26 +187,29 @@ function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['mar
   return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
 }
 
-/**
- * Finds where the values of a block are in its markup. The block is rendered with marks around its texts; a mark is kept
- * only where the rest is, letter for letter, what visitors get.
- */
-export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): TracedBlock {
+/** Marks the values of a block in its markup. */
+function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context, onError, facts, present } = setting;
-  const standIn = renderBlock(block, context, place.position, onError);
-  const clean = standIn ? present(standIn, place.path, facts, onError) : '';
+  let failed = false;
+  const standIn: ErrorPlaceholder = (error) => {
+    failed = true;
+    return onError(error);
+  };
+  const rendered = renderBlock(block, context, place.position, standIn);
+  const { html: clean, data } = rendered
+    ? present(rendered, place.path, facts, standIn)
+    : { html: '', data: null };
   const pieces = piecesOf(clean);
   const merged = new MarkedPieces(pieces);
-  const unmarked = { clean, marked: clean, places: [], unmapped: [] };
+  const unmarked = { data, clean, marked: clean, targets: [], derived: new Set<Target>(), unmapped: [] };
   // A text with such characters of its own cannot be told from one with marks.
-  if (hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean) return unmarked;
+  if (failed || hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean)
+    return unmarked;
 
   const render = (texts: Texts) => renderWith(texts, block, place, setting);
-  // Its stand-in shows none of its values.
-  if (render(new Map()) !== clean) return unmarked;
-
-  const targets = targetsOf(block, place, setting);
+  const targets = targetsOf(block, context);
   const used = new Set<number>();
+  const isUsed = (target: Target) => used.has(target.place);
   const textsOf = (chosen: readonly Target[], way = 0) =>
     new Map(
       chosen.flatMap((target) => {
@@ -213,15 +217,14 @@ export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceS
         return marking ? [[target, marking(target.place, target.value)]] : [];
       }),
     );
-  const isUsed = ({ place: number }: Target) => used.has(number);
 
   /** Marks what it can; values that change the structure are found by halving. */
   const markAll = (chosen: readonly Target[], way = 0): void => {
     const texts = textsOf(chosen, way);
     const html = texts.size === 0 ? undefined : render(texts);
     const marked = html === undefined ? undefined : piecesOf(html);
-    if (marked && sameStructure(pieces, marked)) {
-      for (const number of merged.adopt(marked)) used.add(number);
+    if (marked && (chosen.length === 1 || sameStructure(pieces, marked))) {
+      for (const number of merged.adopt(alignedTo(pieces, marked))) used.add(number);
     } else if (chosen.length > 1) {
       const half = Math.ceil(chosen.length / 2);
       markAll(chosen.slice(0, half), way);
@@ -237,28 +240,90 @@ export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceS
     return [...affecting(chosen.slice(0, half)), ...affecting(chosen.slice(half))];
   };
 
+  /** Marks what changes when the value becomes another one. */
+  const markChanges = (target: Target): void => {
+    const other = otherValue(target);
+    const html = other === undefined ? undefined : render(new Map([[target, other]]));
+    const changed = html === undefined ? undefined : piecesOf(html);
+    if (!changed || !sameStructure(pieces, changed)) return;
+    if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
+  };
+
   markAll(targets);
   const others = affecting(targets.filter((target) => !isUsed(target)));
-  const unmapped: string[] = [];
   for (const target of others) {
     for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll([target], way);
-    const other = otherValue(target);
-    if (!isUsed(target) && other !== undefined) {
-      const html = render(new Map([[target, other]]));
-      const changed = html === undefined ? undefined : piecesOf(html);
-      if (changed && sameStructure(pieces, changed)) {
-        if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
-      }
-    }
-    if (!isUsed(target)) unmapped.push(target.shown);
+    if (!isUsed(target)) markChanges(target);
   }
-
-  const found = merged.marked();
   const { kept, marked } = renumbered(merged.html(), targets, used);
   if (stripMarks(marked) !== clean) return unmarked;
-  const places = kept.map((target): MarkedPlace => {
-    const { shown, origin } = target;
-    return isDerived(target, found) ? { shown, origin, derived: true } : { shown, origin };
+  const found = merged.marked();
+  return {
+    data,
+    clean,
+    marked,
+    targets: kept,
+    derived: new Set(kept.filter((target) => isDerived(target, found))),
+    unmapped: others.filter((target) => !isUsed(target)),
+  };
+}
+
+/** Traces by what they depend on. A change of code makes another module, with others. */
+const traces = new Map<string, Trace>();
+/** Some hundred pages. */
+const MOST_TRACES = 2_000;
+
+/** A trace that was made before, or a new one. */
+function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
+  const { context } = setting;
+  let askedForProgramme = false;
+  const recording: BlockContext = {
+    ...context,
+    programme(name) {
+      askedForProgramme = true;
+      return context.programme(name);
+    },
+  };
+  const pictures = targetsOf(block, context)
+    .filter(({ kind }) => kind === 'media')
+    .map(({ value }) => {
+      try {
+        return context.picture({ src: value });
+      } catch {
+        return undefined;
+      }
+    });
+  const { brand, company, copyrightYear } = context;
+  const key = JSON.stringify([
+    block,
+    place.path,
+    place.position,
+    pictures,
+    setting.facts,
+    brand,
+    company,
+    copyrightYear,
+  ]);
+  const known = traces.get(key);
+  if (known) return known;
+  const unchanged = () => undefined;
+  const made = trace(block, place, { ...setting, context: tracingContext(recording, unchanged, unchanged) });
+  if (traces.size >= MOST_TRACES) traces.clear();
+  if (!askedForProgramme) traces.set(key, made);
+  return made;
+}
+
+/**
+ * Finds where the values of a block are in its markup. The block is rendered with marks around its texts; a mark is kept
+ * only where the rest is, letter for letter, what visitors get.
+ */
+export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): TracedBlock {
+  const { targets, derived, unmapped, ...shownBlock } = cachedTrace(block, place, setting);
+  const places = targets.map((target): MarkedPlace => {
+    const { pointer, isOfSite } = target;
+    const shown = isOfSite ? pointer : place.at + pointer;
+    const origin = isOfSite ? setting.siteOrigin(pointer) : place.originOf(shown);
+    return derived.has(target) ? { shown, origin, derived: true } : { shown, origin };
   });
-  return { clean, marked, places, unmapped };
+  return { ...shownBlock, places, unmapped: unmapped.map(({ pointer }) => place.at + pointer) };
 }
