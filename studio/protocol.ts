@@ -279,7 +279,8 @@ export interface StudioState {
   media: readonly MediaEntry[];
   choices: readonly BlockChoice[];
   history: History;
-  problems: readonly StudioProblem[];
+  /** Absent until the lint has judged the project for the first time. */
+  problems?: readonly StudioProblem[];
   /** Why nothing can be changed, in Dutch. */
   readOnly?: string;
 }

@@ -23,20 +23,21 @@ function countText(problems: readonly StudioProblem[]): string {
 
 /** What the lint says: of the open page first, then of the rest. */
 export function Problems() {
-  const { state, page } = useShell();
+  const { state, page, judging } = useShell();
   const [isOpen, setOpen] = useState(false);
+  const isJudged = state?.problems !== undefined && !judging;
   const problems = state?.problems ?? [];
+  const worst = (['error', 'warning'] as const).find((kind) =>
+    problems.some(({ severity }) => severity === kind),
+  );
   const files = new Set([page?.model.file, ...(page?.model.blocks ?? []).map(({ origin }) => origin.file)]);
   const own = problems.filter(({ file }) => files.has(file));
   const rest = problems.filter(({ file }) => !files.has(file));
   return (
     <section className={isOpen ? 'problems open' : 'problems'} aria-label="Problemen">
       <Button className="problems-toggle" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        <span
-          className={`dot ${problems.find(({ severity }) => severity !== 'info')?.severity ?? 'fine'}`}
-          aria-hidden="true"
-        />
-        <strong>Problemen</strong> {countText(problems)}
+        <span className={`dot ${isJudged ? (worst ?? 'fine') : ''}`} aria-hidden="true" />
+        <strong>Problemen</strong> {isJudged ? countText(problems) : 'worden nagekeken…'}
         <span className="chevron" aria-hidden="true">
           {isOpen ? '▾' : '▴'}
         </span>

@@ -42,6 +42,8 @@ export interface Shell {
   form: readonly FormField[] | undefined;
   /** Changes that the server has not answered yet. */
   pending: number;
+  /** Whether the lint has yet to judge the last change. */
+  judging: boolean;
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** For screen readers: what just happened. */
@@ -57,6 +59,7 @@ let shell: Shell = {
   selection: { kind: 'page' },
   form: undefined,
   pending: 0,
+  judging: false,
   failure: undefined,
   announcement: '',
   width: 'vol',
@@ -198,7 +201,8 @@ function change(send: () => Promise<ChangeAnswer>, done: string): Promise<Change
       const state = shell.state && { ...shell.state, history: answer.history };
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = answer.page?.model.path === shell.path ? answer.page : shell.page;
-      update({ pending: shell.pending - 1, state, failure, page, announcement: failure ?? done });
+      const judging = answer.ok ? answer.places.length > 0 || shell.judging : shell.judging;
+      update({ pending: shell.pending - 1, state, failure, page, judging, announcement: failure ?? done });
       keepSelection();
       return answer;
     } catch (error) {
@@ -241,7 +245,7 @@ export function start(): () => void {
     (event) => {
       if (event.type === 'problems') {
         void readProblems().then((problems) => {
-          if (shell.state) update({ state: { ...shell.state, problems } });
+          if (shell.state) update({ state: { ...shell.state, problems }, judging: false });
         });
       } else if (event.by === 'disk' || shell.pending === 0) void refresh();
     },

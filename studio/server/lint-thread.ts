@@ -20,8 +20,8 @@ export interface LintJob {
 export interface LintThread {
   /** Judges a project after a rest; a later call replaces an earlier one. */
   ask(project: Project): void;
-  /** The problems of the last project that was judged. */
-  problems(): readonly StudioProblem[];
+  /** The problems of the last project that was judged; undefined before the first. */
+  problems(): readonly StudioProblem[] | undefined;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function openWorker(): Promise<Worker> {
 export async function openLintThread(root: string, onProblems: () => void): Promise<LintThread> {
   const worker = await openWorker();
   const known = new Map<string, string>();
-  let found: readonly StudioProblem[] = [];
+  let found: readonly StudioProblem[] | undefined;
   let number = 0;
   let timer: NodeJS.Timeout | undefined;
   worker.on('message', (answer: { number: number; problems: readonly StudioProblem[] }) => {

@@ -110,11 +110,11 @@ export function openStudio(options: StudioOptions): Studio {
   async function state(): Promise<StudioState> {
     const views = await loadViews();
     const project = session.project();
-    const thread = await (lint ?? judge(project));
+    const problems = (await (lint ?? judge(project))).problems();
     return {
       ...(await views.overview(project)),
       history: session.history(),
-      problems: thread.problems(),
+      ...(problems ? { problems } : {}),
       ...(readOnly ? { readOnly: READ_ONLY } : {}),
     };
   }
@@ -132,7 +132,7 @@ export function openStudio(options: StudioOptions): Studio {
     const file = query.get('file') ?? '';
     const pointer = query.get('pointer') ?? '';
     if (name === 'state') return sendJson(response, await state());
-    if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems());
+    if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
     if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
     if (name === 'page') {
       const page = await views.openPage(project, path);

@@ -17,7 +17,11 @@ export function entriesOf(project: Project): Entry[] {
     pages.find(({ value }) => isJsonObject(value) && value[property] === name)?.name;
   const entries = files.flatMap((file): Entry[] => {
     const { kind, name, path: source, value } = file;
-    if (kind === 'page') return [{ kind, file: source, path: name, title: pageTitle(file, project) }];
+    if (kind === 'page') {
+      const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
+      const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
+      return [{ kind, file: source, path: name, title }];
+    }
     if (kind === 'not-found') {
       return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];
     }
@@ -29,6 +33,8 @@ export function entriesOf(project: Project): Entry[] {
     if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
     return [];
   });
-  const byPath = (a: Entry, b: Entry) => (a.path ?? a.title).localeCompare(b.path ?? b.title, 'nl');
+  const isRoute = ({ path }: Entry) => path !== undefined && !path.startsWith('/_');
+  const byPath = (a: Entry, b: Entry) =>
+    Number(isRoute(b)) - Number(isRoute(a)) || (a.path ?? a.title).localeCompare(b.path ?? b.title, 'nl');
   return entries.sort(byPath);
 }
