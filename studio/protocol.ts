@@ -89,6 +89,8 @@ export interface MarkedPlace {
 /** One block of the page in the frame. `places[n]` is the value with mark number n. */
 export interface BlockPatch {
   key: BlockKey;
+  /** The block's Dutch name, for its outline. */
+  title?: string;
   /** Markup of the block with marks; without them it is what visitors get. */
   marked: string;
   places: readonly MarkedPlace[];

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { buildContext } from '../../renderer/build-context.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import {
   type PagePatches,
   pagePatches,
+  renderExample,
   renderStudioPage,
   type StudioSite,
   studioSite,
@@ -57,4 +59,15 @@ export async function studioPatches(
 ): Promise<PagePatches | undefined> {
   const studio = await devStudio(root, project);
   return studio && pagePatches(studio, path);
+}
+
+/** Renders a document with the example of a block type; undefined when the site file cannot be read. */
+export async function studioExample(
+  project: Project,
+  root: string,
+  _type: string,
+  example: JsonValue,
+): Promise<string | undefined> {
+  const studio = await devStudio(root, project);
+  return studio && renderExample(studio, example);
 }
