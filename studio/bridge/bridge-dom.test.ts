@@ -100,11 +100,10 @@ describe('a text', () => {
 describe('a press', () => {
   const press = (target: Element) => {
     let pressed: ReturnType<typeof pressedAt>;
-    target.addEventListener('click', (event) => {
-      event.preventDefault();
+    target.addEventListener('pointermove', (event) => {
       if (event instanceof MouseEvent) pressed = pressedAt(event);
     });
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    target.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
     return pressed;
   };
 
