@@ -89,6 +89,8 @@ export interface MarkedPlace {
 /** One block of the page in the frame. `places[n]` is the value with mark number n. */
 export interface BlockPatch {
   key: BlockKey;
+  /** The block's Dutch name, for its outline. */
+  title?: string;
   /** Markup of the block with marks; without them it is what visitors get. */
   marked: string;
   places: readonly MarkedPlace[];
@@ -168,6 +170,8 @@ export interface ValueSource {
   pages: readonly string[];
   /** Where the page binds the value, for "alleen hier": the binding is replaced by the value. */
   binding: Origin | undefined;
+  /** The binding itself, such as `{"$bind": "programme.title"}`: what an edit at `binding` expects. */
+  bindingValue?: JsonValue;
 }
 
 /** A field with the value that the page shows. Lists and groups have their fields in `children`. */
@@ -179,6 +183,8 @@ export interface FormField extends Omit<FieldShape, 'type'> {
   origin: Origin;
   /** Absent when the property is not there. */
   value?: JsonValue;
+  /** The value in the file at `origin`, where bindings in it make it another: what an edit expects. */
+  typed?: JsonValue;
   source?: ValueSource;
   children?: readonly FormField[];
 }
@@ -261,8 +267,16 @@ export interface MediaEntry {
   width: number;
   height: number;
   bytes: number;
-  /** Definitions that name it. */
-  usedIn: readonly string[];
+  /** Paths of the pages that show it. */
+  usedOn: readonly string[];
+}
+
+/** A page that a link can lead to. */
+export interface LinkTarget {
+  path: string;
+  title: string;
+  /** Anchors on it, without `#`. */
+  anchors: readonly string[];
 }
 
 /** A block type to choose from in "Blok toevoegen". */
@@ -278,6 +292,10 @@ export interface StudioState {
   entries: readonly Entry[];
   media: readonly MediaEntry[];
   choices: readonly BlockChoice[];
+  /** Where links can lead. */
+  targets: readonly LinkTarget[];
+  /** SVG markup of each icon by its name. */
+  icons: Readonly<Record<string, string>>;
   history: History;
   /** Absent until the lint has judged the project for the first time. */
   problems?: readonly StudioProblem[];

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext } from '../../renderer/build-context.ts';
-import { documentHtml } from '../../renderer/document.ts';
-import { pageHead } from '../../renderer/page-head.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { readSite, siteFacts } from '../../renderer/project/read-site.ts';
-import { SITE_FILE, sourceFile } from '../../renderer/project/source-file.ts';
-import { assemblePage, renderBlocks } from '../../renderer/render-page.ts';
+import { readSite } from '../../renderer/project/read-site.ts';
+import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import {
   type PagePatches,
   pagePatches,
+  renderExample,
   renderStudioPage,
   type StudioSite,
   studioSite,
@@ -64,24 +61,12 @@ export async function studioPatches(
   return studio && pagePatches(studio, path);
 }
 
-/** The example of the list must not stick to the top of its own small page. */
-const EXAMPLE_STYLE = 'header{position:static!important}';
-
-/** Renders a block's example as a page of its own, without header and footer, for the list of blocks to choose from. */
+/** Renders a document with the example of a block type; undefined when the site file cannot be read. */
 export async function studioExample(
-  edited: Project,
+  project: Project,
   root: string,
-  type: string,
   example: JsonValue,
 ): Promise<string | undefined> {
-  const studio = await devStudio(root, edited);
-  if (!studio) return undefined;
-  const { context, site, project, styleOf, headTags } = studio;
-  const file = `blocks/${type}/example.json`;
-  const main = renderBlocks([example], context, file, blockPlaceholder);
-  const rendered = assemblePage('/_example', { header: [], main, footer: [] }, siteFacts(site), blockPlaceholder);
-  const page = bindPage({ ...sourceFile('', '{}'), name: '/_example' }, project);
-  const head = { ...pageHead(page, site, undefined, project), title: type, noindex: true };
-  const assets = { headTags, inlineScript: '', build: 'development' };
-  return documentHtml(head, rendered, styleOf(rendered) + EXAMPLE_STYLE, assets);
+  const studio = await devStudio(root, project);
+  return studio && renderExample(studio, example);
 }

@@ -1,3 +1,4 @@
+import { iconDrawings } from '../../studio/fields/icon-drawings.ts';
 import type { StudioViews } from '../../studio/server/views.ts';
 import { entriesOf } from '../../studio/views/entries.ts';
 import { searchAll } from '../../studio/views/search.ts';
@@ -6,6 +7,7 @@ import {
   exampleOf,
   findPage,
   formAt,
+  linkTargets,
   mediaEntries,
   pageModel,
   sourceAt,
@@ -22,6 +24,8 @@ export function studioViews(root: string): StudioViews {
         entries: entriesOf(project),
         media: mediaEntries(project, root, media),
         choices: blockChoices(),
+        targets: linkTargets(project),
+        icons: iconDrawings(),
       };
     },
     async openPage(project, path) {
@@ -34,7 +38,7 @@ export function studioViews(root: string): StudioViews {
     document: (project, path) => studioDocument(project, root, path),
     async example(project, type) {
       const example = exampleOf(type);
-      return example === undefined ? undefined : studioExample(project, root, type, example);
+      return example === undefined ? undefined : studioExample(project, root, example);
     },
     form: formAt,
     source: sourceAt,

@@ -1,5 +1,5 @@
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { ListedBlock } from '../protocol.ts';
+import type { FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
@@ -63,23 +63,35 @@ function PanelHeading({
 function Fields({ title }: { title: string }) {
   const { form, state, selection } = useShell();
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
-  const place = selection.kind === 'block' ? selection.place?.origin : undefined;
+  const { place, wish } = selection.kind === 'block' ? selection : {};
+  const shown = place && shownField(form, place);
   return (
     <FieldForm
       blockTitle={title}
       fields={form}
-      focus={place}
+      target={shown === undefined ? undefined : { shown, wish: wish ?? 0 }}
       onEdit={(label, ops) => void edit(label, ops)}
-      onText={(shown, value) => sendToFrame({ type: 'text', shown, value })}
+      onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
+      onMend={(id) => void mend(id)}
       media={state?.media ?? []}
-      pages={(state?.entries ?? []).flatMap(({ kind, path, title: name }) =>
-        kind === 'page' && path !== undefined && !path.startsWith('/_') ? [{ path, title: name }] : [],
-      )}
+      pages={state?.targets ?? []}
+      icons={state?.icons ?? {}}
       problems={state?.problems ?? []}
-      onMend={(problem) => void mend(problem)}
       readOnly={state?.readOnly !== undefined}
     />
   );
+}
+
+/** The pointer of a field by what was pressed; a problem or a search knows only where its value was typed. */
+function shownField(fields: readonly FormField[], place: MarkedPlace): string | undefined {
+  if (place.shown !== '') return place.shown;
+  const { file, pointer } = place.origin;
+  for (const field of fields) {
+    const { origin, children } = field;
+    const isAround = origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`);
+    if (isAround) return (children && shownField(children, place)) ?? field.shown;
+  }
+  return undefined;
 }
 
 function FormTabs({ title, file, pointer }: { title: string; file: string; pointer: string }) {

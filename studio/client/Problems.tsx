@@ -89,7 +89,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
         <Button
           className="button"
           isDisabled={state?.readOnly !== undefined}
-          onPress={() => void mend(problem)}
+          onPress={() => void mend(problem.id)}
         >
           Herstel
         </Button>

@@ -7,7 +7,6 @@ import type {
   MarkedPlace,
   Op,
   OpenedPage,
-  StudioProblem,
   StudioState,
 } from '../protocol.ts';
 import {
@@ -27,8 +26,8 @@ import {
 export type Selection =
   /** The page's own fields and its blocks. */
   | { kind: 'page' }
-  /** A block, by where it was typed, and the value in it that was pressed. */
-  | { kind: 'block'; origin: Origin; key: BlockKey | undefined; place?: MarkedPlace }
+  /** A block, by where it was typed, and the value in it that was pressed. `wish` grows with each press. */
+  | { kind: 'block'; origin: Origin; key: BlockKey | undefined; place?: MarkedPlace; wish: number }
   /** A programme, a layout or the site file. */
   | { kind: 'definition'; file: string };
 
@@ -133,8 +132,11 @@ export function select(selection: Selection) {
   if (selection.kind !== 'page') void loadForm();
 }
 
-export function selectBlock({ origin, key }: ListedBlock, place?: MarkedPlace) {
-  select({ kind: 'block', origin, key, ...(place ? { place } : {}) });
+let wishes = 0;
+
+export function selectBlock({ origin, key }: Pick<ListedBlock, 'origin' | 'key'>, place?: MarkedPlace) {
+  wishes += 1;
+  select({ kind: 'block', origin, key, ...(place ? { place } : {}), wish: wishes });
 }
 
 /** Selects the block at a place of the page, and the value in it. */
@@ -147,7 +149,7 @@ export function selectShown(key: BlockKey, place: MarkedPlace | undefined) {
 export function selectAround() {
   const { selection } = shell;
   if (selection.kind === 'block' && selection.place) {
-    select({ kind: 'block', origin: selection.origin, key: selection.key });
+    selectBlock(selection);
   } else select({ kind: 'page' });
 }
 
@@ -225,7 +227,7 @@ export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
     : change(() => sendRedo(shell.path), `Opnieuw gedaan: ${shell.state.history.redo}`);
-export const mend = ({ id }: StudioProblem) => change(() => sendMend(shell.path, id), 'Hersteld');
+export const mend = (id: string) => change(() => sendMend(shell.path, id), 'Hersteld');
 
 async function refresh() {
   const path = shell.path;

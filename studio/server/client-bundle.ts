@@ -13,20 +13,26 @@ export type ClientBundle = ReadonlyMap<string, Uint8Array>;
 export async function bundleClient(): Promise<ClientBundle> {
   // Loaded when the Studio is first opened, so that it costs the development server nothing.
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const options = {
     absWorkingDir: REPOSITORY,
-    entryPoints: { studio: 'studio/client/main.tsx', bridge: 'studio/bridge/bridge.ts' },
     outdir: join(REPOSITORY, '.cache/studio'),
     bundle: true,
-    splitting: true,
     format: 'esm',
     target: 'es2022',
-    jsx: 'automatic',
-    minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'file' },
-    assetNames: '[name]',
     write: false,
-  });
-  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
+  } as const;
+  const bundles = await Promise.all([
+    build({
+      ...options,
+      entryPoints: { studio: 'studio/client/main.tsx' },
+      splitting: true,
+      jsx: 'automatic',
+      loader: { '.woff2': 'file' },
+      assetNames: '[name]',
+    }),
+    build({ ...options, entryPoints: { bridge: 'studio/bridge/bridge.ts' } }),
+  ]);
+  const files = bundles.flatMap(({ outputFiles }) => outputFiles);
+  return new Map(files.map(({ path, contents }) => [basename(path), contents]));
 }

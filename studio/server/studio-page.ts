@@ -1,15 +1,22 @@
 import type { BlockContext } from '../../blocks/_shared/block-context.ts';
+import { registry } from '../../blocks/registry.ts';
 import { resolveRoute, routeTable } from '../../lint/route-table.ts';
 import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { type PageFrame, pageFrame } from '../../renderer/page-frame.tsx';
 import { pageHead } from '../../renderer/page-head.ts';
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import { NOT_FOUND_FILE, SITE_FILE } from '../../renderer/project/source-file.ts';
 import type { ErrorPlaceholder } from '../../renderer/render-blocks.ts';
-import { blockPresenter, pathOfRegion, type RenderedPage, renderBlocks } from '../../renderer/render-page.ts';
+import {
+  assemblePage,
+  blockPresenter,
+  pathOfRegion,
+  type RenderedPage,
+  renderBlocks,
+} from '../../renderer/render-page.ts';
 import type { BlockKey, BlockPatch, ToFrame } from '../protocol.ts';
 import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
 
@@ -48,7 +55,13 @@ export interface PagePatches {
 
 interface TracedRegion {
   region: BlockKey['region'];
-  blocks: readonly TracedBlock[];
+  blocks: readonly (TracedBlock & { title: string | undefined })[];
+}
+
+/** The Dutch name of a block. */
+function titleOf(block: JsonValue): string | undefined {
+  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
+  return Object.hasOwn(registry, type) ? registry[type]?.definition.title : undefined;
 }
 
 /**
@@ -85,9 +98,10 @@ function traceRegion(
   const list = region === 'main' ? 'blocks' : region;
   return {
     region,
-    blocks: blocks.map((block, index) =>
-      traceBlock(block, { path, position: { file, index }, at: `/${list}/${index}`, originOf }, setting),
-    ),
+    blocks: blocks.map((block, index) => ({
+      ...traceBlock(block, { path, position: { file, index }, at: `/${list}/${index}`, originOf }, setting),
+      title: titleOf(block),
+    })),
   };
 }
 
@@ -148,13 +162,42 @@ export function renderStudioPage(studio: StudioSite, path: string): StudioDocume
   return { status: found ? 200 : 404, html };
 }
 
+/** Renders a document with one block and the style that it needs, to look at. */
+export function renderExample(studio: StudioSite, block: JsonValue): string {
+  const { context, onError, setting, site, styleOf, headTags } = studio;
+  const main = renderBlocks([block], context, SITE_FILE, onError);
+  const rendered = assemblePage('/', { header: [], main, footer: [] }, setting.facts, onError);
+  const { brand } = site;
+  const head = {
+    title: titleOf(block) ?? '',
+    brand,
+    description: '',
+    url: undefined,
+    noindex: true,
+    image: undefined,
+    jsonLd: [],
+  };
+  return documentHtml(head, rendered, styleOf(rendered), {
+    headTags,
+    inlineScript: '',
+    build: 'development',
+  });
+}
+
 /** Marks all blocks of the page at a path; undefined when there is no page to show. */
 export function pagePatches(studio: StudioSite, path: string): PagePatches | undefined {
   const { file, redirectTo } = fileAt(path, studio.project);
   if (!file || redirectTo !== undefined) return undefined;
   const { rendered, regions } = tracedPage(bindPage(file, studio.project), studio);
   const patches = regions.flatMap(({ region, blocks }) =>
-    blocks.map(({ marked, places }, index): BlockPatch => ({ key: { region, index }, marked, places })),
+    blocks.map(
+      ({ marked, places, title }, index): BlockPatch => ({
+        key: { region, index },
+        ...(title === undefined ? {} : { title }),
+        marked,
+        places,
+      }),
+    ),
   );
   const [header, main, footer] = regions.map(({ blocks }) => blocks.length);
   const order = { header: header ?? 0, main: main ?? 0, footer: footer ?? 0 };

@@ -102,7 +102,7 @@ export function openStudio(options: StudioOptions): Studio {
     void lint.then((thread) => thread.ask(project));
     return lint;
   };
-  session.onChange((files, by) => {
+  session.onChange(({ files, by }) => {
     if (lint) judge(session.project());
     tell({ type: 'changed', files, by });
   });
@@ -168,7 +168,7 @@ export function openStudio(options: StudioOptions): Studio {
         query.get('name') ?? '',
         await bodyOf(request, UPLOAD_LIMIT_BYTES),
       );
-      session.mediaAdded(path);
+      session.diskChanged(`pages/_media/${path}`);
       return sendJson(response, { path });
     }
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
@@ -261,6 +261,7 @@ export function openStudio(options: StudioOptions): Studio {
     },
     async close() {
       for (const stream of streams) stream.end();
+      session.close();
       await (await lint)?.close();
     },
   };

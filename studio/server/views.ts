@@ -7,7 +7,9 @@ export type FrameDocument = { status: number; html: string } | { redirectTo: str
 
 /** What shows a project: all of it a function of the project as it is now. */
 export interface StudioViews {
-  overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'choices'>>;
+  overview(
+    project: Project,
+  ): Promise<Pick<StudioState, 'entries' | 'media' | 'choices' | 'targets' | 'icons'>>;
   /** A page with its blocks; undefined when there is none at the path. */
   openPage(project: Project, path: string): Promise<OpenedPage | undefined>;
   /** The document in the frame, or where its path leads. */

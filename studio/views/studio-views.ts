@@ -10,6 +10,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  pointerKey,
   pointerKeys,
   textIn,
   valueAt,
@@ -18,7 +19,16 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { NOT_FOUND_FILE, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
 import { formOf, placesIn } from '../fields/form.ts';
-import type { BlockChoice, FormField, ListedBlock, MediaEntry, PageModel } from '../protocol.ts';
+import { usageOf } from '../fields/usage.ts';
+import type {
+  BlockChoice,
+  FieldShape,
+  FormField,
+  LinkTarget,
+  ListedBlock,
+  MediaEntry,
+  PageModel,
+} from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle } from './entries.ts';
 
@@ -52,6 +62,18 @@ function ownNames({ value }: SourceFile): JsonObject {
 
 const samePlace = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
+/** Properties that every block has, and few need. */
+const LAST = ['tone', 'id'];
+
+/** A block's fields, with its own first. */
+function fieldsOf(type: string): readonly FieldShape[] {
+  const fields = blockFields(type);
+  return [
+    ...fields.filter(({ name }) => !LAST.includes(name)),
+    ...fields.filter(({ name }) => LAST.includes(name)),
+  ];
+}
+
 /** The form of a block that the page shows: the values are those that visitors read, whatever file they are in. */
 function shownForm(project: Project, page: SourceFile, { key, type }: ListedBlock): FormField[] | undefined {
   if (!key) return undefined;
@@ -61,7 +83,7 @@ function shownForm(project: Project, page: SourceFile, { key, type }: ListedBloc
   const bound = bindPage(source, project);
   const shown = `${isMain ? '/blocks' : `/${key.region}`}/${key.index}`;
   const value = valueAt(bound.value, pointerKeys(shown));
-  return formOf(blockFields(type), value, shown, placesIn(project, bound, page.path));
+  return formOf(fieldsOf(type), value, shown, placesIn(project, bound, page.path));
 }
 
 /**
@@ -82,7 +104,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   const own = (pointer: string) => ({ origin: { file: place.file, pointer } });
   const type = isJsonObject(value) ? textIn(value.type) : undefined;
   if (place.pointer !== '' && type !== undefined && Object.hasOwn(registry, type)) {
-    return formOf(blockFields(type), value, place.pointer, own);
+    return formOf(fieldsOf(type), value, place.pointer, own);
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
@@ -122,19 +144,48 @@ export function blockChoices(): BlockChoice[] {
     .sort((a, b) => a.title.localeCompare(b.title, 'nl'));
 }
 
-/** The pictures of a project with their sizes, and the definitions that name them. */
+/** The pictures of a project with their sizes, and the pages that show them. */
 export function mediaEntries(
   project: Project,
   root: string,
   pictures: ReadonlyMap<string, ResolvedPicture>,
 ): MediaEntry[] {
+  const { pagesOf } = usageOf(project);
   const files = [...project.files.values()];
   return [...project.media].sort().flatMap((path) => {
     const picture = pictures.get(path);
     const bytes = statSync(join(root, 'pages/_media', path), { throwIfNoEntry: false })?.size;
     if (!picture || bytes === undefined) return [];
     const { width, height } = picture;
-    const usedIn = files.filter(({ text }) => text.includes(JSON.stringify(path))).map((file) => file.path);
-    return [{ path, url: `/media/${path}`, width, height, bytes, usedIn }];
+    const places = files.flatMap((file) =>
+      pointersTo(file.value, path).map((pointer) => ({ file: file.path, pointer })),
+    );
+    const usedOn = [...new Set(places.flatMap((place) => pagesOf(place)))].sort();
+    return [{ path, url: `/media/${path}`, width, height, bytes, usedOn }];
   });
+}
+
+/** JSON Pointers of the texts in a value that are equal to a text. */
+function pointersTo(value: JsonValue | undefined, text: string, pointer = ''): string[] {
+  if (value === text) return [pointer];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => pointersTo(item, text, `${pointer}/${index}`));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    pointersTo(item, text, `${pointer}/${pointerKey(name)}`),
+  );
+}
+
+/** Every page that a link can lead to, with its anchors. */
+export function linkTargets(project: Project): LinkTarget[] {
+  return [...project.files.values()]
+    .filter(({ kind }) => kind === 'page')
+    .map((page) => {
+      const { blocks } = bindPage(page, project).value;
+      const anchors = Array.isArray(blocks)
+        ? blocks.flatMap((block) => (isJsonObject(block) ? (textIn(block.id) ?? []) : []))
+        : [];
+      return { path: page.name, title: pageTitle(page, project), anchors };
+    })
+    .sort((a, b) => a.path.localeCompare(b.path, 'nl'));
 }
