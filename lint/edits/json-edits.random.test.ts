@@ -21,7 +21,7 @@ import {
   setProperty,
 } from './json-edits.ts';
 
-const RUNS = 3000;
+const RUNS = 2000;
 
 const parsed = (text: string): JsonValue => JSON.parse(text.replace(/^\ufeff/, ''));
 
