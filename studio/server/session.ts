@@ -24,7 +24,7 @@ import {
 import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
 import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openWorkingCopy } from './working-copy.ts';
 
-/** A journal that is longer loses its oldest steps, in bytes. */
+/** Some thousand steps, in bytes. */
 const JOURNAL_LIMIT = 16_000_000;
 
 /** How many answers are kept for requests that are repeated. */
@@ -81,6 +81,8 @@ export interface SessionOptions {
   /** The folder whose `studio/` keeps the journals, one for each root. */
   dataDir: string;
   readOnly: boolean;
+  /** A journal that becomes longer than this loses its oldest steps, in bytes. */
+  journalLimit?: number;
 }
 
 type Outcome = { places: readonly Origin[]; files: readonly string[] } | { refusal: EditRefusal };
@@ -161,7 +163,8 @@ function stepsOf(records: readonly JournalRecord[]): Steps {
  *
  * @throws Error when `root` holds no `pages` folder, and what the file system refuses
  */
-export function openSession({ root, dataDir, readOnly }: SessionOptions): Session {
+export function openSession(options: SessionOptions): Session {
+  const { root, dataDir, readOnly, journalLimit = JOURNAL_LIMIT } = options;
   const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
   const opened = readOnly ? undefined : openJournal(join(dataDir, 'studio', `${name}.jsonl`));
   const journal = opened?.journal;
@@ -265,8 +268,8 @@ export function openSession({ root, dataDir, readOnly }: SessionOptions): Sessio
   const settle = (to: Journal) => {
     try {
       to.append({ type: 'written' }, { flush: false });
-      if (to.size() <= JOURNAL_LIMIT) return;
-      const kept = newest(steps, JOURNAL_LIMIT / 2);
+      if (to.size() <= journalLimit) return;
+      const kept = newest(steps, journalLimit / 2);
       to.rewrite(recordsOf(kept, requests));
       steps = kept;
     } catch {
