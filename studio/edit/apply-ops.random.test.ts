@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pointerKeys, valueAt } from '../../renderer/project/json.ts';
-import { type Dice, expectedValue, parsed, randomOp } from '../../tests/random/random-ops.ts';
+import { type Dice, expectedValue, parsed, randomDice, randomOp } from '../../tests/random/random-ops.ts';
 import { pointersIn, randomTexts, randomValue } from '../../tests/random/random-texts.ts';
 import type { Op } from '../protocol.ts';
 import { applyOps } from './apply-ops.ts';
@@ -11,13 +11,7 @@ import { transformPointer } from './transform-pointer.ts';
 
 const FILES = ['pages/a.json', 'pages/b.json'];
 
-const dice = fc.record({
-  place: fc.nat(),
-  kind: fc.nat(),
-  index: fc.nat(),
-  to: fc.nat(),
-  value: randomValue(),
-});
+const dice = randomDice();
 
 /** Texts of some files, and seeds of ops on them. */
 const session = fc.tuple(
@@ -63,7 +57,7 @@ it('ops leave the value they say, one by one as all together, and their opposite
         expect(sameJson(parsed(back.texts.get(path) ?? texts.get(path) ?? ''), parsed(text))).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

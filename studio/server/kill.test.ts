@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from './session.ts';
 import { FILES, makeEdit, numbersAfter } from './testing/numbered-edits.ts';
 
-const KILLS = 10;
+const KILLS = 7;
 const first = { [FILES.last]: '{"number":0}', [FILES.all]: '{\r\n\t"numbers": []\r\n}\r\n' };
 
 let folder: string;

@@ -1,3 +1,4 @@
+import fc, { type Arbitrary } from 'fast-check';
 import {
   isJsonObject,
   type JsonValue,
@@ -6,7 +7,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Op } from '../../studio/protocol.ts';
-import { pointersIn } from './random-texts.ts';
+import { pointersIn, randomValue } from './random-texts.ts';
 
 /** Seeds of one random op. */
 export interface Dice {
@@ -16,6 +17,10 @@ export interface Dice {
   to: number;
   value: JsonValue;
 }
+
+/** Random seeds of an op. */
+export const randomDice = (): Arbitrary<Dice> =>
+  fc.record({ place: fc.nat(), kind: fc.nat(), index: fc.nat(), to: fc.nat(), value: randomValue() });
 
 /** Returns the value of a text, which may begin with a byte order mark. */
 export const parsed = (text: string): JsonValue => JSON.parse(text.replace(/^\ufeff/, ''));
