@@ -1,0 +1,406 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
+import { draftOf, writeAllOrNone } from '../../renderer/files/write-files.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { applyOps } from '../edit/apply-ops.ts';
+import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
+import {
+  type Direction,
+  type FileChange,
+  historyOf,
+  mergesWithLast,
+  NO_STEPS,
+  planTravel,
+  type Step,
+  type Steps,
+  withMerged,
+  without,
+  withStep,
+  withTravel,
+} from './history.ts';
+import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
+import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openWorkingCopy } from './working-copy.ts';
+
+/** Some thousand steps, in bytes. */
+const JOURNAL_LIMIT = 16_000_000;
+
+/** How many answers are kept for requests that are repeated. */
+const ANSWER_LIMIT = 200;
+
+/** What changed in the working copy. */
+export interface SessionChange {
+  /** Paths from the root; also of pictures. */
+  files: readonly string[];
+  by: 'disk' | 'edit';
+}
+
+/** Whole files that are written, made or removed as one step. */
+export interface FilesRequest {
+  client: string;
+  seq: number;
+  /** What the step is called in "Ongedaan maken", in Dutch. */
+  label: string;
+  /** The text of each file, by path; undefined for one that goes. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** The project for which the texts were made; the step is refused where one of its files has changed since. */
+  basis: Project;
+}
+
+/** The one place through which a running Studio reads and changes a site's definitions. */
+export interface Session {
+  /** The definitions as they are on disk, the same object until something changes. */
+  project(): Project;
+  /** Grows with every change of a file; 0 for a file that is not there. */
+  revisionOf(file: string): number;
+  revisions(): Readonly<Record<string, number>>;
+  /** Answers `ok` once all is on the disk. A request that is repeated gets the first answer. */
+  edit(request: EditRequest): EditAnswer;
+  /** Writes, makes and removes whole files as one step. */
+  writeFiles(request: FilesRequest): EditAnswer;
+  undo(client: string, seq: number): EditAnswer;
+  redo(client: string, seq: number): EditAnswer;
+  history(): History;
+  /**
+   * Reads a file or folder again, for a file watcher.
+   *
+   * @param path absolute, or from the root
+   * @returns whether it differs from what is in memory, and so from what the Studio wrote itself
+   */
+  diskChanged(path: string): boolean;
+  /** @returns ends it */
+  onChange(listener: (change: SessionChange) => void): () => void;
+  close(): void;
+}
+
+export interface SessionOptions {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The folder whose `studio/` keeps the journals, one for each root. */
+  dataDir: string;
+  readOnly: boolean;
+  /** A journal that becomes longer than this loses its oldest steps, in bytes. */
+  journalLimit?: number;
+}
+
+type Outcome = { places: readonly Origin[]; files: readonly string[] } | { refusal: EditRefusal };
+
+const refuse = (reason: EditRefusal['reason'], message: string): { refusal: EditRefusal } => ({
+  refusal: { reason, message },
+});
+
+const READ_ONLY = refuse(
+  'read-only',
+  'Hier kun je alleen kijken: de Studio mag op dit adres niets veranderen.',
+);
+
+const NOTHING: Readonly<Record<Direction, string>> = {
+  undo: 'Er is niets om ongedaan te maken.',
+  redo: 'Er is niets om opnieuw te doen.',
+};
+const CANNOT: Readonly<Record<Direction, string>> = {
+  undo: 'kan niet ongedaan worden gemaakt',
+  redo: 'kan niet opnieuw worden gedaan',
+};
+const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
+
+/** Writes files, makes them and removes them, all or none. */
+function writeChanges(root: string, changes: readonly FileChange[]): void {
+  const written = changes.flatMap(({ path, after }): [string, string][] =>
+    after === undefined ? [] : [[join(root, path), after]],
+  );
+  const removed = changes.flatMap(({ path, after }) => (after === undefined ? [join(root, path)] : []));
+  writeAllOrNone(new Map(written), removed, { flush: true });
+}
+
+/** Completes a change in the middle of which the process was stopped, where nobody changed the files since. */
+function completeLast(root: string, records: readonly JournalRecord[], journal: Journal): void {
+  const last = records.at(-1);
+  if (!last || !('files' in last)) return;
+  for (const { path } of last.files) {
+    const file = join(root, path);
+    rmSync(draftOf(existsSync(file) ? realpathSync(file) : file, last.pid), { force: true });
+  }
+  const textOf = (path: string) => {
+    const file = join(root, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  const open = last.files.filter(({ path, after }) => textOf(path) !== after);
+  try {
+    if (open.every(({ path, before }) => textOf(path) === before && isInsidePages(root, path))) {
+      writeChanges(root, open);
+    }
+    journal.append({ type: 'written' });
+  } catch {
+    // Nobody was told that the change was made, and the disk refuses it.
+  }
+}
+
+/** Steps as the records of a journal tell them. */
+function stepsOf(records: readonly JournalRecord[]): Steps {
+  return records.reduce((steps, record): Steps => {
+    switch (record.type) {
+      case 'step': {
+        const { merges, type: _type, pid: _pid, request: _request, ...step } = record;
+        return merges ? withMerged(steps, step) : withStep(steps, step);
+      }
+      case 'undo':
+      case 'redo':
+        return withTravel(steps, record.type, record.id);
+      case 'dropped':
+        return without(steps, record.id);
+      default:
+        return steps;
+    }
+  }, NO_STEPS);
+}
+
+/**
+ * Opens a site for editing: its working copy, and the steps of the journal. A change that was stopped in its middle
+ * is completed.
+ *
+ * @throws Error when `root` holds no `pages` folder, and what the file system refuses
+ */
+export function openSession(options: SessionOptions): Session {
+  const { root, dataDir, readOnly, journalLimit = JOURNAL_LIMIT } = options;
+  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  const opened = readOnly ? undefined : openJournal(join(dataDir, 'studio', `${name}.jsonl`));
+  const journal = opened?.journal;
+  const records = opened?.records ?? [];
+  if (journal) completeLast(root, records, journal);
+
+  const copy = openWorkingCopy(root);
+  const listeners = new Set<(change: SessionChange) => void>();
+  const answers = new Map<string, EditAnswer>();
+  let steps = stepsOf(records);
+  let lastId = Math.max(0, ...records.map((record) => ('id' in record ? record.id : 0)));
+  /** Requests that were done, the latest last. */
+  let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
+
+  const history = () => historyOf(steps);
+  const keyOf = (client: string, seq: number) => `${seq} ${client}`;
+  const emit = (files: readonly string[], by: SessionChange['by']) => {
+    if (files.length > 0) for (const listener of listeners) listener({ files, by });
+  };
+  const refresh = (path: string): boolean => {
+    const changed = copy.refresh(path);
+    emit(changed, 'disk');
+    return changed.length > 0;
+  };
+  const answerOf = (places: readonly Origin[], files: readonly string[]): EditAnswer => ({
+    ok: true,
+    revisions: Object.fromEntries(files.map((path) => [path, copy.revisionOf(path)])),
+    history: history(),
+    places,
+  });
+  for (const { client, seq, places } of requests.slice(-ANSWER_LIMIT)) {
+    const files = [...new Set(places.map(({ file }) => file))];
+    answers.set(keyOf(client, seq), answerOf(places, files));
+  }
+
+  /** Does a request that was not done before. */
+  const once = (client: string, seq: number, perform: (journal: Journal) => Outcome): EditAnswer => {
+    const key = keyOf(client, seq);
+    const known = answers.get(key);
+    if (known) return known;
+    const outcome = journal ? perform(journal) : READ_ONLY;
+    const answer: EditAnswer =
+      'refusal' in outcome
+        ? { ok: false, refusal: outcome.refusal, history: history() }
+        : answerOf(outcome.places, outcome.files);
+    // What the disk refused may be tried again.
+    if (answer.ok || answer.refusal.reason !== 'disk') answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > ANSWER_LIMIT && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  };
+
+  /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
+  const prepare = (paths: Iterable<string>): { refusal: EditRefusal } | undefined => {
+    for (const path of new Set(paths)) {
+      if (!isDefinitionPath(path)) return refuse('invalid', `${path} is geen bestand van deze site.`);
+      if (!isInsidePages(root, path)) {
+        return refuse(
+          'invalid',
+          `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`,
+        );
+      }
+      if (!isUtf8OnDisk(root, path)) {
+        return refuse('invalid', `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
+      }
+      refresh(path);
+    }
+    return undefined;
+  };
+
+  /** Brings a change to the disk, first into the journal; then into memory. */
+  const commit = (
+    to: Journal,
+    record: Extract<JournalRecord, { files: unknown }>,
+    request: DoneRequest,
+    next: Steps,
+  ): Outcome => {
+    const { files: changes } = record;
+    try {
+      const takeBack = to.append({ ...record, request });
+      try {
+        writeChanges(root, changes);
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+    } catch (error) {
+      const problem = systemProblem(error) ?? 'De schijf weigert de wijziging.';
+      return refuse('disk', `Niet bewaard. ${problem}`);
+    }
+    steps = next;
+    requests = [...requests, request].slice(-ANSWER_LIMIT);
+    const files = changes.map(({ path }) => path);
+    for (const { path, after } of changes) copy.set(path, after);
+    settle(to);
+    emit(files, 'edit');
+    return { places: request.places, files };
+  };
+
+  /** Notes that files are written, and drops the oldest steps of a journal that has become too long. */
+  const settle = (to: Journal) => {
+    try {
+      to.append({ type: 'written' }, { flush: false });
+      if (to.size() <= journalLimit) return;
+      const kept = newest(steps, journalLimit / 2);
+      to.rewrite(recordsOf(kept, requests));
+      steps = kept;
+    } catch {
+      // The change itself is on the disk. Without the note it is looked at again when the Studio starts.
+    }
+  };
+
+  const makeStep = (
+    to: Journal,
+    { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
+    made: Pick<Step, 'files' | 'ops'> & { places: readonly Origin[] },
+  ): Outcome => {
+    const { files, ops, places } = made;
+    lastId++;
+    const step: Step = { id: lastId, client, label, at: Date.now(), files, ops };
+    const merges = mergesWithLast(steps, step);
+    const request = { client, seq, places: [...places] };
+    const record = stepRecord(step, merges);
+    return commit(to, record, request, merges ? withMerged(steps, step) : withStep(steps, step));
+  };
+
+  /** The step that was refused last; another try passes it over. */
+  let refusedId: number | undefined;
+
+  const travel = (direction: Direction, client: string, seq: number, to: Journal): Outcome => {
+    const step = direction === 'undo' ? steps.done.at(-1) : steps.undone.at(-1);
+    if (!step) return refuse('invalid', NOTHING[direction]);
+    const { id, label } = step;
+    const planned = prepare(step.files.map(({ path }) => path)) ?? planTravel(step, direction, copy.textOf);
+    if ('refusal' in planned) {
+      if (refusedId === id) {
+        drop(to, id);
+        return travel(direction, client, seq, to);
+      }
+      refusedId = id;
+      const message = `"${label}" ${CANNOT[direction]}: ${planned.refusal.message} ${AGAIN}`;
+      return { refusal: { ...planned.refusal, message } };
+    }
+    const request = { client, seq, places: [...planned.places] };
+    const record = { type: direction, pid: process.pid, files: [...planned.changes], id };
+    return commit(to, record, request, withTravel(steps, direction, id));
+  };
+
+  /** Takes a step away that would be in the way of those before it. */
+  const drop = (to: Journal, id: number) => {
+    steps = without(steps, id);
+    try {
+      to.append({ type: 'dropped', id });
+    } catch {
+      // After a restart the step is there again, and dropped again.
+    }
+  };
+
+  return {
+    project: copy.project,
+    revisionOf: copy.revisionOf,
+    revisions: copy.revisions,
+    history,
+    edit: ({ client, seq, label, ops }) =>
+      once(client, seq, (to) => {
+        const refused = prepare(ops.map(({ file }) => file));
+        if (refused) return refused;
+        const texts = new Map(
+          ops.flatMap(({ file }): [string, string][] => {
+            const text = copy.textOf(file);
+            return text === undefined ? [] : [[file, text]];
+          }),
+        );
+        const made = applyOps(texts, ops);
+        if ('refusal' in made) return made;
+        if (made.texts.size === 0)
+          return { places: made.places, files: [...new Set(ops.map(({ file }) => file))] };
+        const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
+        return makeStep(to, { client, seq, label }, { files, ops: made.applied, places: made.places });
+      }),
+    writeFiles: ({ client, seq, label, texts, basis }) =>
+      once(client, seq, (to) => {
+        const refused = prepare(texts.keys());
+        if (refused) return refused;
+        const changed = [...texts.keys()].find((path) => copy.textOf(path) !== basis.files.get(path)?.text);
+        if (changed !== undefined) {
+          return refuse('conflict', `${changed} is intussen veranderd. Probeer het nog een keer.`);
+        }
+        const files = [...texts].flatMap(([path, after]) => {
+          const before = copy.textOf(path);
+          return before === after ? [] : [{ path, before, after }];
+        });
+        const places = [...texts].flatMap(([file, text]) =>
+          text === undefined ? [] : [{ file, pointer: '' }],
+        );
+        if (files.length === 0) return { places, files: [...texts.keys()] };
+        return makeStep(to, { client, seq, label }, { files, ops: [], places });
+      }),
+    undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
+    redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
+    diskChanged(path) {
+      const fromRoot = isAbsolute(path) ? relative(root, path) : path;
+      return refresh(fromRoot.split(sep).join('/'));
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => journal?.close(),
+  };
+}
+
+/** The newest steps that together are no longer than a number of characters; those that were undone all stay. */
+function newest({ done, undone }: Steps, limit: number): Steps {
+  const lengthOf = (step: Step) => JSON.stringify(step).length;
+  let left = limit - undone.reduce((sum, step) => sum + lengthOf(step), 0);
+  const first = done.findLastIndex((step) => {
+    left -= lengthOf(step);
+    return left < 0;
+  });
+  return { done: done.slice(first + 1), undone };
+}
+
+/** The fewest records that tell the same steps and requests. */
+function recordsOf({ done, undone }: Steps, requests: readonly DoneRequest[]): JournalRecord[] {
+  const { pid } = process;
+  return [
+    ...requests.map((request): JournalRecord => ({ type: 'answered', request })),
+    ...[...done, ...undone.toReversed()].map((step): JournalRecord => stepRecord(step, false)),
+    ...undone.map(({ id }): JournalRecord => ({ type: 'undo', id, pid, files: [] })),
+    { type: 'written' },
+  ];
+}
+
+/** The record of a step. */
+function stepRecord({ files, ops, ...step }: Step, merges: boolean) {
+  const { pid } = process;
+  return { type: 'step' as const, ...step, pid, files: [...files], ops: [...ops], merges };
+}
