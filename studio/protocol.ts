@@ -166,6 +166,8 @@ export interface ValueSource {
   pages: readonly string[];
   /** Where the page binds the value, for "alleen hier": the binding is replaced by the value. */
   binding: Origin | undefined;
+  /** The binding itself, such as `{"$bind": "programme.title"}`: what an edit at `binding` expects. */
+  bindingValue?: JsonValue;
 }
 
 /** A field with the value that the page shows. Lists and groups have their fields in `children`. */
@@ -177,6 +179,8 @@ export interface FormField extends Omit<FieldShape, 'type'> {
   origin: Origin;
   /** Absent when the property is not there. */
   value?: JsonValue;
+  /** The value in the file at `origin`, where bindings in it make it another: what an edit expects. */
+  typed?: JsonValue;
   source?: ValueSource;
   children?: readonly FormField[];
 }
