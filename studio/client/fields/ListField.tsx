@@ -121,9 +121,12 @@ function ItemMenu({ index, count, label, actions, isHeld }: ItemMenuProps) {
   );
 }
 
+/** One list for all that have no items, so that it stays the same. */
+const NONE: readonly FormField[] = [];
+
 /** The rows of a list under keys that stay with their items. */
 function useRows(field: FormField): Row[] {
-  const items = field.children ?? [];
+  const items = field.children ?? NONE;
   const [known, setKnown] = useState<{ items: readonly FormField[]; keys: KeyedItem[] }>({
     items: [],
     keys: [],
@@ -244,45 +247,46 @@ export function ListField({ field, parent }: FieldProps) {
     <FieldFrame field={field} isGroup>
       {({ label, describedBy }) => (
         <>
-          <div ref={list} onKeyDownCapture={onKeyDown}>
-            <GridList
-              aria-labelledby={label}
-              {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
-              items={rows}
-              dragAndDropHooks={dragAndDropHooks}
-              onAction={(key) => setOpenId(String(key))}
-              renderEmptyState={() => <p className="help">Nog niets.</p>}
-            >
-              {({ id, item, index }) => {
-                const summary = summaryOf(item);
-                const count = problemsIn(item, problems).length;
-                const picture = media.find(({ path }) => path === pictureIn(item.value));
-                return (
-                  <GridListItem id={id} textValue={summary} className="row">
-                    {!actions.readOnly && (
-                      <Button slot="drag" className="icon" aria-label={`${item.label} verslepen`}>
-                        ⠿
-                      </Button>
-                    )}
-                    {picture && <img src={picture.url} alt="" />}
-                    <span className="summary">{summary}</span>
-                    {count > 0 && (
-                      <span className="count">{count === 1 ? '1 probleem' : `${count} problemen`}</span>
-                    )}
-                    {!actions.readOnly && (
-                      <ItemMenu
-                        index={index}
-                        count={rows.length}
-                        label={item.label}
-                        actions={actions}
-                        isHeld={itemPlace(field, item) !== undefined}
-                      />
-                    )}
-                  </GridListItem>
-                );
-              }}
-            </GridList>
-          </div>
+          {rows.length > 0 && (
+            <div ref={list} onKeyDownCapture={onKeyDown}>
+              <GridList
+                aria-labelledby={label}
+                {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+                items={rows}
+                dragAndDropHooks={dragAndDropHooks}
+                onAction={(key) => setOpenId(String(key))}
+              >
+                {({ id, item, index }) => {
+                  const summary = summaryOf(item);
+                  const count = problemsIn(item, problems).length;
+                  const picture = media.find(({ path }) => path === pictureIn(item.value));
+                  return (
+                    <GridListItem id={id} textValue={summary} className="row">
+                      {!actions.readOnly && (
+                        <Button slot="drag" className="icon" aria-label={`${item.label} verslepen`}>
+                          ⠿
+                        </Button>
+                      )}
+                      {picture && <img src={picture.url} alt="" />}
+                      <span className="summary">{summary}</span>
+                      {count > 0 && (
+                        <span className="count">{count === 1 ? '1 probleem' : `${count} problemen`}</span>
+                      )}
+                      {!actions.readOnly && (
+                        <ItemMenu
+                          index={index}
+                          count={rows.length}
+                          label={item.label}
+                          actions={actions}
+                          isHeld={itemPlace(field, item) !== undefined}
+                        />
+                      )}
+                    </GridListItem>
+                  );
+                }}
+              </GridList>
+            </div>
+          )}
           <AddButton field={field} actions={actions} onAdd={() => setWaiting(rows.length)} />
           {note !== undefined && <p className="help">{note}</p>}
         </>
