@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Names of the icons an author can choose from. `blocks/_shared/ui/ContentIcon.tsx` draws each one. */
-const iconNames = [
+export const iconNames = [
   'arrow-right',
   'bar-chart',
   'book-open',

@@ -65,6 +65,7 @@ describe('sourceOf', () => {
       label: 'Programma x',
       pages: ['/a', '/b', '/c'],
       binding: { file: 'pages/c.json', pointer: '/blocks/0/title' },
+      bindingValue: { $bind: 'programmes.x.title' },
     }));
 
   it('offers no "alleen hier" inside a bound value, nor for the binding of a layout', () => {
@@ -111,6 +112,30 @@ describe('formOf', () => {
     });
     expect(field('eyebrow')).not.toHaveProperty('value');
     expect(field('eyebrow')).not.toHaveProperty('source');
+  });
+
+  it('says what the file holds where bindings make the value another', () => {
+    const page = projectOf({
+      'pages/e.json': JSON.stringify({
+        title: 'E',
+        blocks: [{ type: 'hero', title: 'T', actions: [{ kind: 'external', href: { $bind: 'site.a' } }] }],
+      }),
+      'pages/_site.json': JSON.stringify({ a: 'https://a.nl' }),
+    });
+    const file = page.files.get('pages/e.json');
+    if (!file) throw new Error('The page is missing.');
+    const own = bindPage(file, page);
+    const block = valueAt(own.value, ['blocks', '0']);
+    const fields = formOf(blockFields('hero'), block, '/blocks/0', placesIn(page, own));
+    const [item] = fields.find(({ name }) => name === 'actions')?.children ?? [];
+    expect(item?.typed).toEqual({ kind: 'external', href: { $bind: 'site.a' } });
+    expect(fields.find(({ name }) => name === 'title')).not.toHaveProperty('typed');
+  });
+
+  it('opens a group that needs nothing, so that its fields can be filled in', () => {
+    const fields = formOf(blockFields('quote'), {}, '', (pointer) => ({ origin: { file: 'f', pointer } }));
+    const styles = fields.find(({ name }) => name === 'styles');
+    expect(styles?.children?.map(({ shown }) => shown)).toEqual(['/styles/imagePosition', '/styles/size']);
   });
 
   it('gives a list a field for each item, and a union the fields of its choice', () => {

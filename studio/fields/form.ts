@@ -1,6 +1,12 @@
 import type { BoundPage } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
-import { isJsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonValue,
+  pointerKey,
+  pointerKeys,
+  valueAt,
+} from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { kindOf, routeOf } from '../../renderer/project/source-file.ts';
 import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
@@ -11,6 +17,8 @@ import { usageOf } from './usage.ts';
 export interface FieldPlace {
   origin: Origin;
   source?: ValueSource | undefined;
+  /** The value in the file there. */
+  typed?: JsonValue | undefined;
 }
 
 /** Returns the place of the value at a pointer in the bound page. */
@@ -25,7 +33,9 @@ function childrenOf(
   shown: string,
   resolve: ResolvePlace,
 ): readonly FormField[] | undefined {
-  if (value === undefined) return undefined;
+  // A group that needs nothing can be filled in field by field.
+  const isOpen = type.kind === 'group' && type.fields.every(({ required }) => !required);
+  if (value === undefined && !isOpen) return undefined;
   if (type.kind === 'group') return formOf(type.fields, value, shown, resolve);
   if (type.kind === 'union') {
     const option = optionOf(type, value);
@@ -46,13 +56,15 @@ function fieldOf(
   shown: string,
   resolve: ResolvePlace,
 ): FormField {
-  const { origin, source } = resolve(shown);
+  const { origin, source, typed } = resolve(shown);
+  const differs = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(value);
   const children = childrenOf(shape, value, shown, resolve);
   return {
     ...shape,
     shown,
     origin,
     ...(value === undefined ? {} : { value }),
+    ...(differs ? { typed } : {}),
     ...(source === undefined ? {} : { source }),
     ...(children === undefined ? {} : { children }),
   };
@@ -92,6 +104,10 @@ export function definitionLabel(file: string): string {
   }
 }
 
+/** The value that a file holds at a place. */
+const typedAt = ({ files }: Project, { file, pointer }: Origin): JsonValue | undefined =>
+  valueAt(files.get(file)?.value, pointerKeys(pointer));
+
 const BINDING_KEY = '/$bind';
 
 /**
@@ -110,21 +126,24 @@ export function sourceOf(
 ): ValueSource | undefined {
   const origin = bound.originOf(shown);
   if (origin.file === opened) return undefined;
-  const binding = bound.bindingOf(shown);
+  const place = bound.bindingOf(shown);
+  const binding =
+    place?.file === opened
+      ? { file: place.file, pointer: place.pointer.slice(0, -BINDING_KEY.length) }
+      : undefined;
+  const bindingValue = binding && typedAt(project, binding);
   return {
     label: definitionLabel(origin.file),
     pages: usageOf(project).pagesOf(origin),
-    binding:
-      binding?.file === opened
-        ? { file: binding.file, pointer: binding.pointer.slice(0, -BINDING_KEY.length) }
-        : undefined,
+    binding,
+    ...(bindingValue === undefined ? {} : { bindingValue }),
   };
 }
 
 /** The place of each value of a bound page, for `formOf`. */
 export function placesIn(project: Project, bound: BoundPage, opened: string = bound.file): ResolvePlace {
-  return (shown) => ({
-    origin: bound.originOf(shown),
-    source: sourceOf(project, bound, shown, opened),
-  });
+  return (shown) => {
+    const origin = bound.originOf(shown);
+    return { origin, source: sourceOf(project, bound, shown, opened), typed: typedAt(project, origin) };
+  };
 }
