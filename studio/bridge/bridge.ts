@@ -14,8 +14,8 @@ interface Selection {
 let port: MessagePort | undefined;
 let selection: Selection | undefined;
 let hovered: Pressed | undefined;
-/** The link that was pressed last; pressing it again follows it. */
-let lastLink: HTMLAnchorElement | null = null;
+/** The link and the value in it that were pressed last; pressing them again follows the link. */
+let last: { link: HTMLAnchorElement; shown: string | undefined } | undefined;
 
 const draw = openOverlay();
 
@@ -115,19 +115,21 @@ function receive(message: ToFrame) {
     const { key, shown, scroll } = message;
     selection = key && { key, shown };
     if (selection && scroll) scrollTo(selection);
-    if (!selection) lastLink = null;
+    if (!selection) last = undefined;
   }
   redraw();
 }
 
-/** Follows a link: inside the page here, to another page in the shell. Other sites are not opened. */
-function follow(link: HTMLAnchorElement) {
+/** Follows a link: inside the page here, to another page in the shell. False for another site, which is not opened. */
+function follow(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) {
     document.getElementById(href.slice(1))?.scrollIntoView();
-  } else if (link.origin === location.origin && href !== '') {
-    send({ type: 'link', path: link.pathname });
+    return true;
   }
+  if (link.origin !== location.origin || href === '') return false;
+  send({ type: 'link', path: link.pathname });
+  return true;
 }
 
 function stop(event: Event) {
@@ -138,17 +140,16 @@ function stop(event: Event) {
 function onPress(event: MouseEvent) {
   stop(event);
   const link = linkAround(event.target);
-  const isSecond = link !== null && link === lastLink;
-  lastLink = link;
-  if (link && (event.altKey || event.ctrlKey || event.metaKey || isSecond)) {
-    follow(link);
-    return;
-  }
-  if (event.button !== 0) return;
   const pressed = pressedAt(event);
-  if (!pressed) return;
+  const shown = pressed?.place?.shown;
+  // Two presses in a hurry are meant as one.
+  const isSecond = event.detail < 2 && link !== null && link === last?.link && shown === last.shown;
+  last = link ? { link, shown } : undefined;
+  const wantsLink = event.altKey || event.ctrlKey || event.metaKey || isSecond;
+  if (link && wantsLink && follow(link)) return;
+  if (event.button !== 0 || !pressed) return;
   const { key, place } = pressed;
-  selection = { key, shown: place?.shown };
+  selection = { key, shown };
   send({ type: 'select', key, place });
   redraw();
 }
