@@ -185,6 +185,11 @@ function onFocus({ target }: FocusEvent) {
   redraw();
 }
 
+/** Shows what the site shows where scripts run, as its own script does: forms, and one slide at a time. */
+function showAsWithScript() {
+  document.body.dataset.js = '';
+}
+
 function listen() {
   const capture = { capture: true };
   addEventListener('click', onPress, capture);
@@ -222,6 +227,7 @@ function announce() {
 }
 
 if (parent !== window) {
+  showAsWithScript();
   listen();
   announce();
 }

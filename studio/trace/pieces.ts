@@ -99,6 +99,7 @@ const SHOWN_ATTRIBUTES = [
   'content',
   'data-src',
   'action',
+  'style',
 ];
 
 function isShown(name: string): boolean {

@@ -270,8 +270,16 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
 
 /** Traces by what they depend on. A change of code makes another module, with others. */
 const traces = new Map<string, Trace>();
-/** Some hundred pages. */
-const MOST_TRACES = 2_000;
+/** Some fifty pages, or the last minutes of typing. */
+const MOST_TRACES = 500;
+
+/** Keeps the traces that were asked for last. */
+function remember(key: string, made: Trace) {
+  traces.delete(key);
+  traces.set(key, made);
+  const [oldest] = traces.keys();
+  if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
+}
 
 /** A trace that was made before, or a new one. */
 function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
@@ -305,11 +313,13 @@ function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting
     copyrightYear,
   ]);
   const known = traces.get(key);
-  if (known) return known;
+  if (known) {
+    remember(key, known);
+    return known;
+  }
   const unchanged = () => undefined;
   const made = trace(block, place, { ...setting, context: tracingContext(recording, unchanged, unchanged) });
-  if (traces.size >= MOST_TRACES) traces.clear();
-  if (!askedForProgramme) traces.set(key, made);
+  if (!askedForProgramme) remember(key, made);
   return made;
 }
 
