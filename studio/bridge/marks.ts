@@ -1,6 +1,7 @@
 /**
  * Marks in markup: U+E000, the number of a place in four digits U+E010 to U+E019, a text, U+E001. They are private-use
- * characters (Unicode, chapter 23.5), which have no meaning, and no effect on how Markdown or HTML is read.
+ * characters (Unicode, chapter 23.5), which have no meaning, and no effect on how Markdown or HTML is read. A mark with
+ * nothing inside says that the whole text is made of the value, such as initials of a name.
  */
 export const MARK_START = '\uE000';
 export const MARK_END = '\uE001';

@@ -6,6 +6,8 @@ interface TextValue {
   place: MarkedPlace;
   start: number;
   end: number;
+  /** True when the text is made of the value, such as initials. Its mark has nothing inside. */
+  isMade: boolean;
 }
 
 /** The values of the page's nodes. They are kept here, so that the nodes are exactly those of visitors. */
@@ -33,7 +35,11 @@ function takeFromText(text: Text, places: readonly MarkedPlace[]) {
     text,
     read.ranges.flatMap(({ place, start, end }) => {
       const known = places[place];
-      return known ? [{ place: known, start, end }] : [];
+      if (!known) return [];
+      const isMade = start === end;
+      return [
+        isMade ? { place: known, start: 0, end: text.length, isMade } : { place: known, start, end, isMade },
+      ];
     }),
   );
 }
@@ -119,7 +125,7 @@ export function shownIn(root: Element, pointer: string): Shown[] {
 export function setText(root: Element, pointer: string, value: string): void {
   for (const text of textsIn(root)) {
     const values = valuesOfText(text);
-    const known = values.find(({ place }) => place.shown === pointer && !place.derived);
+    const known = values.find(({ place, isMade }) => place.shown === pointer && !place.derived && !isMade);
     if (known) {
       const { start, end } = known;
       text.replaceData(start, end - start, value);

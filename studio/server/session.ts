@@ -68,6 +68,7 @@ export interface Session {
    *
    * @param path absolute, or from the root
    * @returns whether it differs from what is in memory, and so from what the Studio wrote itself
+   * @throws what the file system refuses
    */
   diskChanged(path: string): boolean;
   /** @returns ends it */
@@ -91,6 +92,9 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
   refusal: { reason, message },
 });
 
+const refuseByDisk = (error: unknown) =>
+  refuse('disk', `Niet bewaard. ${systemProblem(error) ?? 'De schijf weigert de wijziging.'}`);
+
 const READ_ONLY = refuse(
   'read-only',
   'Hier kun je alleen kijken: de Studio mag op dit adres niets veranderen.',
@@ -105,6 +109,16 @@ const CANNOT: Readonly<Record<Direction, string>> = {
   redo: 'kan niet opnieuw worden gedaan',
 };
 const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
+
+/** Why the Studio does not write a file, in Dutch; undefined when it may. */
+function problemWithPath(root: string, path: string): string | undefined {
+  if (!isDefinitionPath(path)) return `${path} is geen bestand van deze site.`;
+  if (!isInsidePages(root, path)) {
+    return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
+  }
+  if (isUtf8OnDisk(root, path)) return undefined;
+  return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
+}
 
 /** Writes files, makes them and removes them, all or none. */
 function writeChanges(root: string, changes: readonly FileChange[]): void {
@@ -175,7 +189,7 @@ export function openSession(options: SessionOptions): Session {
   const listeners = new Set<(change: SessionChange) => void>();
   const answers = new Map<string, EditAnswer>();
   let steps = stepsOf(records);
-  let lastId = Math.max(0, ...records.map((record) => ('id' in record ? record.id : 0)));
+  let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
   /** Requests that were done, the latest last. */
   let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
 
@@ -219,18 +233,14 @@ export function openSession(options: SessionOptions): Session {
 
   /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
   const prepare = (paths: Iterable<string>): { refusal: EditRefusal } | undefined => {
-    for (const path of new Set(paths)) {
-      if (!isDefinitionPath(path)) return refuse('invalid', `${path} is geen bestand van deze site.`);
-      if (!isInsidePages(root, path)) {
-        return refuse(
-          'invalid',
-          `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`,
-        );
+    try {
+      for (const path of new Set(paths)) {
+        const problem = problemWithPath(root, path);
+        if (problem !== undefined) return refuse('invalid', problem);
+        refresh(path);
       }
-      if (!isUtf8OnDisk(root, path)) {
-        return refuse('invalid', `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
-      }
-      refresh(path);
+    } catch (error) {
+      return refuseByDisk(error);
     }
     return undefined;
   };
@@ -252,8 +262,7 @@ export function openSession(options: SessionOptions): Session {
         throw error;
       }
     } catch (error) {
-      const problem = systemProblem(error) ?? 'De schijf weigert de wijziging.';
-      return refuse('disk', `Niet bewaard. ${problem}`);
+      return refuseByDisk(error);
     }
     steps = next;
     requests = [...requests, request].slice(-ANSWER_LIMIT);

@@ -153,6 +153,23 @@ export class MarkedPieces {
     return found;
   }
 
+  /** Whether a text without marks is another one in another rendering of the same structure. */
+  hasOtherTexts(changed: Pieces): boolean {
+    return this.#clean.some(({ values }, index) => {
+      const clean = values.get(TEXT);
+      const isOther = clean !== undefined && changed[index]?.values.get(TEXT) !== clean;
+      return isOther && !hasMarks(this.#values[index]?.get(TEXT) ?? '');
+    });
+  }
+
+  /** Puts a mark before each text without marks that is another one in another rendering of the same structure. */
+  markOtherTexts(changed: Pieces, mark: string): void {
+    this.#eachShown((clean, current, index, name) => {
+      const value = changed[index]?.values.get(name);
+      return name !== TEXT || value === clean || hasMarks(current) ? undefined : mark + current;
+    });
+  }
+
   /** The markup with its marks. */
   html(): string {
     return this.#clean.map((piece, index) => piece.html(this.#values[index] ?? piece.values)).join('');

@@ -182,7 +182,7 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
 /** Whether the page shows something else than the value itself at a place. */
 function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
   const own = found.filter((mark) => mark.place === place);
-  const texts = own.filter(({ isText }) => isText);
+  const texts = own.filter(({ isText, text }) => isText && text !== '');
   if (texts.length > 0) return texts.some(({ text }) => shownText(text) !== value);
   return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
 }
@@ -249,12 +249,32 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
   };
 
+  /** Marks what is made of texts that have a place already, such as initials, for one text at a time. */
+  const markMadeOf = (chosen: readonly Target[]): void => {
+    const others = chosen.flatMap((target): [Target, string][] => {
+      const other = otherValue(target);
+      return other === undefined ? [] : [[target, other]];
+    });
+    const html = others.length === 0 ? undefined : render(new Map(others));
+    const changed = html === undefined ? undefined : piecesOf(html);
+    if (!changed || !sameStructure(pieces, changed) || !merged.hasOtherTexts(changed)) return;
+    const [only] = chosen;
+    if (chosen.length === 1 && only) {
+      merged.markOtherTexts(changed, markText(only.place, ''));
+    } else {
+      const half = Math.ceil(chosen.length / 2);
+      markMadeOf(chosen.slice(0, half));
+      markMadeOf(chosen.slice(half));
+    }
+  };
+
   markAll(targets);
   const others = affecting(targets.filter((target) => !isUsed(target)));
   for (const target of others) {
     for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll([target], way);
     if (!isUsed(target)) markChanges(target);
   }
+  markMadeOf(targets.filter((target) => target.kind === 'text' && isUsed(target)));
   const { kept, marked } = renumbered(merged.html(), targets, used);
   if (stripMarks(marked) !== clean) return unmarked;
   const found = merged.marked();
