@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
@@ -27,6 +27,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   const { path, page, selection, width, trying } = useShell();
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(new Map<string, string>());
+  const [isReady, setReady] = useState(false);
   const latest = useRef({ page, onKey });
   latest.current = { page, onKey };
 
@@ -41,6 +42,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
     const answer = (message: FromFrame) => {
       if (message.type === 'ready') {
         shown.current = new Map();
+        setReady(true);
         showPage();
       } else if (message.type === 'select') selectShown(message.key, message.place);
       else if (message.type === 'link') void openPage(message.path);
@@ -95,6 +97,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
           ref={frame}
           key={source}
           title={`Voorbeeld van ${path}`}
+          data-ready={isReady || undefined}
           src={source}
           style={pixels === undefined ? undefined : { width: pixels }}
         />
