@@ -59,7 +59,7 @@ test('a value of a programme says where it was typed and on which pages it shows
 });
 
 test('blocks move, are duplicated and removed, each as one step that can be undone', async ({ page }) => {
-  const { panel, undo, status } = await openStudio(page, server.url, '/contact');
+  const { panel, undo, status } = await openStudio(page, server.url);
   const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
   const names = await rows.allTextContents();
   const own = rows.nth(1);
