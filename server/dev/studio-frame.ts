@@ -65,7 +65,6 @@ export async function studioPatches(
 export async function studioExample(
   project: Project,
   root: string,
-  _type: string,
   example: JsonValue,
 ): Promise<string | undefined> {
   const studio = await devStudio(root, project);
