@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import { renderDevPage } from '../../server/dev/render-dev-page.ts';
-import { studioDocument, studioPatches } from '../../server/dev/studio-frame.ts';
+import { studioDocument, studioExample, studioPatches } from '../../server/dev/studio-frame.ts';
 import { stripMarks } from '../../studio/trace/marks.ts';
 import { ROOT } from './traced-site.ts';
 
@@ -51,5 +51,14 @@ describe('the page in the frame', () => {
     const files = new Map([...project.files].filter(([path]) => path !== 'pages/_site.json'));
     expect(await studioDocument({ ...project, files }, ROOT, '/')).toMatchObject({ status: 500 });
     expect(await studioPatches({ ...project, files }, ROOT, '/')).toBeUndefined();
+  });
+});
+
+describe('the document of an example', () => {
+  it('shows the block alone, without the Studio’s script', async () => {
+    const html = await studioExample(project, ROOT, { type: 'rich-text', text: 'Alleen **dit**' });
+    expect(html).toContain('<strong>dit</strong>');
+    expect(html?.match(/class="contents"/g)).toHaveLength(1);
+    expect(html).not.toContain(BRIDGE);
   });
 });
