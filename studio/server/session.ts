@@ -6,6 +6,7 @@ import { draftOf, writeAllOrNone } from '../../renderer/files/write-files.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
+import { rebaseOps } from '../edit/rebase-ops.ts';
 import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
 import {
   type Direction,
@@ -118,6 +119,16 @@ function problemWithPath(root: string, path: string): string | undefined {
   }
   if (isUtf8OnDisk(root, path)) return undefined;
   return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
+}
+
+/** The texts of files, without those that have none. */
+function textsOf(paths: Iterable<string>, textOf: (path: string) => string | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const text = textOf(path);
+    if (text !== undefined) texts.set(path, text);
+  }
+  return texts;
 }
 
 /** Writes files, makes them and removes them, all or none. */
@@ -337,22 +348,23 @@ export function openSession(options: SessionOptions): Session {
     revisionOf: copy.revisionOf,
     revisions: copy.revisions,
     history,
-    edit: ({ client, seq, label, ops }) =>
-      once(client, seq, (to) => {
-        const refused = prepare(ops.map(({ file }) => file));
+    edit: (request) =>
+      once(request.client, request.seq, (to) => {
+        const paths = new Set(request.ops.map(({ file }) => file));
+        const refused = prepare(paths);
         if (refused) return refused;
-        const texts = new Map(
-          ops.flatMap(({ file }): [string, string][] => {
-            const text = copy.textOf(file);
-            return text === undefined ? [] : [[file, text]];
-          }),
-        );
+        const texts = textsOf(paths, copy.textOf);
+        const seen = textsOf(paths, (path) => {
+          const revision = request.based?.[path] ?? copy.revisionOf(path);
+          return revision === copy.revisionOf(path) ? undefined : copy.textAt(path, revision);
+        });
+        const ops = seen.size === 0 ? request.ops : rebaseOps(request.ops, seen, texts);
+        if ('refusal' in ops) return ops;
         const made = applyOps(texts, ops);
         if ('refusal' in made) return made;
-        if (made.texts.size === 0)
-          return { places: made.places, files: [...new Set(ops.map(({ file }) => file))] };
+        if (made.texts.size === 0) return { places: made.places, files: [...paths] };
         const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
-        return makeStep(to, { client, seq, label }, { files, ops: made.applied, places: made.places });
+        return makeStep(to, request, { files, ops: made.applied, places: made.places });
       }),
     writeFiles: ({ client, seq, label, texts, basis }) =>
       once(client, seq, (to) => {
