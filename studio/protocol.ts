@@ -45,6 +45,11 @@ export const editRequest = z.object({
   /** What the step is called in "Ongedaan maken", in Dutch: "Kop van Hero". */
   label: z.string().min(1).max(200),
   ops: z.array(op).min(1).max(500),
+  /**
+   * Revisions of the files for which the ops were made; where others changed a file since, ops follow their list items.
+   * A tab that waits for the answer to an edit of the same file leaves it out.
+   */
+  based: z.record(z.string(), z.int()).optional(),
 });
 export type EditRequest = z.output<typeof editRequest>;
 

@@ -164,7 +164,7 @@ function outcomeOf(path: string, text: string, op: Op): Outcome {
 }
 
 /** Where an op has its effect, in the file after it. */
-export function placeAfter(op: Op): Origin {
+function placeAfter(op: Op): Origin {
   const { file, pointer } = op;
   switch (op.op) {
     case 'unset':

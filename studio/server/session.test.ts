@@ -106,6 +106,26 @@ describe('edit', () => {
     expect(onDisk(A)).toBe('{ "title": "Ander" }');
   });
 
+  it('follows what others moved since the revision that the author saw', () => {
+    const based = session.revisions();
+    write(A, first[A].replace('[ 1,', '[ { "a": 1 }, 1,'));
+    session.diskChanged(A);
+    write(A, first[A].replace('[ 1,', '[ { "a": 2 }, { "a": 1 }, 1,'));
+    session.diskChanged(A);
+    const seen = session.revisionOf(A);
+    write(A, first[A].replace('[ 1,', '[ 0, { "a": 2 }, { "a": 1 }, 1,'));
+    const ops = [set(A, '/list/1/a', 1, 9)];
+    expect(session.edit({ client: 'tab', seq: ++seq, label: 'x', ops, based: { [A]: seen } })).toMatchObject({
+      ok: true,
+      places: [{ file: A, pointer: '/list/2/a' }],
+    });
+    const remove: Op = { op: 'remove', file: A, pointer: '/list', index: 0, was: 1 };
+    expect(session.edit({ client: 'tab', seq: ++seq, label: 'x', ops: [remove], based })).toMatchObject({
+      ok: true,
+    });
+    expect(onDisk(A)).toBe(first[A].replace('[ 1,  2', '[ 0, { "a": 2 }, { "a": 9 }, 2'));
+  });
+
   it('has nothing to do, and no step, when the value is there already', () => {
     expect(edit([set(A, '/title', 'Ouder', 'Oud')])).toMatchObject({
       ok: true,

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
-import { draftOf, writeAllOrNone } from '../../renderer/files/write-files.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
+import { rebaseOps } from '../edit/rebase-ops.ts';
 import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
 import {
   type Direction,
-  type FileChange,
   historyOf,
   mergesWithLast,
-  NO_STEPS,
   planTravel,
   type Step,
   type Steps,
@@ -22,6 +20,7 @@ import {
   withTravel,
 } from './history.ts';
 import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
+import { completeLast, newest, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
 import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openWorkingCopy } from './working-copy.ts';
 
 /** Some thousand steps, in bytes. */
@@ -120,55 +119,14 @@ function problemWithPath(root: string, path: string): string | undefined {
   return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
 }
 
-/** Writes files, makes them and removes them, all or none. */
-function writeChanges(root: string, changes: readonly FileChange[]): void {
-  const written = changes.flatMap(({ path, after }): [string, string][] =>
-    after === undefined ? [] : [[join(root, path), after]],
-  );
-  const removed = changes.flatMap(({ path, after }) => (after === undefined ? [join(root, path)] : []));
-  writeAllOrNone(new Map(written), removed, { flush: true });
-}
-
-/** Completes a change in the middle of which the process was stopped, where nobody changed the files since. */
-function completeLast(root: string, records: readonly JournalRecord[], journal: Journal): void {
-  const last = records.at(-1);
-  if (!last || !('files' in last)) return;
-  for (const { path } of last.files) {
-    const file = join(root, path);
-    rmSync(draftOf(existsSync(file) ? realpathSync(file) : file, last.pid), { force: true });
+/** The texts of files, without those that have none. */
+function textsOf(paths: Iterable<string>, textOf: (path: string) => string | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const text = textOf(path);
+    if (text !== undefined) texts.set(path, text);
   }
-  const textOf = (path: string) => {
-    const file = join(root, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  };
-  const open = last.files.filter(({ path, after }) => textOf(path) !== after);
-  try {
-    if (open.every(({ path, before }) => textOf(path) === before && isInsidePages(root, path))) {
-      writeChanges(root, open);
-    }
-    journal.append({ type: 'written' });
-  } catch {
-    // Nobody was told that the change was made, and the disk refuses it.
-  }
-}
-
-/** Steps as the records of a journal tell them. */
-function stepsOf(records: readonly JournalRecord[]): Steps {
-  return records.reduce((steps, record): Steps => {
-    switch (record.type) {
-      case 'step': {
-        const { merges, type: _type, pid: _pid, request: _request, ...step } = record;
-        return merges ? withMerged(steps, step) : withStep(steps, step);
-      }
-      case 'undo':
-      case 'redo':
-        return withTravel(steps, record.type, record.id);
-      case 'dropped':
-        return without(steps, record.id);
-      default:
-        return steps;
-    }
-  }, NO_STEPS);
+  return texts;
 }
 
 /**
@@ -337,22 +295,23 @@ export function openSession(options: SessionOptions): Session {
     revisionOf: copy.revisionOf,
     revisions: copy.revisions,
     history,
-    edit: ({ client, seq, label, ops }) =>
-      once(client, seq, (to) => {
-        const refused = prepare(ops.map(({ file }) => file));
+    edit: (request) =>
+      once(request.client, request.seq, (to) => {
+        const paths = new Set(request.ops.map(({ file }) => file));
+        const refused = prepare(paths);
         if (refused) return refused;
-        const texts = new Map(
-          ops.flatMap(({ file }): [string, string][] => {
-            const text = copy.textOf(file);
-            return text === undefined ? [] : [[file, text]];
-          }),
-        );
+        const texts = textsOf(paths, copy.textOf);
+        const seen = textsOf(paths, (path) => {
+          const revision = request.based?.[path] ?? copy.revisionOf(path);
+          return revision === copy.revisionOf(path) ? undefined : copy.textAt(path, revision);
+        });
+        const ops = seen.size === 0 ? request.ops : rebaseOps(request.ops, seen, texts);
+        if ('refusal' in ops) return ops;
         const made = applyOps(texts, ops);
         if ('refusal' in made) return made;
-        if (made.texts.size === 0)
-          return { places: made.places, files: [...new Set(ops.map(({ file }) => file))] };
+        if (made.texts.size === 0) return { places: made.places, files: [...paths] };
         const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
-        return makeStep(to, { client, seq, label }, { files, ops: made.applied, places: made.places });
+        return makeStep(to, request, { files, ops: made.applied, places: made.places });
       }),
     writeFiles: ({ client, seq, label, texts, basis }) =>
       once(client, seq, (to) => {
@@ -384,32 +343,4 @@ export function openSession(options: SessionOptions): Session {
     },
     close: () => journal?.close(),
   };
-}
-
-/** The newest steps that together are no longer than a number of characters; those that were undone all stay. */
-function newest({ done, undone }: Steps, limit: number): Steps {
-  const lengthOf = (step: Step) => JSON.stringify(step).length;
-  let left = limit - undone.reduce((sum, step) => sum + lengthOf(step), 0);
-  const first = done.findLastIndex((step) => {
-    left -= lengthOf(step);
-    return left < 0;
-  });
-  return { done: done.slice(first + 1), undone };
-}
-
-/** The fewest records that tell the same steps and requests. */
-function recordsOf({ done, undone }: Steps, requests: readonly DoneRequest[]): JournalRecord[] {
-  const { pid } = process;
-  return [
-    ...requests.map((request): JournalRecord => ({ type: 'answered', request })),
-    ...[...done, ...undone.toReversed()].map((step): JournalRecord => stepRecord(step, false)),
-    ...undone.map(({ id }): JournalRecord => ({ type: 'undo', id, pid, files: [] })),
-    { type: 'written' },
-  ];
-}
-
-/** The record of a step. */
-function stepRecord({ files, ops, ...step }: Step, merges: boolean) {
-  const { pid } = process;
-  return { type: 'step' as const, ...step, pid, files: [...files], ops: [...ops], merges };
 }

@@ -9,6 +9,8 @@ export interface WorkingCopy {
   /** The same object until something changes. */
   project(): Project;
   textOf(path: string): string | undefined;
+  /** The text that a file had at one of its last revisions; undefined when that is too long ago. */
+  textAt(path: string, revision: number): string | undefined;
   /** Grows with every change of a file, also over restarts; 0 for a file that is not there. */
   revisionOf(path: string): number;
   revisions(): Record<string, number>;
@@ -17,6 +19,9 @@ export interface WorkingCopy {
   /** Reads a file or folder again. Returns the definitions that differ from what was in memory, or the path itself. */
   refresh(path: string): readonly string[];
 }
+
+/** How many texts of a file are kept. */
+const PAST_LIMIT = 50;
 
 const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
 
@@ -58,8 +63,15 @@ export function openWorkingCopy(root: string): WorkingCopy {
   let lastRevision = Date.now();
   const revisions = new Map([...project.files.keys()].map((path) => [path, lastRevision]));
 
+  /** Texts of files that changed, the latest last. */
+  const past = new Map<string, { revision: number; text: string }[]>();
+
   const set = (path: string, text: string | undefined) => {
     const files = new Map(project.files);
+    const [before, revision] = [files.get(path)?.text, revisions.get(path)];
+    if (before !== undefined && revision !== undefined) {
+      past.set(path, [...(past.get(path) ?? []), { revision, text: before }].slice(-PAST_LIMIT));
+    }
     const isNew = !files.has(path);
     lastRevision++;
     if (text === undefined) {
@@ -109,6 +121,10 @@ export function openWorkingCopy(root: string): WorkingCopy {
   return {
     project: () => project,
     textOf: (path) => project.files.get(path)?.text,
+    textAt: (path, revision) =>
+      revisions.get(path) === revision
+        ? project.files.get(path)?.text
+        : past.get(path)?.find((version) => version.revision === revision)?.text,
     revisionOf: (path) => revisions.get(path) ?? 0,
     revisions: () => Object.fromEntries(revisions),
     set,
