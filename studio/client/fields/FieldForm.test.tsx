@@ -200,6 +200,16 @@ describe('a value from elsewhere', () => {
     expect(document.body.textContent).toContain('Staat in Programma gemeenten · te zien op 3 pagina’s');
   });
 
+  it('from where most values come is named once, and any other at its field', async () => {
+    const layout = { label: 'Indeling jaar', pages: ['/a', '/b'], binding: undefined };
+    const mixed = fields.map((field) => (field.name === 'title' ? field : { ...field, source: layout }));
+    await mountForm(mixed);
+    const notes = [...document.querySelectorAll('.source button')].map(({ textContent }) => textContent);
+    expect(notes.filter((note) => note.startsWith('Staat in Indeling jaar'))).toHaveLength(1);
+    const title = document.querySelector('[data-shown="/title"]');
+    expect(title?.textContent).toContain('Staat in Programma gemeenten');
+  });
+
   it('is put in this page alone by "Alleen hier"', async () => {
     const form = await mountForm(fields);
     await press(form.button('Alleen hier: Kop'));

@@ -69,7 +69,6 @@ export function ChoiceField({ field, parent }: FieldProps) {
           onChange={(key) => change(chosenValue(type, String(key)))}
         >
           <Button className="control" data-control="">
-            {hasLook && <Swatch value={current} />}
             <SelectValue />
             <span className="chevron" aria-hidden="true" />
           </Button>
@@ -125,7 +124,7 @@ export function IconField({ field, parent }: FieldProps) {
             <SelectValue>{() => drawn(current)}</SelectValue>
             <span className="chevron" aria-hidden="true" />
           </Button>
-          <Popover className="fields-popover icons">
+          <Popover className="fields-popover icon-list">
             <ListBox layout="grid" items={names.map((name) => ({ name }))}>
               {({ name }) => (
                 <ListBoxItem id={name} textValue={name === STANDARD ? 'Geen' : name}>
