@@ -168,7 +168,10 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   }
   const choice = choiceOf(schema);
   if (choice && schema[DEFINITION] === 'icon') {
-    return { kind: 'icon', options: choice.options.map(({ value }) => String(value)) };
+    return {
+      kind: 'icon',
+      options: choice.options.map(({ value, label }) => ({ value: String(value), label })),
+    };
   }
   if (choice) return choice;
   if (schema.type === 'integer' || schema.type === 'number') {

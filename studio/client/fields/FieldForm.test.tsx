@@ -181,6 +181,42 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture that is pasted', () => {
+  const paste = (file: File) =>
+    act(async () => {
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+        clipboardData: { files: [file] },
+      });
+      document.querySelector('.library')?.dispatchEvent(event);
+    });
+  const open = async (upload: (file: File) => Promise<{ path: string }>) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:x' });
+    const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
+    await press(form.button('Afbeelding kiezen: Portret'));
+    await paste(new File(['x'], 'Nieuw plaatje.png', { type: 'image/png' }));
+    return form;
+  };
+
+  it('is stored and chosen', async () => {
+    const names: string[] = [];
+    const form = await open(async ({ name }) => {
+      names.push(name);
+      return { path: 'nieuw-plaatje.png' };
+    });
+    expect(names).toEqual(['Nieuw plaatje.png']);
+    expect(document.body.textContent).toContain('nieuw-plaatje.png is toegevoegd.');
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/imageSrc', undefined, 'nieuw-plaatje.png')],
+    ]);
+  });
+
+  it('and refused says why', async () => {
+    await open(() => Promise.reject(new Error('Dit is geen afbeelding.')));
+    expect(document.querySelector('.library')?.textContent).toContain('Dit is geen afbeelding.');
+  });
+});
+
 describe('a value from elsewhere', () => {
   const source = {
     label: 'Programma gemeenten',

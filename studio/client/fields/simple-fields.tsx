@@ -94,7 +94,7 @@ export function IconField({ field, parent }: FieldProps) {
   const change = useChange({ field, parent });
   const { type } = field;
   if (type.kind !== 'icon') return undefined;
-  const names = [...(field.required ? [] : [STANDARD]), ...type.options];
+  const options = [...(field.required ? [] : [{ value: STANDARD, label: 'Geen' }]), ...type.options];
   const drawn = (name: string) =>
     name === STANDARD ? (
       'Geen'
@@ -105,7 +105,7 @@ export function IconField({ field, parent }: FieldProps) {
           aria-hidden="true"
           dangerouslySetInnerHTML={{ __html: icons[name] ?? '' }}
         />
-        <span className="name">{name}</span>
+        <span className="name">{options.find(({ value }) => value === name)?.label}</span>
       </>
     );
   const current = typeof field.value === 'string' ? field.value : STANDARD;
@@ -125,10 +125,10 @@ export function IconField({ field, parent }: FieldProps) {
             <span className="chevron" aria-hidden="true" />
           </Button>
           <Popover className="fields-popover icon-list">
-            <ListBox layout="grid" items={names.map((name) => ({ name }))}>
-              {({ name }) => (
-                <ListBoxItem id={name} textValue={name === STANDARD ? 'Geen' : name}>
-                  {drawn(name)}
+            <ListBox layout="grid" items={options}>
+              {({ value, label: word }) => (
+                <ListBoxItem id={value} textValue={word}>
+                  {drawn(value)}
                 </ListBoxItem>
               )}
             </ListBox>
