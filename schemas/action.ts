@@ -53,7 +53,7 @@ const external = z
     href: externalUrl(),
     newTab: z.boolean().optional().meta({
       title: 'Nieuw tabblad',
-      description: 'Opent in een nieuw tabblad, tenzij dit false is.',
+      description: 'Opent in een nieuw tabblad. Uit: in hetzelfde tabblad.',
       default: true,
     }),
   })

@@ -135,7 +135,7 @@ export type FieldKind =
   /** With `onlyTrue` the schema knows no `false`: off is the absence of the property. */
   | { kind: 'boolean'; onlyTrue?: boolean }
   | { kind: 'choice'; options: readonly { value: string | number; label: string }[] }
-  | { kind: 'icon'; options: readonly string[] }
+  | { kind: 'icon'; options: readonly { value: string; label: string }[] }
   /** A path on this site, an address elsewhere, a mail address or a telephone number. */
   | { kind: 'link'; accepts: 'page' | 'address' | 'any' }
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */

@@ -168,7 +168,10 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   }
   const choice = choiceOf(schema);
   if (choice && schema[DEFINITION] === 'icon') {
-    return { kind: 'icon', options: choice.options.map(({ value }) => String(value)) };
+    return {
+      kind: 'icon',
+      options: choice.options.map(({ value, label }) => ({ value: String(value), label })),
+    };
   }
   if (choice) return choice;
   if (schema.type === 'integer' || schema.type === 'number') {
@@ -185,6 +188,13 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   throw new Error(`No field can edit ${name}: ${JSON.stringify(schema)}.`);
 }
 
+/** The help of a field; where a choice has words of its own, without the list of its values in the file. */
+function helpOf(description: string | undefined, type: FieldKind): string | undefined {
+  if (description === undefined || type.kind !== 'choice') return description;
+  const named = type.options.some(({ value }) => typeof value === 'string' && description.includes(value));
+  return named ? description.replace(/:.*$/, '.') : description;
+}
+
 /** The fields of an object's schema; its lists of blocks have an editor of their own. */
 function fieldsOf(schema: JsonObject, definitions: Definitions): FieldShape[] {
   const required = new Set(listOf(schema.required));
@@ -192,7 +202,8 @@ function fieldsOf(schema: JsonObject, definitions: Definitions): FieldShape[] {
     if (WITHOUT_FIELD.has(name)) return [];
     const own = resolved(objectOf(property), definitions);
     if (objectOf(own.items).anyBlock === true) return [];
-    const help = textOf(own.description);
+    const type = kindOf(name, own, definitions);
+    const help = helpOf(textOf(own.description), type);
     return [
       {
         name,
@@ -200,7 +211,7 @@ function fieldsOf(schema: JsonObject, definitions: Definitions): FieldShape[] {
         ...(help === undefined ? {} : { help }),
         required: required.has(name),
         ...(own.default === undefined ? {} : { default: own.default }),
-        type: kindOf(name, own, definitions),
+        type,
       },
     ];
   });
@@ -228,10 +239,14 @@ function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
   return shapes;
 }
 
-/** The fields of a block type, in the order of its schema; none for a type that does not exist. */
+/** Fields that every block has, and the mark of example content: what authors change least comes last. */
+const LAST = ['tone', 'id', 'placeholder'];
+
+/** The fields of a block type: its own in the order of its schema, then those of every block; none for a type that does not exist. */
 export function blockFields(type: string): readonly FieldShape[] {
   const schema = registry[type]?.definition.schema;
-  return schema ? knownShapesOf(schema) : [];
+  const shapes = schema ? knownShapesOf(schema) : [];
+  return shapes.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 }
 
 const documents = {

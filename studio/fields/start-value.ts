@@ -42,9 +42,8 @@ export function startValue(kind: FieldKind, label: string, facts: StartFacts): J
     case 'boolean':
       return kind.onlyTrue === true;
     case 'choice':
-      return kind.options[0]?.value ?? '';
     case 'icon':
-      return kind.options[0] ?? '';
+      return kind.options[0]?.value ?? '';
     case 'link':
       return kind.accepts === 'address' ? 'https://www.voorbeeld.nl' : '/';
     case 'media':

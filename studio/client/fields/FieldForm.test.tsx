@@ -181,6 +181,42 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture that is pasted', () => {
+  const paste = (file: File) =>
+    act(async () => {
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+        clipboardData: { files: [file] },
+      });
+      document.querySelector('.library')?.dispatchEvent(event);
+    });
+  const open = async (upload: (file: File) => Promise<{ path: string }>) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:x' });
+    const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
+    await press(form.button('Afbeelding kiezen: Portret'));
+    await paste(new File(['x'], 'Nieuw plaatje.png', { type: 'image/png' }));
+    return form;
+  };
+
+  it('is stored and chosen', async () => {
+    const names: string[] = [];
+    const form = await open(async ({ name }) => {
+      names.push(name);
+      return { path: 'nieuw-plaatje.png' };
+    });
+    expect(names).toEqual(['Nieuw plaatje.png']);
+    expect(document.body.textContent).toContain('nieuw-plaatje.png is toegevoegd.');
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/imageSrc', undefined, 'nieuw-plaatje.png')],
+    ]);
+  });
+
+  it('and refused says why', async () => {
+    await open(() => Promise.reject(new Error('Dit is geen afbeelding.')));
+    expect(document.querySelector('.library')?.textContent).toContain('Dit is geen afbeelding.');
+  });
+});
+
 describe('a value from elsewhere', () => {
   const source = {
     label: 'Programma gemeenten',
@@ -198,6 +234,16 @@ describe('a value from elsewhere', () => {
   it('says where it stands and where it shows, before the first key', async () => {
     await mountForm(fields);
     expect(document.body.textContent).toContain('Staat in Programma gemeenten · te zien op 3 pagina’s');
+  });
+
+  it('from where most values come is named once, and any other at its field', async () => {
+    const layout = { label: 'Indeling jaar', pages: ['/a', '/b'], binding: undefined };
+    const mixed = fields.map((field) => (field.name === 'title' ? field : { ...field, source: layout }));
+    await mountForm(mixed);
+    const notes = [...document.querySelectorAll('.source button')].map(({ textContent }) => textContent);
+    expect(notes.filter((note) => note.startsWith('Staat in Indeling jaar'))).toHaveLength(1);
+    const title = document.querySelector('[data-shown="/title"]');
+    expect(title?.textContent).toContain('Staat in Programma gemeenten');
   });
 
   it('is put in this page alone by "Alleen hier"', async () => {

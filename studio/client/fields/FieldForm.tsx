@@ -1,8 +1,15 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { FormField, ValueSource } from '../../protocol.ts';
 import { SourceNote } from './FieldFrame.tsx';
-import { type FieldFormProps, FormContext, type FormContextValue } from './form-context.ts';
+import {
+  type FieldFormProps,
+  type FieldProps,
+  FormContext,
+  type FormContextValue,
+  isSameSource,
+  SourceContext,
+} from './form-context.ts';
 import { LinkField } from './LinkField.tsx';
 import { ListField, PlainListField } from './ListField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -12,15 +19,16 @@ import { TextField } from './TextField.tsx';
 import { GroupField, UnionField } from './UnionField.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
-interface OneFieldProps {
-  field: FormField;
+interface FieldsProps {
+  fields: readonly FormField[];
   parent: FormField | undefined;
+  source: ValueSource | undefined;
 }
 
 const plainItems: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time', 'choice']);
 
 /** The field of one value, by its kind. */
-function Field(props: OneFieldProps): ReactNode {
+function Field(props: FieldProps): ReactNode {
   const { type } = props.field;
   switch (type.kind) {
     case 'text':
@@ -48,25 +56,31 @@ function Field(props: OneFieldProps): ReactNode {
   }
 }
 
-const isSameSource = (a: ValueSource | undefined, b: ValueSource | undefined) =>
-  a?.label === b?.label && a?.pages.join() === b?.pages.join();
-
-/** Fields in order. What comes from elsewhere says so once, above the fields that come from there. */
-function Fields({ fields, parent }: { fields: readonly FormField[]; parent: FormField | undefined }) {
-  return fields.map((field, index) => {
-    const before = index === 0 ? parent?.source : fields[index - 1]?.source;
-    const { source } = field;
-    return (
-      <Fragment key={`${field.origin.file} ${field.shown}`}>
-        {source && !isSameSource(source, before) && <SourceNote source={source} />}
-        {!source && before && index > 0 && <p className="source own">Van deze pagina zelf</p>}
-        <Field field={field} parent={parent} />
-      </Fragment>
-    );
-  });
+/** The source of most fields. */
+function usualSource(fields: readonly FormField[]): ValueSource | undefined {
+  const groups: { source: ValueSource | undefined; count: number }[] = [];
+  for (const { source } of fields) {
+    const group = groups.find((candidate) => isSameSource(candidate.source, source));
+    if (group) group.count++;
+    else groups.push({ source, count: 1 });
+  }
+  return groups.sort((a, b) => b.count - a.count)[0]?.source;
 }
 
-const draw = (fields: readonly FormField[], parent: FormField) => <Fields fields={fields} parent={parent} />;
+/** Fields in order; `source` is where most of them come from, which is said above them. */
+function Fields({ fields, parent, source }: FieldsProps) {
+  return (
+    <SourceContext value={source}>
+      {fields.map((field) => (
+        <Field key={`${field.origin.file} ${field.shown}`} field={field} parent={parent} />
+      ))}
+    </SourceContext>
+  );
+}
+
+const draw = (fields: readonly FormField[], parent: FormField) => (
+  <Fields fields={fields} parent={parent} source={parent.source} />
+);
 
 /** The form "Velden": the values of one block or definition, each edited where it was typed. */
 export function FieldForm({ fields, ...props }: FieldFormProps) {
@@ -76,11 +90,13 @@ export function FieldForm({ fields, ...props }: FieldFormProps) {
     onEdit(`${field.label} van ${blockTitle}`, ops);
   };
   const value: FormContextValue = { ...props, edit, draw, upload: upload ?? uploadPicture };
+  const source = usualSource(fields);
   return (
     <I18nProvider locale="nl-NL">
       <FormContext value={value}>
         <div className="fields">
-          <Fields fields={fields} parent={undefined} />
+          {source && <SourceNote source={source} />}
+          <Fields fields={fields} parent={undefined} source={source} />
         </div>
       </FormContext>
     </I18nProvider>

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { hereOps } from './field-ops.ts';
-import { useForm } from './form-context.ts';
+import { isSameSource, SourceContext, useForm } from './form-context.ts';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
 export interface FrameIds {
@@ -75,6 +75,9 @@ interface FieldFrameProps {
   children(ids: FrameIds): ReactNode;
 }
 
+/** Kinds whose emptiness is no choice of its own. */
+const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
+
 /** Label, help, source and problems around one field. */
 export function FieldFrame({ field, refusal, isGroup = false, children }: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
@@ -84,7 +87,10 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
   const { label, help, source, required, shown } = field;
   const hasHelp = help !== undefined;
   const hasFault = own.length > 0 || refusal !== undefined;
-  const describedBy = [hasHelp && `${id}-help`, hasFault && `${id}-fault`].filter(Boolean).join(' ');
+  const differs = !isSameSource(source, useContext(SourceContext));
+  const describedBy = [differs && `${id}-source`, hasHelp && `${id}-help`, hasFault && `${id}-fault`]
+    .filter(Boolean)
+    .join(' ');
   const ids: FrameIds = {
     input: `${id}-input`,
     label: `${id}-label`,
@@ -104,7 +110,7 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
   const heading = (
     <>
       {label}
-      {!required && <span className="quiet"> (mag leeg)</span>}
+      {!required && typedKinds.has(field.type.kind) && <span className="quiet"> (mag leeg)</span>}
     </>
   );
   return (
@@ -129,6 +135,12 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
           </Button>
         )}
       </div>
+      {differs && source && <SourceNote source={source} id={`${id}-source`} />}
+      {differs && !source && (
+        <p className="source own" id={`${id}-source`}>
+          Van deze pagina zelf
+        </p>
+      )}
       {children(ids)}
       {hasHelp && (
         <p className="help" id={`${id}-help`}>

@@ -148,7 +148,6 @@ export function ListField({ field, parent }: FieldProps) {
   const actions = useListActions({ field, parent });
   const rows = useRows(field);
   const [openId, setOpenId] = useState<string>();
-  const list = useRef<HTMLDivElement>(null);
   const open = rows.find(({ id }) => id === openId);
 
   const wanted = rows.find(({ item }) => target?.shown.startsWith(`${item.shown}/`))?.id;
@@ -169,19 +168,19 @@ export function ListField({ field, parent }: FieldProps) {
 
   /** Row that gets the focus again when its form closes. */
   const closed = useRef<string>(undefined);
-  useEffect(() => {
-    if (openId !== undefined || closed.current === undefined) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-key="${closed.current}"]`);
-    (row ?? list.current?.querySelector<HTMLElement>('[role="row"]'))?.focus();
+  const focusAgain = (row: HTMLElement | null, id: string) => {
+    if (!row || closed.current !== id) return;
     closed.current = undefined;
-  }, [openId]);
+    row.focus();
+  };
   // The open item was removed.
   const isGone = openId !== undefined && !open;
+  const firstId = rows[0]?.id;
   useEffect(() => {
     if (!isGone) return;
-    closed.current = 'removed';
+    closed.current = firstId;
     setOpenId(undefined);
-  }, [isGone]);
+  }, [isGone, firstId]);
 
   const { dragAndDropHooks } = useDragAndDrop<Row>({
     isDisabled: actions.readOnly,
@@ -248,7 +247,7 @@ export function ListField({ field, parent }: FieldProps) {
       {({ label, describedBy }) => (
         <>
           {rows.length > 0 && (
-            <div ref={list} onKeyDownCapture={onKeyDown}>
+            <div onKeyDownCapture={onKeyDown}>
               <GridList
                 aria-labelledby={label}
                 {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
@@ -261,7 +260,12 @@ export function ListField({ field, parent }: FieldProps) {
                   const count = problemsIn(item, problems).length;
                   const picture = media.find(({ path }) => path === pictureIn(item.value));
                   return (
-                    <GridListItem id={id} textValue={summary} className="row">
+                    <GridListItem
+                      id={id}
+                      textValue={summary}
+                      className="row"
+                      ref={(row) => focusAgain(row, id)}
+                    >
                       {!actions.readOnly && (
                         <Button slot="drag" className="icon" aria-label={`${item.label} verslepen`}>
                           ⠿

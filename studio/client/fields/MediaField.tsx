@@ -13,7 +13,7 @@ function Thumbnail({ src }: { src: string }) {
   const { media } = useForm();
   const item = media.find(({ path }) => path === src);
   return (
-    <span className="thumbnail">
+    <span className="shown-picture">
       {item && <img src={item.url} alt="" />}
       <span className="name">{src === AUTOMATIC ? 'Vanzelf getekend' : src}</span>
     </span>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FormField, Op, StudioProblem } from '../../protocol.ts';
+import type { FormField, Op, StudioProblem, ValueSource } from '../../protocol.ts';
 
 /** A picture of the library. */
 export interface MediaItem {
@@ -56,6 +56,14 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields'> {
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The source of most values around a field, which is named once, above them. */
+export const SourceContext = createContext<ValueSource | undefined>(undefined);
+
+/** Whether two values come from the same place. */
+export function isSameSource(a: ValueSource | undefined, b: ValueSource | undefined): boolean {
+  return a?.label === b?.label && a?.pages.join() === b?.pages.join();
+}
 
 /** @throws Error outside a `FieldForm` */
 export function useForm(): FormContextValue {

@@ -69,7 +69,6 @@ export function ChoiceField({ field, parent }: FieldProps) {
           onChange={(key) => change(chosenValue(type, String(key)))}
         >
           <Button className="control" data-control="">
-            {hasLook && <Swatch value={current} />}
             <SelectValue />
             <span className="chevron" aria-hidden="true" />
           </Button>
@@ -95,7 +94,7 @@ export function IconField({ field, parent }: FieldProps) {
   const change = useChange({ field, parent });
   const { type } = field;
   if (type.kind !== 'icon') return undefined;
-  const names = [...(field.required ? [] : [STANDARD]), ...type.options];
+  const options = [...(field.required ? [] : [{ value: STANDARD, label: 'Geen' }]), ...type.options];
   const drawn = (name: string) =>
     name === STANDARD ? (
       'Geen'
@@ -106,7 +105,7 @@ export function IconField({ field, parent }: FieldProps) {
           aria-hidden="true"
           dangerouslySetInnerHTML={{ __html: icons[name] ?? '' }}
         />
-        <span className="name">{name}</span>
+        <span className="name">{options.find(({ value }) => value === name)?.label}</span>
       </>
     );
   const current = typeof field.value === 'string' ? field.value : STANDARD;
@@ -125,11 +124,11 @@ export function IconField({ field, parent }: FieldProps) {
             <SelectValue>{() => drawn(current)}</SelectValue>
             <span className="chevron" aria-hidden="true" />
           </Button>
-          <Popover className="fields-popover icons">
-            <ListBox layout="grid" items={names.map((name) => ({ name }))}>
-              {({ name }) => (
-                <ListBoxItem id={name} textValue={name === STANDARD ? 'Geen' : name}>
-                  {drawn(name)}
+          <Popover className="fields-popover icon-list">
+            <ListBox layout="grid" items={options}>
+              {({ value, label: word }) => (
+                <ListBoxItem id={value} textValue={word}>
+                  {drawn(value)}
                 </ListBoxItem>
               )}
             </ListBox>
