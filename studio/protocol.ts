@@ -314,6 +314,8 @@ export interface OpenedPage {
   patches: readonly BlockPatch[];
   /** The style of the page. */
   css?: string;
+  /** The versions of all definitions, by path: what a next edit is based on. */
+  revisions: Readonly<Record<string, number>>;
 }
 
 /** What the Studio says on its event stream. */

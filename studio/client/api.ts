@@ -70,8 +70,12 @@ async function change(name: string, path: string, body: object): Promise<ChangeA
   }
 }
 
-export const sendEdit = (path: string, label: string, ops: readonly Op[]) =>
-  change('edit', path, { label, ops });
+export const sendEdit = (
+  path: string,
+  label: string,
+  ops: readonly Op[],
+  based: Readonly<Record<string, number>> | undefined,
+) => change('edit', path, { label, ops, ...(based ? { based } : {}) });
 export const sendUndo = (path: string) => change('undo', path, {});
 export const sendRedo = (path: string) => change('redo', path, {});
 export const sendMend = (path: string, id: string) => change('mend', path, { id });

@@ -216,9 +216,20 @@ function change(send: () => Promise<ChangeAnswer>, done: string): Promise<Change
   return result;
 }
 
+/** The versions of the files that ops change, as the author saw them; undefined while an answer may change them. */
+function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefined {
+  if (!shell.page || shell.pending > 0) return undefined;
+  const { revisions } = shell.page;
+  return Object.fromEntries(
+    ops.flatMap(({ file }) => (revisions[file] === undefined ? [] : [[file, revisions[file]]])),
+  );
+}
+
 /** Changes definitions as one step that can be undone. */
-export const edit = (label: string, ops: readonly Op[]) =>
-  change(() => sendEdit(shell.path, label, ops), 'Bewaard');
+export function edit(label: string, ops: readonly Op[]) {
+  const based = basisOf(ops);
+  return change(() => sendEdit(shell.path, label, ops, based), 'Bewaard');
+}
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined

@@ -122,7 +122,7 @@ export function openStudio(options: StudioOptions): Studio {
   /** An answer to a change, with the page that is open as it is now. */
   async function withPage(answer: EditAnswer, path: string): Promise<EditAnswer & { page?: OpenedPage }> {
     const page = await (await loadViews()).openPage(session.project(), path);
-    return page ? { ...answer, page } : answer;
+    return page ? { ...answer, page: { ...page, revisions: session.revisions() } } : answer;
   }
 
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
@@ -137,7 +137,7 @@ export function openStudio(options: StudioOptions): Studio {
     if (name === 'page') {
       const page = await views.openPage(project, path);
       return page
-        ? sendJson(response, page)
+        ? sendJson(response, { ...page, revisions: session.revisions() })
         : sendJson(response, { message: 'Deze pagina is er niet.' }, 404);
     }
     if (name === 'form') return sendJson(response, views.form(project, path, { file, pointer }));

@@ -11,7 +11,7 @@ export interface StudioViews {
     project: Project,
   ): Promise<Pick<StudioState, 'entries' | 'media' | 'choices' | 'targets' | 'icons'>>;
   /** A page with its blocks; undefined when there is none at the path. */
-  openPage(project: Project, path: string): Promise<OpenedPage | undefined>;
+  openPage(project: Project, path: string): Promise<Omit<OpenedPage, 'revisions'> | undefined>;
   /** The document in the frame, or where its path leads. */
   document(project: Project, path: string): Promise<FrameDocument>;
   /** A document with the example of a block type. */
