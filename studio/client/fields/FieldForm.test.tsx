@@ -104,6 +104,22 @@ describe('a list', () => {
     expect(document.activeElement).toBe(moved);
   });
 
+  it('keeps the field of an open item while another comes before it, and edits it at its new place', async () => {
+    const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/0/title', wish: 1 } });
+    const before = document.activeElement;
+    await form.show({
+      fields: fieldsOf({ ...grid, cards: [{ title: 'Nieuw', description: 'n' }, ...cards] }),
+    });
+    const title = document.querySelector<HTMLElement>('[data-shown="/cards/1/title"] input');
+    expect(title).toBe(before);
+    expect(document.activeElement).toBe(title);
+    if (title) await type(title, 'Eerste');
+    await act(async () => title?.blur());
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/cards/1/title', 'Eerste kaart', 'Eerste')],
+    ]);
+  });
+
   it('removes an item by Delete, and moves it by Alt and an arrow', async () => {
     const form = await mountForm(fieldsOf(grid));
     await key(rows()[1], 'Delete');

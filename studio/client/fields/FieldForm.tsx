@@ -67,12 +67,15 @@ function usualSource(fields: readonly FormField[]): ValueSource | undefined {
   return groups.sort((a, b) => b.count - a.count)[0]?.source;
 }
 
+/** A field stays the same while its item moves, so that its pointer changes but what is typed in it stays. */
+const keyOf = ({ name, origin }: FormField) => `${origin.file} ${/^\d+$/.test(name) ? 'item' : name}`;
+
 /** Fields in order; `source` is where most of them come from, which is said above them. */
 function Fields({ fields, parent, source }: FieldsProps) {
   return (
     <SourceContext value={source}>
       {fields.map((field) => (
-        <Field key={`${field.origin.file} ${field.shown}`} field={field} parent={parent} />
+        <Field key={keyOf(field)} field={field} parent={parent} />
       ))}
     </SourceContext>
   );
@@ -83,7 +86,8 @@ const draw = (fields: readonly FormField[], parent: FormField) => (
 );
 
 /** The form "Velden": the values of one block or definition, each edited where it was typed. */
-export function FieldForm({ fields, ...props }: FieldFormProps) {
+export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
+  const [first] = fields;
   const { onEdit, blockTitle, readOnly, upload } = props;
   const edit: FormContextValue['edit'] = (field, ops) => {
     if (readOnly || ops.length === 0) return;
@@ -94,7 +98,7 @@ export function FieldForm({ fields, ...props }: FieldFormProps) {
   return (
     <I18nProvider locale="nl-NL">
       <FormContext value={value}>
-        <div className="fields">
+        <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`}>
           {source && <SourceNote source={source} />}
           <Fields fields={fields} parent={undefined} source={source} />
         </div>

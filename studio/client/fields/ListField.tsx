@@ -213,7 +213,7 @@ export function ListField({ field, parent }: FieldProps) {
     return (
       <FieldFrame field={field} isGroup>
         {() => (
-          <div className="open-item">
+          <div className="open-item" key={open.id}>
             <div className="heading">
               <Button
                 className="link"

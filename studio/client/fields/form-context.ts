@@ -26,6 +26,8 @@ export interface LinkTarget {
 
 export interface FieldFormProps {
   fields: readonly FormField[];
+  /** Tells one form from another: what is typed goes along while it stays the same. By default the first field's place. */
+  formKey?: string;
   /** What the step is called after: "Kop van Opening". */
   blockTitle: string;
   /** Sends edits as one step with a name. */
@@ -47,7 +49,7 @@ export interface FieldFormProps {
 }
 
 /** What every field of a form may ask. */
-export interface FormContextValue extends Omit<FieldFormProps, 'fields'> {
+export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey'> {
   /** Sends the edits of one field; nothing when there are none. */
   edit(field: FormField, ops: readonly Op[]): void;
   upload(file: File): Promise<{ path: string }>;
