@@ -8,6 +8,7 @@ import controlCharacters from './control-characters/rule.ts';
 import deviationWithoutMessage from './deviation-without-message/rule.ts';
 import droppedRoute from './dropped-route/rule.ts';
 import duplicateRoute from './duplicate-route/rule.ts';
+import exampleText from './example-text/rule.ts';
 import externalLink from './external-link/rule.ts';
 import headingOrder from './heading-order/rule.ts';
 import heavyPage from './heavy-page/rule.ts';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   deviationWithoutMessage,
   droppedRoute,
   duplicateRoute,
+  exampleText,
   externalLink,
   headingOrder,
   heavyPage,

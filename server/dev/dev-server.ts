@@ -7,13 +7,14 @@ import { readSite } from '../../renderer/project/read-site.ts';
 import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
 import { devPages } from './dev-pages.ts';
+import { openDevStudio } from './dev-studio.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
 import { isUnwatched } from './unwatched-paths.ts';
 
 /** Vite's own list (vite.dev, server.fs.deny), which a longer one replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
-/** Vite as middleware, watching the sources of this repository and the pages of the site. */
+/** Starts Vite as middleware, watching the sources of this repository and the pages of the site. */
 async function openVite(root: string, dataDir: string, server: Server): Promise<ViteDevServer> {
   const vite = await createViteServer({
     root: REPOSITORY,
@@ -32,13 +33,14 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
 }
 
 /**
- * Reloads open pages when a file changes of which the server makes pages; the browser knows its own modules only.
+ * Reloads open pages when a file changes that the server makes pages of. Vite itself reloads for modules of the browser
+ * only.
  *
  * @param regenerate asks for `npm run generate`
  * @returns how many changes there have been
  */
 function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => void): () => number {
-  // Blocks and renderer also for the classes in the code of the browser.
+  // Also blocks/ and renderer/ as a whole: a new class in code of the browser changes the style of a page.
   const shown = [join(root, 'pages'), join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
   let changes = 0;
   vite.watcher.on('all', (_event, path) => {
@@ -58,7 +60,7 @@ function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => voi
   return () => changes;
 }
 
-/** The names under which the site calls its functions; the usual ones while `pages/_site.json` has a fault. */
+/** Returns the names by which the site calls its functions; the usual ones while `pages/_site.json` has an error. */
 function functionNames(root: string) {
   try {
     return readSite(readProject(root)).site.functions;
@@ -68,7 +70,7 @@ function functionNames(root: string) {
 }
 
 /**
- * Opens the development server: the site of a folder as its files are at each request, with its functions.
+ * Opens the development server: a site with its functions, read from disk again at each request.
  *
  * @param options `root` is the folder that holds `pages/`; the others are those of `openSiteServer`
  * @throws what `openSiteServer` throws
@@ -82,12 +84,15 @@ export async function openDevServer({
   const generator = regenerator();
   const changes = reloadOnChange(vite, root, generator.ask);
   const answerPage = devPages(vite, root, changes);
+  const studio = openDevStudio(vite, root, options);
   try {
     const opened = await openSiteServer({
       ...options,
       server,
-      site: (request, response) =>
-        vite.middlewares(request, response, () => void answerPage(request, response)),
+      site: (request, response) => {
+        if (studio.isFor(request)) studio.answer(request, response);
+        else vite.middlewares(request, response, () => void answerPage(request, response));
+      },
       // Read at each call, so that a change needs no restart.
       names: {
         get addPerson() {
@@ -101,6 +106,7 @@ export async function openDevServer({
     return {
       ...opened,
       async close() {
+        await studio.close();
         await vite.close();
         await generator.end();
         await opened.close();

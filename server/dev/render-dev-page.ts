@@ -35,33 +35,34 @@ import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 
 /** An answer of the development server. */
-type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
+export type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
+
+/** The tag for the site's icon. */
+export const ICON_TAG = '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">';
 
 /** Vite serves the scripts, and knows when they change. */
 const DEV_ASSETS = {
-  headTags:
-    '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
-    '<script type="module" src="/renderer/browser/entry.tsx"></script>',
+  headTags: `${ICON_TAG}<script type="module" src="/renderer/browser/entry.tsx"></script>`,
   inlineScript: '',
   build: 'development',
 };
 
 /** Shown instead of a page when a file that it needs is not valid; the overlay shows which. */
-const BROKEN_FILE =
+export const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
-/** A file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
+/** Returns a file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
 function readable(file: SourceFile): SourceFile {
   if (file.value !== undefined) return file;
   return { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value };
 }
 
-/** Addresses of the files of blocks, which Vite serves from their folders. */
-function blockFiles() {
+/** Returns the addresses of the files of blocks, which Vite serves from their folders. */
+export function blockFiles() {
   return new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
 }
 
-/** The site as every page of it is rendered with. */
+/** The parts that all pages are rendered with. */
 interface DevSite {
   site: Site;
   context: BlockContext;
@@ -75,8 +76,8 @@ interface DevPage {
   html: string;
 }
 
-/** The project with as much of each file as can be read. */
-function tolerant(onDisk: Project): Project {
+/** Returns the project with as much of each file as can be read. */
+export function tolerant(onDisk: Project): Project {
   return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
 }
 
@@ -103,7 +104,7 @@ async function answer(
     const { status, html } = render({ site, context, shared, styleOf: await devStyler() });
     return { status, html: withOverlay(html) };
   } catch (error) {
-    // Anything else is a fault in the code.
+    // Anything else is an error in the code.
     if (!(error instanceof z.ZodError) && project.files.has(SITE_FILE)) throw error;
     const html = errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_FILE });
     return { status: 500, html: withOverlay(html) };
