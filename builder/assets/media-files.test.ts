@@ -4,30 +4,12 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildPicture, pictureSize, svgSize, UnreadablePictureError } from './media-files.ts';
+import { pictureSize, UnreadablePictureError } from '../../lint/pictures/picture-file.ts';
+import { buildPicture } from './media-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-describe('svgSize', () => {
-  it.each([
-    ['<svg viewBox="0 0 24 12">', 24, 12],
-    ["<svg viewBox='0 0 24 12'>", 24, 12],
-    ["<svg width='30px' height='20' viewBox='0 0 24 12'>", 30, 20],
-    ['<svg width="48" viewBox="0 0 24 12">', 24, 12],
-    ['<svg width="100%" height="48" viewBox="0 0 24 12">', 24, 12],
-    ['<svg width = "30" height = "20">', 30, 20],
-    ['<svg viewBox = " 0,0 24,12 ">', 24, 12],
-    ['<svg\n  width="2.54cm"\n  height="1in">', 96, 96],
-    ['<svg width="10em" height="5em" viewBox="0 0 24 12">', 24, 12],
-  ])('reads %s', (svg, width, height) => expect(svgSize(svg, 'a.svg')).toEqual({ width, height }));
-
-  it('names the file and the cure when a drawing has no size', () => {
-    expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(UnreadablePictureError);
-    expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(/^pages\/_media\/map\/a\.svg: .*viewBox/);
-  });
-});
 
 describe('a drawing', () => {
   const contentOf = async (inside: string) => {
@@ -85,7 +67,7 @@ describe('a photograph that cannot be read', () => {
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     await expect(buildPicture('foto.png', png, folder)).rejects.toThrow(
-      /^pages\/_media\/foto\.png: deze afbeelding heeft te veel beeldpunten\./,
+      /^pages\/_media\/foto\.png: Deze afbeelding heeft te veel beeldpunten\./,
     );
   });
 

@@ -1,31 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import { decoded, pictureSize, svgSize } from '../../lint/pictures/picture-file.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { checkoutText, contentHash, fileHash } from './content-hash.ts';
-
-/** A picture that cannot be used: the message names the file and the cure, in Dutch. */
-export class UnreadablePictureError extends Error {
-  override name = 'UnreadablePictureError';
-}
-
-/**
- * What `sharp` makes of a picture.
- *
- * @param name path below pages/_media
- * @throws UnreadablePictureError when it cannot read the picture
- */
-export async function decoded<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    const tooLarge = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
-    const told = tooLarge
-      ? 'deze afbeelding heeft te veel beeldpunten. Maak haar kleiner: 2000 punten breed is ruim genoeg.'
-      : 'dit bestand is leeg, beschadigd of geen afbeelding. Bewaar de afbeelding opnieuw, of haal het bestand weg.';
-    throw new UnreadablePictureError(`pages/_media/${name}: ${told}`, { cause });
-  }
-}
 
 /** A file to be written below the site's root. */
 export interface BuiltFile {
@@ -45,64 +23,6 @@ const FORMATS = [
   { type: 'image/avif', extension: 'avif', options: { quality: 55 } },
   { type: 'image/webp', extension: 'webp', options: { quality: 78 } },
 ] as const;
-
-/** CSS pixels per unit (CSS Values and Units 4, section 6.2). */
-const PIXELS: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  pt: 96 / 72,
-  pc: 16,
-};
-
-/** A length in CSS pixels in an attribute of an element; undefined when it is not there or depends on its place. */
-function lengthIn(tag: string, attribute: string): number | undefined {
-  const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]*)\\s*["']`).exec(tag);
-  const pixels = PIXELS[found?.[2] ?? ''];
-  return found === null || pixels === undefined ? undefined : Number(found[1]) * pixels;
-}
-
-/**
- * The intrinsic size of an SVG in CSS pixels, from its `width` and `height`, or else its `viewBox`.
- *
- * @throws UnreadablePictureError when the drawing has neither
- */
-export function svgSize(svg: string, name: string): { width: number; height: number } {
-  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
-  const ownWidth = lengthIn(tag, 'width');
-  const ownHeight = lengthIn(tag, 'height');
-  // One of them beside one of the viewBox would be another shape.
-  const [width, height] =
-    ownWidth !== undefined && ownHeight !== undefined
-      ? [ownWidth, ownHeight]
-      : [Number(box?.[1] ?? 0), Number(box?.[2] ?? 0)];
-  if (!(width > 0 && height > 0))
-    throw new UnreadablePictureError(
-      `pages/_media/${name}: deze tekening zegt niet hoe groot zij is. ` +
-        'Zet width en height in het element <svg>, of een viewBox, of haal het bestand weg.',
-    );
-  return { width: Math.round(width), height: Math.round(height) };
-}
-
-/**
- * The intrinsic size of a picture in CSS pixels.
- *
- * @param name path below pages/_media
- * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read
- */
-export async function pictureSize(
-  name: string,
-  content: Uint8Array,
-): Promise<{ width: number; height: number }> {
-  if (extname(name) === '.svg') return svgSize(new TextDecoder().decode(content), name);
-  const { default: sharp } = await import('sharp');
-  // As it is shown: cameras store a photograph as it was held, and its EXIF says how to turn it.
-  const { autoOrient } = await decoded(name, () => sharp(content).metadata());
-  return autoOrient;
-}
 
 /** Longest part of an author's file name that is kept: file systems take 255 bytes, and a hash and an ending follow. */
 const LONGEST_NAME = 200;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decoded } from '../../lint/pictures/picture-file.ts';
 import type { PageHead } from '../../renderer/document.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../../renderer/project/read-site.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { contentHash, fileHash } from './content-hash.ts';
-import { type BuiltFile, decoded } from './media-files.ts';
+import type { BuiltFile } from './media-files.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };

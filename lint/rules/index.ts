@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 import aliasConflict from './alias-conflict/rule.ts';
 import anchor from './anchor/rule.ts';
 import binding from './binding/rule.ts';
+import brokenPicture from './broken-picture/rule.ts';
 import controlCharacters from './control-characters/rule.ts';
 import deviationWithoutMessage from './deviation-without-message/rule.ts';
 import droppedRoute from './dropped-route/rule.ts';
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   aliasConflict,
   anchor,
   binding,
+  brokenPicture,
   controlCharacters,
   deviationWithoutMessage,
   droppedRoute,
