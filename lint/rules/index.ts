@@ -15,6 +15,7 @@ import heavyPage from './heavy-page/rule.ts';
 import heavyText from './heavy-text/rule.ts';
 import internalLink from './internal-link/rule.ts';
 import jsonSyntax from './json-syntax/rule.ts';
+import linkInBrackets from './link-in-brackets/rule.ts';
 import longSentence from './long-sentence/rule.ts';
 import mediaExists from './media-exists/rule.ts';
 import missingFile from './missing-file/rule.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   heavyText,
   internalLink,
   jsonSyntax,
+  linkInBrackets,
   longSentence,
   mediaExists,
   missingFile,
