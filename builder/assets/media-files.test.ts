@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pictureSize, UnreadablePictureError } from '../../lint/pictures/picture-file.ts';
 import { buildPicture } from './media-files.ts';
+import { isAnimated } from './picture-parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,9 +31,9 @@ describe('a drawing', () => {
   });
 });
 
-describe('a photograph', () => {
-  const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#484' } });
+const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#484' } });
 
+describe('a photograph', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is published without its place: %s', async (format) => {
     const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' };
     const taken = await plain()
@@ -54,6 +55,77 @@ describe('a photograph', () => {
     const content = await plain().png().toBuffer();
     const { files } = await buildPicture('foto.png', content, folder);
     expect(files.some((file) => Buffer.from(file.content).equals(content))).toBe(true);
+  });
+});
+
+describe('a picture that moves', () => {
+  const frames = (format: 'webp' | 'gif') => {
+    const colours = ['#f00', '#0f0', '#00f'].map((background) => ({
+      create: { width: 40, height: 30, channels: 3 as const, background },
+    }));
+    return Promise.all(colours.map((colour) => sharp(colour).png().toBuffer())).then((images) =>
+      sharp(images, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer(),
+    );
+  };
+
+  it('keeps its frames, and loses its notes: animated WebP', async () => {
+    const moving = await frames('webp');
+    const noted = await sharp(moving, { animated: true })
+      .withExif({ IFD0: { Artist: 'Anna' } })
+      .toBuffer();
+    for (const content of [moving, noted]) {
+      const { picture, files } = await buildPicture('beweegt.webp', content, folder);
+      expect(picture).toMatchObject({ width: 40, height: 30, sources: [] });
+      expect(files.length).toBe(1);
+      const { pages, exif } = await sharp(files[0]?.content).metadata();
+      expect({ pages, exif }).toEqual({ pages: 3, exif: undefined });
+    }
+  });
+
+  it('is published as it is: APNG and a sequence of AVIF', async () => {
+    const still = await plain().png().toBuffer();
+    const chunk = Buffer.alloc(20);
+    chunk.writeUInt32BE(8, 0);
+    chunk.write('acTL', 4);
+    chunk.writeUInt32BE(1, 8);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+    const moving = Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+    const { picture, files } = await buildPicture('beweegt.png', moving, folder);
+    expect(picture.sources).toEqual([]);
+    expect(files.map(({ content }) => Buffer.from(content).equals(moving))).toEqual([true]);
+    expect(isAnimated(Buffer.from('\0\0\0\x20ftypavis\0\0\0\0', 'latin1'))).toBe(true);
+    expect(isAnimated(await plain().avif().toBuffer())).toBe(false);
+  });
+});
+
+describe('what is hidden in a picture', () => {
+  const holds = async (name: string, content: Uint8Array, secret: string) => {
+    const { files } = await buildPicture(name, content, folder);
+    return files.some((file) => Buffer.from(file.content).includes(secret));
+  };
+
+  it('is not published: a film behind a JPEG, notes in a PNG, a photograph in a drawing', async () => {
+    const jpeg = await plain().jpeg().toBuffer();
+    expect(await holds('foto.jpg', Buffer.concat([jpeg, Buffer.from('ftypmp42 52.3702')]), '52.3702')).toBe(
+      false,
+    );
+    const note = Buffer.alloc(27);
+    note.writeUInt32BE(15, 0);
+    note.write('prVtGeheim van Anna', 4);
+    note.writeUInt32BE(crc32(note.subarray(4, 23)), 23);
+    const png = await plain().png().toBuffer();
+    const noted = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]);
+    expect(await holds('foto.png', noted, 'van Anna')).toBe(false);
+    const taken = await plain()
+      .withExif({ IFD0: { Make: 'Camera van Anna' } })
+      .jpeg()
+      .toBuffer();
+    const svg = `<svg viewBox="0 0 2 1"><image href="data:image/jpeg;base64,${taken.toString('base64')}"/></svg>`;
+    const { files } = await buildPicture('a.svg', bytes(svg), folder);
+    const inside = /base64,([^"]+)/.exec(String(files[0]?.content))?.[1] ?? '';
+    expect((await sharp(Buffer.from(inside, 'base64')).metadata()).exif).toBeUndefined();
   });
 });
 

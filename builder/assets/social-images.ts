@@ -98,15 +98,12 @@ export const socialImageOf = (
 
 /** The pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
-  repository,
   root,
   media,
   own,
   site,
   cacheDir,
 }: {
-  /** The folder that holds renderer/styles/fonts. */
-  repository: string;
   root: string;
   /** The names of the files in `pages/_media`. */
   media: ReadonlySet<string>;
@@ -144,7 +141,7 @@ export async function socialImages({
         async content() {
           const { socialImageSvg } = await import('./social-image.ts');
           const background = new TextDecoder().decode(source);
-          return new TextEncoder().encode(socialImageSvg(repository, background, title, site.brand));
+          return new TextEncoder().encode(socialImageSvg(background, title, site.brand));
         },
       };
       images.set(file, await preview(titled, `${title} | ${site.brand}`));

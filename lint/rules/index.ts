@@ -36,6 +36,7 @@ import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
+import socialImageLetters from './social-image-letters/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
 import uniqueTitle from './unique-title/rule.ts';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   sessionNumbers,
   sessionOnHoliday,
   sessionTimes,
+  socialImageLetters,
   staleAcknowledgement,
   uniqueBlockId,
   uniqueTitle,
