@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { checkProject, type Offense } from './check-project.ts';
 import { expectInside, judgeMutations } from './testing/mutations.ts';
 import { underlined } from './testing/underlined.ts';
 
-const ROOT = new URL('../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '..');
 
 function onlyErrors(offenses: readonly Offense[]) {
   return offenses.filter(({ severity }) => severity === 'error');
