@@ -7,6 +7,7 @@ import binding from './binding/rule.ts';
 import brokenPicture from './broken-picture/rule.ts';
 import controlCharacters from './control-characters/rule.ts';
 import deviationWithoutMessage from './deviation-without-message/rule.ts';
+import doubleEncoded from './double-encoded/rule.ts';
 import droppedRoute from './dropped-route/rule.ts';
 import duplicateRoute from './duplicate-route/rule.ts';
 import externalLink from './external-link/rule.ts';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   brokenPicture,
   controlCharacters,
   deviationWithoutMessage,
+  doubleEncoded,
   droppedRoute,
   duplicateRoute,
   externalLink,
