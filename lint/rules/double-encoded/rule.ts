@@ -6,7 +6,7 @@ import { doubleEncoded } from './messages.ts';
 /** What the bytes from 0x80 to 0x9F are in windows-1252 (WHATWG Encoding); a blank is a byte that it does not have. */
 const HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 /** The first sign of a letter of two or three bytes in UTF-8, read as windows-1252. */
-const FIRST = /[Â-ôÂ-ß]/u;
+const FIRST = /[Â-ô]/u;
 /** Runs of signs that are all bytes above 0x7F in windows-1252. */
 const RUN = /[\u0080-ÿ€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}/gu;
 
