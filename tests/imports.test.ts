@@ -11,8 +11,9 @@ const allowed: Record<string, readonly string[]> = {
   renderer: ['renderer', 'blocks', 'schemas'],
   lint: ['lint', 'renderer', 'blocks', 'schemas'],
   builder: ['builder', 'lint', 'renderer', 'blocks', 'schemas'],
-  server: ['server', 'builder', 'lint', 'renderer', 'blocks', 'schemas', 'supabase'],
-  scripts: ['scripts', 'server', 'builder', 'lint', 'renderer', 'blocks', 'schemas', 'supabase'],
+  studio: ['studio', 'builder', 'lint', 'renderer', 'blocks', 'schemas'],
+  server: ['server', 'studio', 'builder', 'lint', 'renderer', 'blocks', 'schemas', 'supabase'],
+  scripts: ['scripts', 'server', 'studio', 'builder', 'lint', 'renderer', 'blocks', 'schemas', 'supabase'],
   supabase: ['supabase', 'schemas'],
 };
 

@@ -58,7 +58,7 @@ function adviceFor(name: string, cause: unknown): Advice {
 }
 
 /**
- * Returns what `sharp` makes of a picture.
+ * Runs work of `sharp` on a picture, and tells the author in Dutch why it fails.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError when it cannot read the picture
@@ -82,7 +82,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   pc: 16,
 };
 
-/** Returns a length in CSS pixels in an attribute of an element; undefined when it is not there or depends on its place. */
+/** Reads a length in CSS pixels from an attribute; undefined without one, or when it depends on the page around it. */
 function lengthIn(tag: string, attribute: string): number | undefined {
   const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]*)\\s*["']`).exec(tag);
   const pixels = PIXELS[found?.[2] ?? ''];
@@ -99,7 +99,7 @@ export function svgSize(svg: string, name: string): { width: number; height: num
   const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
   const ownWidth = lengthIn(tag, 'width');
   const ownHeight = lengthIn(tag, 'height');
-  // One of them beside one of the viewBox would be another shape.
+  // A width of its own with the height of its viewBox would give the drawing another shape.
   const [width, height] =
     ownWidth !== undefined && ownHeight !== undefined
       ? [ownWidth, ownHeight]

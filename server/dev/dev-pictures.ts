@@ -10,7 +10,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** The media type of a picture by its name (RFC 2046 and the image types registered since). */
+/** Returns the media type of a picture by its name (RFC 2046 and the image types registered since). */
 function mediaType(name: string) {
   return mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
 }
@@ -51,7 +51,7 @@ export async function readPictures(root: string, project: Project): Promise<Map<
   return media;
 }
 
-/** A picture of the project from disk; undefined when there is none of that name. */
+/** Reads a picture of the project from disk; undefined when there is none of that name. */
 export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
   const project = readProject(root);
   if (!project.media.has(name)) return undefined;
