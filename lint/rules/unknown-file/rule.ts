@@ -2,7 +2,7 @@ import { kindOf, routeOf } from '../../../renderer/project/source-file.ts';
 import type { RuleContext } from '../../context.ts';
 import type { DefinitionFile } from '../../definition-file.ts';
 import { deviceNameIn, freePath, originalOf, plainPath } from '../../file-names.ts';
-import { isPageRoute, reservedFolderOf } from '../../reserved-paths.ts';
+import { isPageRoute, isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { spellingOf } from '../../route-table.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import {
@@ -10,6 +10,7 @@ import {
   deviceName,
   meaningless,
   otherEnding,
+  reservedFile,
   reservedFolder,
   sameName,
   unusableName,
@@ -31,7 +32,9 @@ function usablePath(path: string, { project, routes }: RuleContext): string {
     `pages/${isReserved ? plain.replace(/^[^/]+/, '$&-pagina') : plain}`,
     '.json',
     (free) =>
-      files.has(spellingOf(free)) || addresses.has(spellingOf(free.slice('pages'.length, -'.json'.length))),
+      files.has(spellingOf(free)) ||
+      addresses.has(spellingOf(routeOf(free))) ||
+      isReservedFile(routeOf(free)),
   );
 }
 
@@ -75,7 +78,8 @@ function adviceFor(file: DefinitionFile, context: RuleContext): Advice | undefin
     return other === undefined ? unusableName(better) : sameName(other, better);
   }
   const folder = reservedFolderOf(name);
-  return folder === undefined ? undefined : reservedFolder(folder);
+  if (folder !== undefined) return reservedFolder(folder);
+  return isReservedFile(name) ? reservedFile(name) : undefined;
 }
 
 export default defineRule({
