@@ -8,16 +8,21 @@ const tones = ['paper', 'tint', 'accent', 'ink'] as const;
 export type Tone = (typeof tones)[number];
 
 /** Properties that every block has. */
-const envelope = {
+const envelope = (tone: Tone) => ({
   id: anchorId().optional().meta({
     title: 'Anker',
     description: 'Het anker van dit blok: /pagina#anker springt hierheen. Uniek op de pagina.',
   }),
-  tone: z.enum(tones).optional().meta({
-    title: 'Achtergrond',
-    description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).',
-  }),
-};
+  tone: z
+    .enum(tones)
+    .optional()
+    .meta({
+      title: 'Achtergrond',
+      description: 'De achtergrond: paper (wit), tint (zacht), accent (kleur) of ink (donker).',
+      enumDescriptions: ['Wit', 'Zacht', 'Kleur', 'Donker'],
+      default: tone,
+    }),
+});
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
   /** Name of the block's folder, and of the block in every definition. */
@@ -30,6 +35,8 @@ interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
   interactive: boolean;
   /** Name of the property that becomes the page's h1, if any. */
   h1?: keyof Shape & string;
+  /** The background that the component has without `tone`; `paper` unless it is named here. */
+  tone?: Tone;
   /** The block's own properties. */
   props: z.ZodObject<Shape>;
   /**
@@ -51,7 +58,7 @@ export function defineBlock<const Type extends string, Shape extends z.ZodRawSha
     ...declaration,
     schema: z.strictObject({
       type: z.literal(declaration.type).meta({ title: 'Soort blok', description: declaration.description }),
-      ...envelope,
+      ...envelope(declaration.tone ?? 'paper'),
       ...declaration.props.shape,
     }),
   };
@@ -95,10 +102,14 @@ export interface BlockImplementation {
   /**
    * Parses and resolves one block of a definition.
    *
+   * @param edit changes the parsed block before it is resolved; visitors' pages never have it
    * @throws z.ZodError when `value` is not this block
    */
-  prepare(value: unknown, context: BlockContext): PreparedBlock;
+  prepare(value: unknown, context: BlockContext, edit?: BlockEdit): PreparedBlock;
 }
+
+/** Returns a parsed block with other texts in the same places. */
+export type BlockEdit = <Block extends object>(block: Block) => Block;
 
 /** A definition whose schema is known. */
 interface TypedDefinition<Schema extends z.ZodObject> extends BlockDefinition {
@@ -125,8 +136,9 @@ export function implementResolvedBlock<Schema extends z.ZodObject, Resolved exte
 ): BlockImplementation {
   return {
     definition,
-    prepare(value, context) {
-      const typed = definition.schema.parse(value);
+    prepare(value, context, edit) {
+      const parsed = definition.schema.parse(value);
+      const typed = edit ? edit(parsed) : parsed;
       const props = resolve(typed, context);
       return {
         props,

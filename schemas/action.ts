@@ -8,20 +8,25 @@ function kind<Kind extends string>(name: Kind, description: string) {
 
 const common = {
   label: text().meta({ title: 'Tekst op de knop', description: 'De tekst op de knop.' }),
-  variant: z.enum(['primary', 'secondary', 'quiet']).optional().meta({
-    title: 'Gewicht',
-    description: 'Hoe zwaar de knop weegt: primary (gevuld), secondary (omlijnd) of quiet (tekst).',
-  }),
-  disabled: z
-    .boolean()
+  variant: z
+    .enum(['primary', 'secondary', 'quiet'])
     .optional()
-    .meta({ title: 'Uitgezet', description: 'Zet de knop uit: zichtbaar, maar niet te gebruiken.' }),
+    .meta({
+      title: 'Gewicht',
+      description: 'Hoe zwaar de knop weegt: primary (gevuld), secondary (omlijnd) of quiet (tekst).',
+      enumDescriptions: ['Gevuld', 'Omlijnd', 'Alleen tekst'],
+    }),
+  disabled: z.boolean().optional().meta({
+    title: 'Uitgezet',
+    description: 'Zet de knop uit: zichtbaar, maar niet te gebruiken.',
+    default: false,
+  }),
 };
 
 /** Opens the booking dialog (specification, section 2.6). */
 const meeting = z
   .strictObject({ kind: kind('meeting', 'Opent de agenda om een gesprek te plannen.'), ...common })
-  .meta({ description: 'Een knop die de agenda opent om een gesprek te plannen.' });
+  .meta({ title: 'Gesprek plannen', description: 'Een knop die de agenda opent om een gesprek te plannen.' });
 
 /** Goes to a page or scrolls to an anchor with a 96 px offset (specification, section 2.5). */
 const route = z
@@ -32,9 +37,13 @@ const route = z
     replace: z.boolean().optional().meta({
       title: 'Vervangt deze pagina in de geschiedenis',
       description: 'Vervang de huidige pagina in de geschiedenis, zodat "terug" haar overslaat.',
+      default: false,
     }),
   })
-  .meta({ description: 'Een knop naar een pagina of een plek op een pagina van deze site.' });
+  .meta({
+    title: 'Naar een pagina',
+    description: 'Een knop naar een pagina of een plek op een pagina van deze site.',
+  });
 
 /** Leaves the site, by default in a new tab (specification, section 2.5). */
 const external = z
@@ -42,12 +51,13 @@ const external = z
     kind: kind('external', 'Gaat naar een andere website.'),
     ...common,
     href: externalUrl(),
-    newTab: z
-      .boolean()
-      .optional()
-      .meta({ title: 'Nieuw tabblad', description: 'Opent in een nieuw tabblad, tenzij dit false is.' }),
+    newTab: z.boolean().optional().meta({
+      title: 'Nieuw tabblad',
+      description: 'Opent in een nieuw tabblad. Uit: in hetzelfde tabblad.',
+      default: true,
+    }),
   })
-  .meta({ description: 'Een knop naar een andere website.' });
+  .meta({ title: 'Naar een andere website', description: 'Een knop naar een andere website.' });
 
 /** Goes to a form with `subject`, or the button's label, as the subject (specification, section 2.5). */
 const contact = z
@@ -57,15 +67,21 @@ const contact = z
     to: internalPath().optional().meta({
       title: 'Pagina met het formulier',
       description: 'De pagina met het formulier. Zonder: /contact.',
+      default: '/contact',
     }),
     subject: text().optional().meta({
       title: 'Onderwerp',
       description: 'Het onderwerp dat alvast is ingevuld. Zonder: de tekst op de knop.',
     }),
   })
-  .meta({ description: 'Een knop naar het contactformulier, met het onderwerp alvast ingevuld.' });
+  .meta({
+    title: 'Naar het contactformulier',
+    description: 'Een knop naar het contactformulier, met het onderwerp alvast ingevuld.',
+  });
 
-const anyAction = z.discriminatedUnion('kind', [meeting, route, external, contact]).meta({ id: 'action' });
+const anyAction = z
+  .discriminatedUnion('kind', [meeting, route, external, contact])
+  .meta({ id: 'action', title: 'Knop' });
 
 /** A button of one of four kinds (specification, section 2.5). */
 export function action() {

@@ -89,10 +89,11 @@ const binding: JsonSchema = {
 
 function orBinding(schema: unknown): unknown {
   if (!isObject(schema) || 'const' in schema) return schema;
-  const { title, description } = schema;
+  const { title, description, default: standard } = schema;
   return {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
+    ...(standard === undefined ? {} : { default: standard }),
     if: { type: 'object', required: ['$bind'] },
     then: { $ref: '#/definitions/binding' },
     else: allowBindings(schema),

@@ -42,7 +42,7 @@ const anyLabelledLink = z
     ...destination,
   })
   .refine(hasOneDestination)
-  .meta({ id: 'labelled-link', ...oneDestination });
+  .meta({ id: 'labelled-link', title: 'Link', ...oneDestination });
 
 /** A link with its text. */
 export function labelledLink() {

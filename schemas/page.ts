@@ -14,12 +14,13 @@ const heading = {
     title: 'Omschrijving',
     description: 'Eén of twee zinnen voor zoekmachines en gedeelde links.',
   }),
-  noindex: z
-    .boolean()
-    .optional()
-    .meta({ title: 'Niet in zoekmachines', description: 'Houd deze pagina uit zoekmachines.' }),
+  noindex: z.boolean().optional().meta({
+    title: 'Niet in zoekmachines',
+    description: 'Houd deze pagina uit zoekmachines.',
+    default: false,
+  }),
   aliases: z
-    .array(internalPath())
+    .array(internalPath().meta({ title: 'Adres' }))
     .min(1)
     .optional()
     .meta({ title: 'Andere adressen', description: 'Andere adressen die naar deze pagina doorsturen.' }),

@@ -28,11 +28,13 @@ const anyPicture = z
     }),
   })
   .refine((value) => (value.alt === undefined) !== (value.decorative === undefined))
-  .meta({ id: 'picture', oneOf: [{ required: ['alt'] }, { required: ['decorative'] }] });
+  .meta({ id: 'picture', title: 'Afbeelding', oneOf: [{ required: ['alt'] }, { required: ['decorative'] }] });
 
 /** The social image: drawn by the build, or a file that every platform can read. */
 export function socialImage() {
-  return matching(socialImagePattern, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.');
+  return matching(socialImagePattern, 'Kies auto, of een .svg, .png of .jpg uit pages/_media.').meta({
+    examples: ['auto'],
+  });
 }
 
 /**

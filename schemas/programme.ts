@@ -4,9 +4,31 @@ import { mediaFile as pictureFile } from './picture.ts';
 import { schemaReference } from './schema-reference.ts';
 import { isoDate, markdown, matching, placeholder, text, timeOfDay } from './text.ts';
 
+/** Days as JavaScript counts them. */
 function dayOfWeek() {
-  return z.int().min(0).max(6);
+  return z
+    .int()
+    .min(0)
+    .max(6)
+    .meta({
+      enumDescriptions: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
+    });
 }
+
+const months = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+];
 
 function sessionNumber() {
   return z.int().min(1).max(99).meta({ title: 'Nummer', description: 'Het volgnummer van de bijeenkomst.' });
@@ -24,58 +46,70 @@ function videoId() {
   return matching(
     /^\d{6,12}(\?h=[0-9a-f]+)?$/,
     'Het nummer uit het adres van de video bij Vimeo, bijvoorbeeld 76979871.',
-  );
+  ).meta({ examples: ['76979871'] });
 }
 
 /**
  * One session in a cohort's schedule (specification, section 3). `year`, `month` and `weekOfMonth` may be
  * missing: the page then falls back to 2025, 1, 1 (section 5) and the lint reports the missing field.
  */
-export const scheduleEntry = z.strictObject({
-  sessionNumber: sessionNumber(),
-  month: z
-    .int()
-    .min(1)
-    .max(12)
-    .optional()
-    .meta({ title: 'Maand', description: 'De maand, 1 tot en met 12.' }),
-  year: z.int().min(1583).max(9999).optional().meta({ title: 'Jaar', description: 'Het jaar.' }),
-  weekOfMonth: z.int().min(1).max(5).optional().meta({
-    title: 'Week van de maand',
-    description: 'De hoeveelste keer deze weekdag in de maand valt: 1 is de eerste.',
-  }),
-  dayOfWeek: dayOfWeek().optional().meta({
-    title: 'Weekdag',
-    description: 'De weekdag, 0 is zondag. Zonder: de vaste dag van het programma.',
-  }),
-  startTime: timeOfDay().optional().meta({ title: 'Begintijd', description: 'Begintijd, als die afwijkt.' }),
-  endTime: timeOfDay().optional().meta({ title: 'Eindtijd', description: 'Eindtijd, als die afwijkt.' }),
-  subtitle: text().optional().meta({ title: 'Ondertitel', description: 'Ondertitel, als die afwijkt.' }),
-  message: text()
-    .optional()
-    .meta({ title: 'Noot bij afwijkende dag', description: 'Een noot bij een afwijkende dag.' }),
-  holidayAcknowledged: isoDate().optional().meta({
-    title: 'Gaat door op feestdag',
-    description: 'De feestdag waarop deze bijeenkomst bewust tóch doorgaat, als jjjj-mm-dd.',
-  }),
-});
+export const scheduleEntry = z
+  .strictObject({
+    sessionNumber: sessionNumber(),
+    month: z
+      .int()
+      .min(1)
+      .max(12)
+      .optional()
+      .meta({ title: 'Maand', description: 'De maand, 1 tot en met 12.', enumDescriptions: months }),
+    year: z.int().min(1583).max(9999).optional().meta({ title: 'Jaar', description: 'Het jaar.' }),
+    weekOfMonth: z
+      .int()
+      .min(1)
+      .max(5)
+      .optional()
+      .meta({
+        title: 'Week van de maand',
+        description: 'De hoeveelste keer deze weekdag in de maand valt: 1 is de eerste.',
+        enumDescriptions: ['Eerste', 'Tweede', 'Derde', 'Vierde', 'Vijfde'],
+      }),
+    dayOfWeek: dayOfWeek().optional().meta({
+      title: 'Weekdag',
+      description: 'De weekdag, 0 is zondag. Zonder: de vaste dag van het programma.',
+    }),
+    startTime: timeOfDay()
+      .optional()
+      .meta({ title: 'Begintijd', description: 'Begintijd, als die afwijkt.' }),
+    endTime: timeOfDay().optional().meta({ title: 'Eindtijd', description: 'Eindtijd, als die afwijkt.' }),
+    subtitle: text().optional().meta({ title: 'Ondertitel', description: 'Ondertitel, als die afwijkt.' }),
+    message: text()
+      .optional()
+      .meta({ title: 'Noot bij afwijkende dag', description: 'Een noot bij een afwijkende dag.' }),
+    holidayAcknowledged: isoDate().optional().meta({
+      title: 'Gaat door op feestdag',
+      description: 'De feestdag waarop deze bijeenkomst bewust tóch doorgaat, als jjjj-mm-dd.',
+    }),
+  })
+  .meta({ title: 'Bijeenkomst' });
 export type ScheduleEntry = z.output<typeof scheduleEntry>;
 
 /** The content of one session (specification, section 3). */
-export const trainingSession = z.strictObject({
-  sessionNumber: sessionNumber(),
-  description: markdown().meta({
-    title: 'Wat er gebeurt',
-    description: 'Wat er in deze bijeenkomst gebeurt.',
-  }),
-  learningGoals: z
-    .array(text())
-    .min(1)
-    .meta({ title: 'Leerdoelen', description: 'Wat je na deze bijeenkomst kunt.' }),
-  videoId: videoId()
-    .optional()
-    .meta({ title: 'Videonummer', description: 'Het nummer van de video bij Vimeo.' }),
-});
+export const trainingSession = z
+  .strictObject({
+    sessionNumber: sessionNumber(),
+    description: markdown().meta({
+      title: 'Wat er gebeurt',
+      description: 'Wat er in deze bijeenkomst gebeurt.',
+    }),
+    learningGoals: z
+      .array(text().meta({ title: 'Leerdoel' }))
+      .min(1)
+      .meta({ title: 'Leerdoelen', description: 'Wat je na deze bijeenkomst kunt.' }),
+    videoId: videoId()
+      .optional()
+      .meta({ title: 'Videonummer', description: 'Het nummer van de video bij Vimeo.' }),
+  })
+  .meta({ title: 'Bijeenkomst' });
 
 /** A yearly programme for one audience (specification, section 3). Each fact is typed once. */
 export const programme = z.strictObject({
@@ -87,6 +121,7 @@ export const programme = z.strictObject({
   subtitle: text().meta({ title: 'Ondertitel', description: 'De ondertitel.' }),
   videoUrl: matching(/^https:\/\/[^\s"'<>\\]+$/, 'Het adres van een video begint met https://.').meta({
     title: 'Adres van de video',
+    examples: ['https://player.vimeo.com/video/76979871'],
     description: 'Het adres van de video over het programma.',
   }),
   targetAudience: z
@@ -120,11 +155,13 @@ export const programme = z.strictObject({
       subtitle: text().meta({ title: 'Zin onder de kop', description: 'De zin onder die kop.' }),
       cards: z
         .array(
-          z.strictObject({
-            title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
-            description: text().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
-            icon: icon(),
-          }),
+          z
+            .strictObject({
+              title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
+              description: text().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
+              icon: icon(),
+            })
+            .meta({ title: 'Kaart' }),
         )
         .min(1)
         .meta({ title: 'Kaarten', description: 'De kaarten.' }),

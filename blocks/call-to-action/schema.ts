@@ -9,6 +9,7 @@ export default defineBlock({
   title: 'Oproep',
   description: 'Een kop met knoppen die uitnodigt om iets te doen.',
   interactive: false,
+  tone: 'ink',
   props: z.strictObject({
     title: text().meta({ title: 'Kop', description: 'De kop van de oproep.' }),
     text: markdown().optional().meta({ title: 'Tekst', description: 'De tekst onder de kop.' }),

@@ -6,21 +6,28 @@ import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A feature card (specification, section 3), with an optional picture and button. */
-const card = z.strictObject({
-  title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
-  description: markdown().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
-  eyebrow: text().optional().meta({
-    title: 'Regel boven de kop',
-    description: 'Een korte regel boven de kop, bijvoorbeeld een startdatum.',
-  }),
-  icon: icon().optional(),
-  colour: z
-    .enum(['coral', 'mint', 'sun', 'sky'])
-    .optional()
-    .meta({ title: 'Kleur', description: 'De kleur achter het pictogram.' }),
-  picture: picture().optional().meta({ title: 'Tekening', description: 'De tekening boven de kop.' }),
-  action: action().optional().meta({ title: 'Knop', description: 'De knop onder aan de kaart.' }),
-});
+const card = z
+  .strictObject({
+    title: text().meta({ title: 'Kop', description: 'De kop van de kaart.' }),
+    description: markdown().meta({ title: 'Tekst', description: 'De tekst van de kaart.' }),
+    eyebrow: text().optional().meta({
+      title: 'Regel boven de kop',
+      description: 'Een korte regel boven de kop, bijvoorbeeld een startdatum.',
+    }),
+    icon: icon().optional(),
+    colour: z
+      .enum(['coral', 'mint', 'sun', 'sky'])
+      .optional()
+      .meta({
+        title: 'Kleur',
+        description: 'De kleur achter het pictogram.',
+        enumDescriptions: ['Koraal', 'Mint', 'Geel', 'Blauw'],
+        default: 'mint',
+      }),
+    picture: picture().optional().meta({ title: 'Tekening', description: 'De tekening boven de kop.' }),
+    action: action().optional().meta({ title: 'Knop', description: 'De knop onder aan de kaart.' }),
+  })
+  .meta({ title: 'Kaart' });
 
 export default defineBlock({
   type: 'card-grid',
@@ -35,7 +42,11 @@ export default defineBlock({
     titleLanguage: z
       .literal('en')
       .optional()
-      .meta({ title: 'Taal van de kop', description: 'De taal van de kop, als die niet Nederlands is.' }),
+      .meta({
+        title: 'Taal van de kop',
+        description: 'De taal van de kop, als die niet Nederlands is.',
+        enumDescriptions: ['Engels'],
+      }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     columns: z
       .union([z.literal(2), z.literal(3), z.literal(4)])
@@ -43,12 +54,17 @@ export default defineBlock({
       .meta({
         title: 'Kolommen',
         description: 'Het aantal kaarten naast elkaar op een groot scherm: 2, 3 of 4.',
+        default: 3,
       }),
-    numbered: z.boolean().optional().meta({ title: 'Genummerd', description: 'Nummer de kaarten: 1, 2, 3.' }),
-    framed: z
+    numbered: z
       .boolean()
       .optional()
-      .meta({ title: 'In een vlak', description: 'Zet elke kaart in een vlak. Uit: alleen tekst.' }),
+      .meta({ title: 'Genummerd', description: 'Nummer de kaarten: 1, 2, 3.', default: false }),
+    framed: z.boolean().optional().meta({
+      title: 'In een vlak',
+      description: 'Zet elke kaart in een vlak. Uit: alleen tekst.',
+      default: true,
+    }),
     cards: z.array(card).min(1).meta({ title: 'Kaarten', description: 'De kaarten, op volgorde.' }),
     actions: z
       .array(action())

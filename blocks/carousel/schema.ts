@@ -10,6 +10,7 @@ export default defineBlock({
   description:
     'Bladeren door een programma: eerst de introductie, daarna elke bijeenkomst met video en leerdoelen.',
   interactive: true,
+  tone: 'tint',
   props: z.strictObject({
     eyebrow: text()
       .optional()

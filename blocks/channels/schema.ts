@@ -3,15 +3,17 @@ import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A channel (specification, section 3): name and available flag. */
-const channel = z.strictObject({
-  name: text().meta({
-    title: 'Naam van het kanaal',
-    description: 'De naam van het kanaal, bijvoorbeeld LinkedIn.',
-  }),
-  available: z
-    .boolean()
-    .meta({ title: 'Werkt al', description: 'Werkt het kanaal al? Bij false staat er Coming soon.' }),
-});
+const channel = z
+  .strictObject({
+    name: text().meta({
+      title: 'Naam van het kanaal',
+      description: 'De naam van het kanaal, bijvoorbeeld LinkedIn.',
+    }),
+    available: z
+      .boolean()
+      .meta({ title: 'Werkt al', description: 'Werkt het kanaal al? Uit: dan staat er Coming soon.' }),
+  })
+  .meta({ title: 'Kanaal' });
 
 export default defineBlock({
   type: 'channels',

@@ -9,6 +9,7 @@ export default defineBlock({
   description: 'Een gesprek met de AI-assistent: een invoerveld en het antwoord eronder.',
   interactive: true,
   h1: 'pageTitle',
+  tone: 'tint',
   props: z.strictObject({
     pageTitle: text().optional().meta({
       title: 'Grote kop van de pagina',

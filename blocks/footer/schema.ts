@@ -4,17 +4,20 @@ import { picture } from '../../schemas/picture.ts';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const column = z.strictObject({
-  title: text().meta({ title: 'Kop van de kolom', description: 'De kop boven de kolom.' }),
-  text: text().optional().meta({ title: 'Zin onder de kop', description: 'Een zin onder de kop.' }),
-  links: z.array(labelledLink()).min(1).meta({ title: 'Links', description: 'De links in de kolom.' }),
-});
+const column = z
+  .strictObject({
+    title: text().meta({ title: 'Kop van de kolom', description: 'De kop boven de kolom.' }),
+    text: text().optional().meta({ title: 'Zin onder de kop', description: 'Een zin onder de kop.' }),
+    links: z.array(labelledLink()).min(1).meta({ title: 'Links', description: 'De links in de kolom.' }),
+  })
+  .meta({ title: 'Kolom' });
 
 export default defineBlock({
   type: 'footer',
   title: 'Voet',
   description: 'De voet van elke pagina: kolommen met links, het logo en de kleine regel eronder.',
   interactive: false,
+  tone: 'ink',
   props: z.strictObject({
     logo: picture().meta({ title: 'Logo', description: 'Het logo op een donkere achtergrond.' }),
     tagline: text().meta({

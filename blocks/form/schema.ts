@@ -11,6 +11,7 @@ export default defineBlock({
   description: 'Het contactformulier, met een toelichting en een tekening ernaast.',
   interactive: true,
   h1: 'pageTitle',
+  tone: 'tint',
   props: z.strictObject({
     pageTitle: text().optional().meta({
       title: 'Grote kop van de pagina',
@@ -39,10 +40,15 @@ export default defineBlock({
       title: 'Tekst na het verzenden',
       description: 'De zin onder "Bericht verzonden!".',
     }),
-    marketingStatus: z.enum(marketingStatuses).optional().meta({
-      title: 'Toestemming voor de nieuwsbrief',
-      description:
-        'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived.',
-    }),
+    marketingStatus: z
+      .enum(marketingStatuses)
+      .optional()
+      .meta({
+        title: 'Toestemming voor de nieuwsbrief',
+        description:
+          'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived.',
+        enumDescriptions: ['Geen toestemming', 'Afgemeld', 'Aangemeld', 'Gearchiveerd'],
+        default: 'subscribed',
+      }),
   }),
 });

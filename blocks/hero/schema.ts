@@ -10,6 +10,7 @@ export default defineBlock({
   description: 'De opening van een pagina: de grote kop, een korte toelichting, knoppen en een tekening.',
   interactive: false,
   h1: 'title',
+  tone: 'tint',
   props: z.strictObject({
     eyebrow: text()
       .optional()

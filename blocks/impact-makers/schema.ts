@@ -5,27 +5,32 @@ import { matching, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** An impact maker card (specification, section 3). */
-const maker = z.strictObject({
-  name: text().meta({ title: 'Naam', description: 'De naam van de maker.' }),
-  category: text().meta({
-    title: 'Onderwerp',
-    description: 'Waar de maker over vertelt, bijvoorbeeld mentale gezondheid.',
-  }),
-  description: text()
-    .optional()
-    .meta({ title: 'Over de maker', description: 'Eén zin over wat de maker doet.' }),
-  image: picture().meta({ title: 'Portret', description: 'Het portret van de maker.' }),
-  platform: text().meta({
-    title: 'Platform',
-    description: 'Het platform van het kanaal, bijvoorbeeld Instagram.',
-  }),
-  platformColor: matching(/^#[0-9a-f]{6}$/, 'Schrijf een kleur als # met zes cijfers of letters a-f.').meta({
-    title: 'Kleur van het platform',
-    description: 'De kleur van het platform, bijvoorbeeld #c13584.',
-  }),
-  link: externalUrl().meta({ title: 'Adres van het kanaal', description: 'Het adres van het kanaal.' }),
-  placeholder: placeholder(),
-});
+const maker = z
+  .strictObject({
+    name: text().meta({ title: 'Naam', description: 'De naam van de maker.' }),
+    category: text().meta({
+      title: 'Onderwerp',
+      description: 'Waar de maker over vertelt, bijvoorbeeld mentale gezondheid.',
+    }),
+    description: text()
+      .optional()
+      .meta({ title: 'Over de maker', description: 'Eén zin over wat de maker doet.' }),
+    image: picture().meta({ title: 'Portret', description: 'Het portret van de maker.' }),
+    platform: text().meta({
+      title: 'Platform',
+      description: 'Het platform van het kanaal, bijvoorbeeld Instagram.',
+    }),
+    platformColor: matching(/^#[0-9a-f]{6}$/, 'Schrijf een kleur als # met zes cijfers of letters a-f.').meta(
+      {
+        title: 'Kleur van het platform',
+        description: 'De kleur van het platform, bijvoorbeeld #c13584.',
+        examples: ['#c13584'],
+      },
+    ),
+    link: externalUrl().meta({ title: 'Adres van het kanaal', description: 'Het adres van het kanaal.' }),
+    placeholder: placeholder(),
+  })
+  .meta({ title: 'Maker' });
 
 export default defineBlock({
   type: 'impact-makers',

@@ -2,29 +2,36 @@ import { z } from 'zod';
 import { anchorId, isoDate, markdown, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const detail = z.strictObject({
-  label: text().meta({ title: 'Naam van het gegeven', description: 'Wat het is, bijvoorbeeld KvK-nummer.' }),
-  value: markdown().meta({
-    title: 'Gegeven',
-    description: 'Het gegeven zelf. Een e-mailadres wordt vanzelf een link.',
-  }),
-});
+const detail = z
+  .strictObject({
+    label: text().meta({
+      title: 'Naam van het gegeven',
+      description: 'Wat het is, bijvoorbeeld KvK-nummer.',
+    }),
+    value: markdown().meta({
+      title: 'Gegeven',
+      description: 'Het gegeven zelf. Een e-mailadres wordt vanzelf een link.',
+    }),
+  })
+  .meta({ title: 'Gegeven' });
 
-const section = z.strictObject({
-  id: anchorId().meta({
-    title: 'Anker',
-    description: 'Het anker van dit onderdeel: /privacy#je-rechten springt hierheen. Uniek op de pagina.',
-  }),
-  title: text().meta({ title: 'Kop', description: 'De kop van dit onderdeel, ook in de inhoudsopgave.' }),
-  text: markdown().meta({
-    title: 'Tekst',
-    description: 'De tekst, in Markdown. Een tussenkop begint met ###.',
-  }),
-  details: z.array(detail).min(1).optional().meta({
-    title: 'Gegevens',
-    description: 'Gegevens op een rij onder de tekst, bijvoorbeeld adres en e-mail.',
-  }),
-});
+const section = z
+  .strictObject({
+    id: anchorId().meta({
+      title: 'Anker',
+      description: 'Het anker van dit onderdeel: /privacy#je-rechten springt hierheen. Uniek op de pagina.',
+    }),
+    title: text().meta({ title: 'Kop', description: 'De kop van dit onderdeel, ook in de inhoudsopgave.' }),
+    text: markdown().meta({
+      title: 'Tekst',
+      description: 'De tekst, in Markdown. Een tussenkop begint met ###.',
+    }),
+    details: z.array(detail).min(1).optional().meta({
+      title: 'Gegevens',
+      description: 'Gegevens op een rij onder de tekst, bijvoorbeeld adres en e-mail.',
+    }),
+  })
+  .meta({ title: 'Onderdeel' });
 
 export default defineBlock({
   type: 'legal-text',

@@ -3,13 +3,15 @@ import { picture } from '../../schemas/picture.ts';
 import { placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const logo = z.strictObject({
-  picture: picture().meta({
-    title: 'Logo',
-    description: 'Het logo, met de naam van de organisatie als alt-tekst.',
-  }),
-  placeholder: placeholder(),
-});
+const logo = z
+  .strictObject({
+    picture: picture().meta({
+      title: 'Logo',
+      description: 'Het logo, met de naam van de organisatie als alt-tekst.',
+    }),
+    placeholder: placeholder(),
+  })
+  .meta({ title: 'Logo' });
 
 export default defineBlock({
   type: 'logos',

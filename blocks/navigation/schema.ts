@@ -5,15 +5,17 @@ import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 import { isActive } from './is-active.ts';
 
-const entry = z.strictObject({
-  label: text().meta({ title: 'Tekst in de navigatie', description: 'De tekst in de navigatie.' }),
-  to: internalPath(),
-  children: z
-    .array(labelledLink())
-    .min(1)
-    .optional()
-    .meta({ title: 'Uitklapmenu', description: 'Links in het uitklapmenu onder dit onderdeel.' }),
-});
+const entry = z
+  .strictObject({
+    label: text().meta({ title: 'Tekst in de navigatie', description: 'De tekst in de navigatie.' }),
+    to: internalPath(),
+    children: z
+      .array(labelledLink())
+      .min(1)
+      .optional()
+      .meta({ title: 'Uitklapmenu', description: 'Links in het uitklapmenu onder dit onderdeel.' }),
+  })
+  .meta({ title: 'Onderdeel' });
 
 export default defineBlock({
   type: 'navigation',
@@ -26,10 +28,12 @@ export default defineBlock({
     entries: z.array(entry).min(1).meta({ title: 'Onderdelen', description: 'De onderdelen, op volgorde.' }),
     external: z
       .array(
-        z.strictObject({
-          label: text().meta({ title: 'Tekst van de link', description: 'De tekst van de link.' }),
-          href: externalUrl(),
-        }),
+        z
+          .strictObject({
+            label: text().meta({ title: 'Tekst van de link', description: 'De tekst van de link.' }),
+            href: externalUrl(),
+          })
+          .meta({ title: 'Link' }),
       )
       .max(2)
       .meta({

@@ -4,6 +4,7 @@ import { usePagePath } from '../_shared/page-path.ts';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
+import { newsletterDefaults } from './defaults.ts';
 import { SignupForm } from './SignupForm.tsx';
 import type definition from './schema.ts';
 
@@ -33,12 +34,12 @@ function Welcome({ text }: { text: string }) {
 export default function Newsletter({
   id,
   tone = 'accent',
-  title = 'Blijf op de hoogte',
+  title = newsletterDefaults.title,
   text,
-  buttonLabel = 'Aanmelden',
-  placeholder = 'naam@organisatie.nl',
+  buttonLabel = newsletterDefaults.buttonLabel,
+  placeholder = newsletterDefaults.placeholder,
   note,
-  successText = 'Je bent aangemeld. Je hoort binnenkort van ons.',
+  successText = newsletterDefaults.successText,
 }: BlockProps<typeof definition>) {
   const draftKey = `newsletter:${usePagePath()}`;
   const submission = useSubmission(draftKey, FAILURE_ADVICE);

@@ -1,25 +1,36 @@
 import { z } from 'zod';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
+import { newsletterDefaults } from './defaults.ts';
 
 export default defineBlock({
   type: 'newsletter',
   title: 'Nieuwsbrief',
   description: 'Een kop en een veld om je aan te melden voor de nieuwsbrief.',
   interactive: true,
+  tone: 'accent',
   props: z.strictObject({
-    title: text().optional().meta({ title: 'Kop', description: 'De kop. Zonder: Blijf op de hoogte.' }),
+    title: text().optional().meta({
+      title: 'Kop',
+      description: 'De kop. Zonder: Blijf op de hoogte.',
+      default: newsletterDefaults.title,
+    }),
     text: text().optional().meta({ title: 'Zin onder de kop', description: 'De zin onder de kop.' }),
-    buttonLabel: text()
-      .optional()
-      .meta({ title: 'Tekst op de knop', description: 'De tekst op de knop. Zonder: Aanmelden.' }),
+    buttonLabel: text().optional().meta({
+      title: 'Tekst op de knop',
+      description: 'De tekst op de knop. Zonder: Aanmelden.',
+      default: newsletterDefaults.buttonLabel,
+    }),
     placeholder: text().optional().meta({
       title: 'Voorbeeld in het veld',
       description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
+      default: newsletterDefaults.placeholder,
     }),
     note: text().optional().meta({ title: 'Kleine regel', description: 'Een kleine regel onder het veld.' }),
-    successText: text()
-      .optional()
-      .meta({ title: 'Tekst na het aanmelden', description: 'De zin onder "Welkom!" na het aanmelden.' }),
+    successText: text().optional().meta({
+      title: 'Tekst na het aanmelden',
+      description: 'De zin onder "Welkom!" na het aanmelden.',
+      default: newsletterDefaults.successText,
+    }),
   }),
 });

@@ -10,6 +10,7 @@ export default defineBlock({
   description: 'De melding voor een pagina die niet bestaat. Hoort in pages/_not-found.json.',
   interactive: false,
   h1: 'title',
+  tone: 'tint',
   props: z.strictObject({
     title: text().meta({ title: 'Melding', description: 'De melding, in het Engels.' }),
     link: labelledLink().meta({

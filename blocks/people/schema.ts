@@ -4,15 +4,17 @@ import { picture } from '../../schemas/picture.ts';
 import { markdown, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const person = z.strictObject({
-  name: text().meta({ title: 'Naam', description: 'De naam.' }),
-  role: text().meta({ title: 'Functie', description: 'De rol of functie.' }),
-  bio: markdown()
-    .optional()
-    .meta({ title: 'Over deze persoon', description: 'Een paar zinnen over deze persoon.' }),
-  picture: picture().meta({ title: 'Portret', description: 'Het portret.' }),
-  placeholder: placeholder(),
-});
+const person = z
+  .strictObject({
+    name: text().meta({ title: 'Naam', description: 'De naam.' }),
+    role: text().meta({ title: 'Functie', description: 'De rol of functie.' }),
+    bio: markdown()
+      .optional()
+      .meta({ title: 'Over deze persoon', description: 'Een paar zinnen over deze persoon.' }),
+    picture: picture().meta({ title: 'Portret', description: 'Het portret.' }),
+    placeholder: placeholder(),
+  })
+  .meta({ title: 'Persoon' });
 
 export default defineBlock({
   type: 'people',

@@ -4,18 +4,26 @@ import { icon } from '../../schemas/icon.ts';
 import { isoDate, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const fact = z.strictObject({
-  icon: icon().optional(),
-  label: text().meta({ title: 'Waar het over gaat', description: 'Waar het over gaat, bijvoorbeeld Prijs.' }),
-  value: text().meta({ title: 'Feit', description: 'Het feit zelf, bijvoorbeeld €1.250.' }),
-  note: markdown().optional().meta({ title: 'Toelichting', description: 'Een toelichting onder het feit.' }),
-});
+const fact = z
+  .strictObject({
+    icon: icon().optional(),
+    label: text().meta({
+      title: 'Waar het over gaat',
+      description: 'Waar het over gaat, bijvoorbeeld Prijs.',
+    }),
+    value: text().meta({ title: 'Feit', description: 'Het feit zelf, bijvoorbeeld €1.250.' }),
+    note: markdown()
+      .optional()
+      .meta({ title: 'Toelichting', description: 'Een toelichting onder het feit.' }),
+  })
+  .meta({ title: 'Feit' });
 
 export default defineBlock({
   type: 'practical-info',
   title: 'Praktische informatie',
   description: 'Feiten op een rij: prijs, groepsgrootte, tijden en data.',
   interactive: false,
+  tone: 'tint',
   props: z.strictObject({
     eyebrow: text()
       .optional()
@@ -27,7 +35,10 @@ export default defineBlock({
       .strictObject({
         title: text().meta({ title: 'Kop', description: 'De kop boven de data.' }),
         note: text().optional().meta({ title: 'Kleine regel', description: 'Een regel onder de data.' }),
-        dates: z.array(isoDate()).min(1).meta({ title: 'Data', description: 'De data, als jjjj-mm-dd.' }),
+        dates: z
+          .array(isoDate().meta({ title: 'Datum' }))
+          .min(1)
+          .meta({ title: 'Data', description: 'De data, als jjjj-mm-dd.' }),
       })
       .optional()
       .meta({ title: 'Vaste data', description: 'Vaste data, elk op zichzelf te kiezen.' }),

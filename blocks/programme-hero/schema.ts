@@ -19,6 +19,7 @@ export default defineBlock({
   description: 'De opening van een programmapagina, met vier nagemaakte berichten van sociale media.',
   interactive: false,
   h1: 'title',
+  tone: 'tint',
   props: z.strictObject({
     eyebrow: text()
       .optional()

@@ -5,20 +5,22 @@ import { programme } from '../../schemas/programme.ts';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const tile = z.strictObject({
-  title: text().meta({ title: 'Doelgroep', description: 'De doelgroep.' }),
-  description: text().meta({
-    title: 'Voor wie',
-    description: 'Voor wie het programma is, in één of twee zinnen.',
-  }),
-  picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening boven de kop.' }),
-  sessions: programme.shape.sessions.optional(),
-  start: text().optional().meta({
-    title: 'Start zonder rooster',
-    description: 'Wat er staat als er geen rooster is, bijvoorbeeld Op aanvraag.',
-  }),
-  action: action().meta({ title: 'Knop', description: 'De knop onder aan de tegel.' }),
-});
+const tile = z
+  .strictObject({
+    title: text().meta({ title: 'Doelgroep', description: 'De doelgroep.' }),
+    description: text().meta({
+      title: 'Voor wie',
+      description: 'Voor wie het programma is, in één of twee zinnen.',
+    }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening boven de kop.' }),
+    sessions: programme.shape.sessions.optional(),
+    start: text().optional().meta({
+      title: 'Start zonder rooster',
+      description: 'Wat er staat als er geen rooster is, bijvoorbeeld Op aanvraag.',
+    }),
+    action: action().meta({ title: 'Knop', description: 'De knop onder aan de tegel.' }),
+  })
+  .meta({ title: 'Tegel' });
 
 export default defineBlock({
   type: 'programme-tiles',

@@ -3,6 +3,7 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { ResolvedImage } from '../_shared/ui/Picture.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
+import { quoteDefaults } from './defaults.ts';
 import type definition from './schema.ts';
 
 /** A drawn portrait; it is here because a site may have no pictures. */
@@ -15,15 +16,6 @@ const defaultPortrait: ResolvedPicture = {
   height: 470,
   sources: [],
 };
-
-/** Texts for fields that are absent or empty (specification, section 3: each field has a default). */
-const quoteDefaults = {
-  quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
-  bodyText:
-    'Met content die klopt, niemand beschadigt en iets toevoegt, bouw je aan een tijdlijn waar mensen beter van worden.',
-  name: 'Het team',
-  title: 'Oprichters',
-} as const;
 
 export default function Quote({ id, tone = 'ink', styles = {}, ...content }: BlockProps<typeof definition>) {
   const { brand, picture } = useBlockContext();

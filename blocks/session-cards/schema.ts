@@ -9,6 +9,7 @@ export default defineBlock({
   description:
     'Elke bijeenkomst van een programma als kaart, met inhoud en leerdoelen. Voor programma’s zonder video.',
   interactive: false,
+  tone: 'tint',
   props: z.strictObject({
     eyebrow: text()
       .optional()

@@ -21,6 +21,7 @@ export default defineBlock({
     continues: z.boolean().optional().meta({
       title: 'Hoort bij het blok erboven',
       description: 'Het rooster hoort bij het blok erboven: dan staat er geen witruimte tussen.',
+      default: false,
     }),
   }),
 });

@@ -4,14 +4,16 @@ import { picture } from '../../schemas/picture.ts';
 import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const step = z.strictObject({
-  title: text().meta({ title: 'Stap', description: 'Wat je in deze stap doet.' }),
-  description: markdown().meta({ title: 'Uitleg', description: 'Hoe deze stap gaat.' }),
-  picture: picture().optional().meta({
-    title: 'Afbeelding',
-    description: 'Een tekening bij de stap. Met tekeningen staan de stappen naast elkaar.',
-  }),
-});
+const step = z
+  .strictObject({
+    title: text().meta({ title: 'Stap', description: 'Wat je in deze stap doet.' }),
+    description: markdown().meta({ title: 'Uitleg', description: 'Hoe deze stap gaat.' }),
+    picture: picture().optional().meta({
+      title: 'Afbeelding',
+      description: 'Een tekening bij de stap. Met tekeningen staan de stappen naast elkaar.',
+    }),
+  })
+  .meta({ title: 'Stap' });
 
 export default defineBlock({
   type: 'steps',

@@ -20,6 +20,7 @@ export default defineBlock({
     ).meta({
       title: 'Code van de video',
       description: 'De code van de video op YouTube: de elf tekens na "v=" in het adres.',
+      examples: ['aqz-KE-bpKQ'],
     }),
     videoTitle: text().meta({
       title: 'Onderwerp van de video',

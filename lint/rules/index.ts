@@ -10,6 +10,7 @@ import deviationWithoutMessage from './deviation-without-message/rule.ts';
 import doubleEncoded from './double-encoded/rule.ts';
 import droppedRoute from './dropped-route/rule.ts';
 import duplicateRoute from './duplicate-route/rule.ts';
+import exampleText from './example-text/rule.ts';
 import externalLink from './external-link/rule.ts';
 import headingOrder from './heading-order/rule.ts';
 import heavyPage from './heavy-page/rule.ts';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   doubleEncoded,
   droppedRoute,
   duplicateRoute,
+  exampleText,
   externalLink,
   headingOrder,
   heavyPage,

@@ -136,6 +136,11 @@ describe('the editor', () => {
     expect(labels).not.toContain('cards');
   });
 
+  it('offers the text that a block has without a property', async () => {
+    const block = '{ "type": "newsletter", "buttonLabel": | }';
+    expect(await open('pages/x.json', page(block)).completions()).toContain('Aanmelden');
+  });
+
   it('chooses the schema by the path of a file', async () => {
     const missing = async (path: string) =>
       (await open(path, '{}').diagnostics()).map(({ message }) => /"(\w+)"/.exec(message)?.[1] ?? message);

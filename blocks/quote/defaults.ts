@@ -1,0 +1,8 @@
+/** Texts for fields that are absent or empty (specification, section 3: each field has a default). */
+export const quoteDefaults = {
+  quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
+  bodyText:
+    'Met content die klopt, niemand beschadigt en iets toevoegt, bouw je aan een tijdlijn waar mensen beter van worden.',
+  name: 'Het team',
+  title: 'Oprichters',
+} as const;

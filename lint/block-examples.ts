@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { stringsIn } from './walk-strings.ts';
+
+const BLOCKS = join(REPOSITORY, 'blocks');
+
+/** A text of as many words is an author's own as easily as the example's, such as "Lees meer". */
+const COMMON_WORDS = 2;
+
+let byType: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+let all: ReadonlySet<string> | undefined;
+
+const isLong = (text: string) => text.trim().split(/\s+/).length > COMMON_WORDS;
+
+function textsOf(file: string): ReadonlySet<string> {
+  const texts = [...stringsIn(JSON.parse(readFileSync(file, 'utf8')))];
+  return new Set(texts.flatMap(({ value, isKey }) => (!isKey && isLong(value) ? [value] : [])));
+}
+
+/** The texts of more than two words in the example of each block type; read from disk once. */
+export function exampleTexts(): ReadonlyMap<string, ReadonlySet<string>> {
+  byType ??= new Map(
+    readdirSync(BLOCKS).flatMap((type) => {
+      const file = join(BLOCKS, type, 'example.json');
+      return existsSync(file) ? [[type, textsOf(file)] as const] : [];
+    }),
+  );
+  return byType;
+}
+
+/** Returns whether any block's example has a text. */
+export function isExampleText(text: string): boolean {
+  all ??= new Set([...exampleTexts().values()].flatMap((texts) => [...texts]));
+  return all.has(text);
+}

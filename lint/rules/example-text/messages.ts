@@ -1,0 +1,9 @@
+import { quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+export function stillExample(text: string): Advice {
+  return {
+    message: `${quoted(text)} is de tekst van het voorbeeld.`,
+    cure: 'Schrijf je eigen tekst.',
+  };
+}

@@ -1,0 +1,37 @@
+import { isJsonObject } from '../../../renderer/project/json.ts';
+import { exampleTexts, isExampleText } from '../../block-examples.ts';
+import type { Place } from '../../document-index.ts';
+import { defineRule } from '../../rule.ts';
+import { stillExample } from './messages.ts';
+
+/** Inside a block. What a block shows of a programme is no text of the block. */
+const IN_BLOCK = /^\/(blocks|header|footer)\//;
+
+/** The two outermost places of a value: a list of the definition, and an item of it. */
+function outermost(place: Place): [list: Place, item: Place | undefined] {
+  let list = place;
+  let item: Place | undefined;
+  while (list.parent) {
+    item = list;
+    list = list.parent;
+  }
+  return [list, item];
+}
+
+export default defineRule({
+  id: 'example-text',
+  severity: 'warning',
+  title: 'Geen tekst van het voorbeeld',
+  description: 'Een nieuw blok begint met voorbeeldtekst. Die hoort niet op de site te blijven staan.',
+  collect: { exampleTexts: isExampleText },
+  *definition({ found, value, at }) {
+    for (const text of found.exampleTexts) {
+      const [list, item] = outermost(text);
+      const blocks = value[list.key];
+      const block = Array.isArray(blocks) ? blocks[Number(item?.key)] : undefined;
+      if (!isJsonObject(block) || !exampleTexts().get(String(block.type))?.has(text.value)) continue;
+      const origin = at(text);
+      if (IN_BLOCK.test(origin.pointer)) yield { ...origin, target: 'value', ...stillExample(text.value) };
+    }
+  },
+});

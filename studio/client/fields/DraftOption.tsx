@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '../../protocol.ts';
+import { optionOps } from './field-ops.ts';
+import { FormContext, useForm } from './form-context.ts';
+import { startFacts } from './start-facts.ts';
+
+interface DraftOptionProps {
+  /** The union. */
+  field: FormField;
+  /** The option that the author chose, and that the file has when its first field is filled in. */
+  index: number;
+  children: ReactNode;
+}
+
+/** Fields of an option that is not there yet: the first value brings the option with it, as one step. */
+export function DraftOption({ field, index, children }: DraftOptionProps) {
+  const form = useForm();
+  const edit: typeof form.edit = (child, ops) => {
+    const given = ops.find((op) => op.op === 'set');
+    if (given?.op !== 'set') return;
+    const made = optionOps(field, index, { [child.name]: given.value }, startFacts(form.media));
+    form.edit(field, made.length > 0 ? made : ops);
+  };
+  return <FormContext value={{ ...form, edit }}>{children}</FormContext>;
+}

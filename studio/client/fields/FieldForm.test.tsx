@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../../renderer/project/json.ts';
+import type { FormField, StudioProblem } from '../../protocol.ts';
+import { FILE, fieldsOf, mountForm, press, set, type } from './testing.tsx';
+
+vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+Element.prototype.scrollIntoView = () => {};
+
+afterEach(() => document.body.replaceChildren());
+
+const cards: JsonObject[] = [
+  { title: 'Eerste kaart', description: 'a' },
+  { title: 'Tweede **kaart**', description: 'b', picture: { src: 'b.svg', decorative: true } },
+];
+const grid = { type: 'card-grid', title: 'Kop', cards };
+const media = [{ path: 'b.svg', url: '/b.svg', width: 1, height: 1, bytes: 2000, usedOn: ['/a'] }];
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role="row"]')];
+const key = (element: HTMLElement | undefined, name: string, more: KeyboardEventInit = {}) =>
+  act(async () => {
+    element?.focus();
+    element?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+    );
+  });
+
+describe('a switch and a choice', () => {
+  it('show the default, and remove the property when it is that again', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    const framed = form.control('In een vlak').querySelector('input') ?? form.control('In een vlak');
+    expect(framed.matches(':checked')).toBe(true);
+    await press(framed);
+    expect(form.sent.edits).toEqual([
+      { label: 'In een vlak van Opening', ops: [set('/framed', undefined, false)] },
+    ]);
+  });
+});
+
+describe('a list', () => {
+  it('has a row with the first words and the picture of each item, and no form', async () => {
+    await mountForm(fieldsOf(grid), { media });
+    expect(rows().map((row) => row.querySelector('.summary')?.textContent)).toEqual([
+      'Eerste kaart',
+      'Tweede kaart',
+    ]);
+    expect(rows()[1]?.querySelector('img')?.getAttribute('src')).toBe('/b.svg');
+    expect(document.body.textContent).not.toContain('Regel boven de kop van');
+    expect(document.querySelectorAll('[data-shown^="/cards/"]').length).toBe(0);
+  });
+
+  it('opens the form of the item that is pressed, and of no other', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await key(rows()[1], 'Enter');
+    await act(
+      async () => void rows()[1]?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true })),
+    );
+    expect(document.querySelectorAll('[data-shown="/cards/1/title"]').length).toBe(1);
+    expect(document.querySelectorAll('[data-shown^="/cards/0"]').length).toBe(0);
+    await press(form.button('‹ Kaarten'));
+    expect(rows()).toHaveLength(2);
+    expect(document.activeElement).toBe(rows()[1]);
+  });
+
+  it('opens the item of a value that is pressed in the page, and focuses its field', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await form.show({ target: { shown: '/cards/1/title', wish: 1 } });
+    const field = document.querySelector('[data-shown="/cards/1/title"] input');
+    expect(field).not.toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('adds an item that begins with its labels', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await press(form.button('Kaart toevoegen'));
+    expect(form.sent.edits[0]?.ops).toEqual([
+      {
+        op: 'insert',
+        file: FILE,
+        pointer: '/cards',
+        index: 2,
+        value: { title: 'Kop', description: 'Tekst' },
+      },
+    ]);
+    await form.show({
+      fields: fieldsOf({ ...grid, cards: [...cards, { title: 'Kop', description: 'Tekst' }] }),
+    });
+    expect(document.querySelectorAll('[data-shown="/cards/2/title"]').length).toBe(1);
+  });
+
+  it('moves an item by its menu, and the focus stays on it', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await press(form.button('Meer met Kaart 1'));
+    await press(form.button('Omlaag'));
+    expect(form.sent.edits[0]?.ops).toEqual([
+      { op: 'move', file: FILE, pointer: '/cards', index: 0, to: 1, was: cards[0] },
+    ]);
+    const moved = rows()[0];
+    await act(async () => moved?.focus());
+    await form.show({ fields: fieldsOf({ ...grid, cards: [...cards].reverse() }) });
+    expect(rows()[1]).toBe(moved);
+    expect(document.activeElement).toBe(moved);
+  });
+
+  it('keeps the field of an open item while another comes before it, and edits it at its new place', async () => {
+    const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/0/title', wish: 1 } });
+    const before = document.activeElement;
+    await form.show({
+      fields: fieldsOf({ ...grid, cards: [{ title: 'Nieuw', description: 'n' }, ...cards] }),
+    });
+    const title = document.querySelector<HTMLElement>('[data-shown="/cards/1/title"] input');
+    expect(title).toBe(before);
+    expect(document.activeElement).toBe(title);
+    if (title) await type(title, 'Eerste');
+    await act(async () => title?.blur());
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/cards/1/title', 'Eerste kaart', 'Eerste')],
+    ]);
+  });
+
+  it('removes an item by Delete, and moves it by Alt and an arrow', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await key(rows()[1], 'Delete');
+    await key(rows()[1], 'ArrowUp', { altKey: true });
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [{ op: 'remove', file: FILE, pointer: '/cards', index: 1, was: cards[1] }],
+      [{ op: 'move', file: FILE, pointer: '/cards', index: 1, to: 0, was: cards[1] }],
+    ]);
+  });
+
+  it('keeps as many items as it needs, and says so', async () => {
+    const form = await mountForm(fieldsOf({ ...grid, cards: [cards[0] ?? null] }));
+    await key(rows()[0], 'Delete');
+    expect(form.sent.edits).toEqual([]);
+    expect(document.body.textContent).toContain('Er blijven er minstens 1 staan.');
+  });
+});
+
+describe('another kind of button', () => {
+  it('is one step with its fields', async () => {
+    const hero = { type: 'hero', title: 'x', actions: [{ kind: 'route', label: 'Lees', to: '/a' }] };
+    const form = await mountForm(fieldsOf(hero), { target: { shown: '/actions/0/label', wish: 1 } });
+    const meeting = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')][0];
+    if (meeting) await press(meeting);
+    expect(form.sent.edits).toEqual([
+      {
+        label: 'Knop 1 van Opening',
+        ops: [
+          set('/actions/0/kind', 'route', 'meeting'),
+          { op: 'unset', file: FILE, pointer: '/actions/0/to', was: '/a' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a picture', () => {
+  it('that is decoration is described as one step, when the words are there', async () => {
+    const form = await mountForm(
+      fieldsOf({ type: 'hero', title: 'x', picture: { src: 'b.svg', decorative: true } }),
+      {
+        media,
+      },
+    );
+    const mark = [...document.querySelectorAll<HTMLInputElement>('input[role="switch"]')].at(-1);
+    if (mark) await press(mark);
+    expect(form.sent.edits).toEqual([]);
+    const alt = form.control('Beschrijving');
+    await type(alt, 'Een boom');
+    await act(async () => {
+      alt.focus();
+      alt.blur();
+    });
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [
+        { op: 'unset', file: FILE, pointer: '/picture/decorative', was: true },
+        set('/picture/alt', undefined, 'Een boom'),
+      ],
+    ]);
+  });
+
+  it('is chosen in the library, which demands words', async () => {
+    const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { media });
+    await press(form.button('Afbeelding kiezen: Afbeelding'));
+    const choose = form.button('Kies deze afbeelding');
+    const option = document.querySelector<HTMLElement>('[role="option"]');
+    if (option) await press(option);
+    expect(choose.hasAttribute('disabled')).toBe(true);
+    const words = document.querySelector<HTMLTextAreaElement>('.described textarea');
+    if (words) await type(words, 'Een boom');
+    await press(choose);
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/picture', undefined, { src: 'b.svg', alt: 'Een boom' })],
+    ]);
+  });
+});
+
+describe('a picture that is pasted', () => {
+  const paste = (file: File) =>
+    act(async () => {
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+        clipboardData: { files: [file] },
+      });
+      document.querySelector('.library')?.dispatchEvent(event);
+    });
+  const open = async (upload: (file: File) => Promise<{ path: string }>) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:x' });
+    const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
+    await press(form.button('Afbeelding kiezen: Portret'));
+    await paste(new File(['x'], 'Nieuw plaatje.png', { type: 'image/png' }));
+    return form;
+  };
+
+  it('is stored and chosen', async () => {
+    const names: string[] = [];
+    const form = await open(async ({ name }) => {
+      names.push(name);
+      return { path: 'nieuw-plaatje.png' };
+    });
+    expect(names).toEqual(['Nieuw plaatje.png']);
+    expect(document.body.textContent).toContain('nieuw-plaatje.png is toegevoegd.');
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/imageSrc', undefined, 'nieuw-plaatje.png')],
+    ]);
+  });
+
+  it('and refused says why', async () => {
+    await open(() => Promise.reject(new Error('Dit is geen afbeelding.')));
+    expect(document.querySelector('.library')?.textContent).toContain('Dit is geen afbeelding.');
+  });
+});
+
+describe('a value from elsewhere', () => {
+  const source = {
+    label: 'Programma gemeenten',
+    pages: ['/a', '/b', '/c'],
+    binding: { file: FILE, pointer: '/title' },
+    bindingValue: { $bind: 'programme.title' },
+  };
+  const fields = fieldsOf({ type: 'hero', title: 'Kop', note: 'Noot' }).map(
+    (field): FormField =>
+      field.name === 'title'
+        ? { ...field, source, origin: { file: 'pages/_programmes/gemeenten.json', pointer: '/title' } }
+        : field,
+  );
+
+  it('says where it stands and where it shows, before the first key', async () => {
+    await mountForm(fields);
+    expect(document.body.textContent).toContain('Staat in Programma gemeenten · te zien op 3 pagina’s');
+  });
+
+  it('from where most values come is named once, and any other at its field', async () => {
+    const layout = { label: 'Indeling jaar', pages: ['/a', '/b'], binding: undefined };
+    const mixed = fields.map((field) => (field.name === 'title' ? field : { ...field, source: layout }));
+    await mountForm(mixed);
+    const notes = [...document.querySelectorAll('.source button')].map(({ textContent }) => textContent);
+    expect(notes.filter((note) => note.startsWith('Staat in Indeling jaar'))).toHaveLength(1);
+    const title = document.querySelector('[data-shown="/title"]');
+    expect(title?.textContent).toContain('Staat in Programma gemeenten');
+  });
+
+  it('is put in this page alone by "Alleen hier"', async () => {
+    const form = await mountForm(fields);
+    await press(form.button('Alleen hier: Kop'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/title', { $bind: 'programme.title' }, 'Kop')],
+    ]);
+  });
+});
+
+describe('a problem', () => {
+  const problem: StudioProblem = {
+    id: 'p1',
+    rule: 'schema',
+    severity: 'error',
+    file: FILE,
+    pointer: '/title',
+    line: 1,
+    message: 'Deze kop is leeg.',
+    cure: 'Schrijf een kop.',
+    fixable: true,
+  };
+
+  it('stands at its field with its cure, and is mended by a press', async () => {
+    const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { problems: [problem] });
+    expect(form.control('Kop').getAttribute('aria-invalid')).toBe('true');
+    const field = document.querySelector('[data-shown="/title"]');
+    expect(field?.textContent).toContain('Deze kop is leeg. Schrijf een kop.');
+    await press(form.button('Herstel'));
+    expect(form.sent.mends).toEqual(['p1']);
+  });
+
+  it('inside an item that is closed is counted in its row', async () => {
+    await mountForm(fieldsOf(grid), { problems: [{ ...problem, pointer: '/cards/1/title' }] });
+    expect(rows()[1]?.textContent).toContain('1 probleem');
+  });
+});

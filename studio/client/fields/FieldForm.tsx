@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import type { FormField, ValueSource } from '../../protocol.ts';
+import { SourceNote } from './FieldFrame.tsx';
+import {
+  type FieldFormProps,
+  type FieldProps,
+  FormContext,
+  type FormContextValue,
+  isSameSource,
+  SourceContext,
+} from './form-context.ts';
+import { LinkField } from './LinkField.tsx';
+import { ListField, PlainListField } from './ListField.tsx';
+import { MarkdownField } from './MarkdownField.tsx';
+import { isPicture, MediaField, PictureField } from './MediaField.tsx';
+import { ChoiceField, IconField, SwitchField } from './simple-fields.tsx';
+import { TextField } from './TextField.tsx';
+import { GroupField, UnionField } from './UnionField.tsx';
+import { uploadPicture } from './upload-picture.ts';
+
+interface FieldsProps {
+  fields: readonly FormField[];
+  parent: FormField | undefined;
+  source: ValueSource | undefined;
+}
+
+const plainItems: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time', 'choice']);
+
+/** The field of one value, by its kind. */
+function Field(props: FieldProps): ReactNode {
+  const { type } = props.field;
+  switch (type.kind) {
+    case 'text':
+      return type.markdown ? <MarkdownField {...props} /> : <TextField {...props} />;
+    case 'number':
+    case 'date':
+    case 'time':
+      return <TextField {...props} />;
+    case 'boolean':
+      return <SwitchField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'icon':
+      return <IconField {...props} />;
+    case 'link':
+      return <LinkField {...props} />;
+    case 'media':
+      return <MediaField {...props} />;
+    case 'list':
+      return plainItems.has(type.item.kind) ? <PlainListField {...props} /> : <ListField {...props} />;
+    case 'group':
+      return <GroupField {...props} />;
+    case 'union':
+      return isPicture(props.field) ? <PictureField {...props} /> : <UnionField {...props} />;
+  }
+}
+
+/** The source of most fields. */
+function usualSource(fields: readonly FormField[]): ValueSource | undefined {
+  const groups: { source: ValueSource | undefined; count: number }[] = [];
+  for (const { source } of fields) {
+    const group = groups.find((candidate) => isSameSource(candidate.source, source));
+    if (group) group.count++;
+    else groups.push({ source, count: 1 });
+  }
+  return groups.sort((a, b) => b.count - a.count)[0]?.source;
+}
+
+/** A field stays the same while its item moves, so that its pointer changes but what is typed in it stays. */
+const keyOf = ({ name, origin }: FormField) => `${origin.file} ${/^\d+$/.test(name) ? 'item' : name}`;
+
+/** Fields in order; `source` is where most of them come from, which is said above them. */
+function Fields({ fields, parent, source }: FieldsProps) {
+  return (
+    <SourceContext value={source}>
+      {fields.map((field) => (
+        <Field key={keyOf(field)} field={field} parent={parent} />
+      ))}
+    </SourceContext>
+  );
+}
+
+const draw = (fields: readonly FormField[], parent: FormField) => (
+  <Fields fields={fields} parent={parent} source={parent.source} />
+);
+
+/** The form "Velden": the values of one block or definition, each edited where it was typed. */
+export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
+  const [first] = fields;
+  const { onEdit, blockTitle, readOnly, upload } = props;
+  const edit: FormContextValue['edit'] = (field, ops) => {
+    if (readOnly || ops.length === 0) return;
+    onEdit(`${field.label} van ${blockTitle}`, ops);
+  };
+  const value: FormContextValue = { ...props, edit, draw, upload: upload ?? uploadPicture };
+  const source = usualSource(fields);
+  return (
+    <I18nProvider locale="nl-NL">
+      <FormContext value={value}>
+        <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`}>
+          {source && <SourceNote source={source} />}
+          <Fields fields={fields} parent={undefined} source={source} />
+        </div>
+      </FormContext>
+    </I18nProvider>
+  );
+}

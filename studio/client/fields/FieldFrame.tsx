@@ -1,0 +1,156 @@
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
+import { hereOps } from './field-ops.ts';
+import { isSameSource, SourceContext, useForm } from './form-context.ts';
+
+/** Ids of the elements that describe an input, for `aria-describedby`. */
+export interface FrameIds {
+  input: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+function pageCount({ length }: readonly string[]) {
+  return length === 1 ? '1 pagina' : `${length} pagina’s`;
+}
+
+/** Says where a value stands, and on which pages it shows. */
+export function SourceNote({ source, id }: { source: ValueSource; id?: string }) {
+  const { label, pages } = source;
+  return (
+    <Disclosure className="source" id={id}>
+      <Heading level={4}>
+        <Button slot="trigger">
+          <span>Staat in {label}</span>
+          {pages.length > 0 && <span className="quiet"> · te zien op {pageCount(pages)}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <ul>
+          {pages.map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+/** The problems at a field, each with its cure. */
+export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
+  const { onMend, readOnly } = useForm();
+  return problems.map(({ id, severity, message, cure, fixable }) => (
+    <p key={id} className={`problem ${severity}`}>
+      {message} <span className="quiet">{cure}</span>{' '}
+      {fixable && onMend && !readOnly && (
+        <Button className="link" onPress={() => onMend(id)}>
+          Herstel
+        </Button>
+      )}
+    </p>
+  ));
+}
+
+/** The problems whose value is that of a field itself. */
+export function problemsAt({ origin }: FormField, problems: readonly StudioProblem[]) {
+  return problems.filter(({ file, pointer }) => file === origin.file && pointer === origin.pointer);
+}
+
+/** The problems inside a field and at it. */
+export function problemsIn({ origin }: FormField, problems: readonly StudioProblem[]) {
+  const inside = `${origin.pointer}/`;
+  return problems.filter(
+    ({ file, pointer }) => file === origin.file && (pointer === origin.pointer || pointer.startsWith(inside)),
+  );
+}
+
+interface FieldFrameProps {
+  field: FormField;
+  /** What the field says of what was typed but cannot be saved. */
+  refusal?: string | undefined;
+  /** Whether the label belongs to one input; otherwise it names a group. */
+  isGroup?: boolean;
+  children(ids: FrameIds): ReactNode;
+}
+
+/** Kinds whose emptiness is no choice of its own. */
+const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
+
+/** Label, help, source and problems around one field. */
+export function FieldFrame({ field, refusal, isGroup = false, children }: FieldFrameProps) {
+  const { problems, edit, readOnly, target } = useForm();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const own = problemsAt(field, problems);
+  const { label, help, source, required, shown } = field;
+  const hasHelp = help !== undefined;
+  const hasFault = own.length > 0 || refusal !== undefined;
+  const differs = !isSameSource(source, useContext(SourceContext));
+  const describedBy = [differs && `${id}-source`, hasHelp && `${id}-help`, hasFault && `${id}-fault`]
+    .filter(Boolean)
+    .join(' ');
+  const ids: FrameIds = {
+    input: `${id}-input`,
+    label: `${id}-label`,
+    describedBy: describedBy === '' ? undefined : describedBy,
+    isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
+  };
+  const wish = target?.shown === shown ? target.wish : undefined;
+  useEffect(() => {
+    if (wish === undefined) return;
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    const control = frame.current?.querySelector<HTMLElement>(
+      '[data-control], [contenteditable="true"], input:not([type="hidden"]), textarea, button',
+    );
+    control?.focus();
+  }, [wish]);
+  const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
+  const heading = (
+    <>
+      {label}
+      {!required && typedKinds.has(field.type.kind) && <span className="quiet"> (mag leeg)</span>}
+    </>
+  );
+  return (
+    <div className="field" ref={frame} data-shown={shown}>
+      <div className="heading">
+        {isGroup ? (
+          <span className="label" id={ids.label}>
+            {heading}
+          </span>
+        ) : (
+          <label className="label" id={ids.label} htmlFor={ids.input}>
+            {heading}
+          </label>
+        )}
+        {canBind && (
+          <Button
+            className="link"
+            onPress={() => edit(field, hereOps(field))}
+            aria-label={`Alleen hier: ${label}`}
+          >
+            Alleen hier
+          </Button>
+        )}
+      </div>
+      {differs && source && <SourceNote source={source} id={`${id}-source`} />}
+      {differs && !source && (
+        <p className="source own" id={`${id}-source`}>
+          Van deze pagina zelf
+        </p>
+      )}
+      {children(ids)}
+      {hasHelp && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div id={`${id}-fault`} aria-live="polite">
+        {refusal !== undefined && <p className="problem error">{refusal}</p>}
+        <Problems problems={own} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogTrigger,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  Text,
+} from 'react-aria-components';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, type LinkTarget, useForm } from './form-context.ts';
+import { portOf, shownText, useTextField } from './TextField.tsx';
+
+interface Destination {
+  /** The address, which is its value. */
+  id: string;
+  /** The page's title, perhaps with an anchor. */
+  title: string;
+}
+
+/** Every page, and every anchor on it. */
+export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
+  return pages.flatMap(({ path, title, anchors }) => [
+    { id: path, title },
+    ...anchors.map((anchor) => ({ id: `${path}#${anchor}`, title: `${title} › ${anchor}` })),
+  ]);
+}
+
+/** Whether each word of a search is in a destination's title or address. */
+export function matches({ id, title }: Destination, search: string): boolean {
+  const text = `${title} ${id}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Most destinations that the list shows at once. */
+const LONGEST_LIST = 100;
+
+/** A list of pages and anchors that is searched by words. */
+function PagePicker({ label, onChoose }: { label: string; onChoose(address: string): void }) {
+  const { pages } = useForm();
+  const [search, setSearch] = useState('');
+  const found = destinationsOf(pages).filter((destination) => matches(destination, search));
+  return (
+    <Dialog className="picker" aria-label={`Pagina kiezen: ${label}`}>
+      {({ close }) => (
+        <Autocomplete inputValue={search} onInputChange={setSearch}>
+          <SearchField aria-label="Zoek een pagina" autoFocus>
+            <Input placeholder="Zoek een pagina" />
+          </SearchField>
+          <ListBox
+            aria-label="Pagina’s"
+            items={found.slice(0, LONGEST_LIST)}
+            renderEmptyState={() => <p className="help">Geen pagina gevonden.</p>}
+            onAction={(address) => {
+              onChoose(String(address));
+              close();
+            }}
+          >
+            {({ id, title }) => (
+              <ListBoxItem id={id} textValue={title}>
+                <Text slot="label">{title}</Text>
+                <Text slot="description">{id}</Text>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+      )}
+    </Dialog>
+  );
+}
+
+/** An address: a page is chosen, any other is typed. */
+export function LinkField({ field, parent }: FieldProps) {
+  const { readOnly, pages } = useForm();
+  const { port, refusal, replace, ...handlers } = useTextField({ field, parent }, false);
+  const connect = useCallback(
+    (element: HTMLInputElement | null) => {
+      port.current = portOf(element);
+    },
+    [port],
+  );
+  const canBePage = field.type.kind === 'link' && field.type.accepts !== 'address';
+  const address = shownText(field);
+  const title = destinationsOf(pages).find(({ id }) => id === address)?.title;
+  return (
+    <FieldFrame field={field} refusal={refusal}>
+      {(ids) => (
+        <div className="link-control">
+          <input
+            id={ids.input}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={address}
+            placeholder={typeof field.default === 'string' ? field.default : undefined}
+            readOnly={readOnly}
+            aria-describedby={ids.describedBy}
+            aria-invalid={ids.isInvalid || undefined}
+            aria-required={field.required || undefined}
+            ref={connect}
+            {...handlers}
+          />
+          {canBePage && !readOnly && (
+            <DialogTrigger>
+              <Button aria-label={`Pagina kiezen: ${field.label}`}>Kiezen</Button>
+              <Popover className="fields-popover">
+                <PagePicker label={field.label} onChoose={replace} />
+              </Popover>
+            </DialogTrigger>
+          )}
+          {title !== undefined && <p className="quiet">{title}</p>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,361 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  GridList,
+  GridListItem,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { startValue } from '../../fields/start-value.ts';
+import type { FormField } from '../../protocol.ts';
+import { FieldFrame, problemsIn } from './FieldFrame.tsx';
+import {
+  addItemOps,
+  duplicateItemOps,
+  itemPlace,
+  listLimits,
+  moveItemOps,
+  removeItemOps,
+} from './field-ops.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+import { type KeyedItem, keyedItems } from './item-keys.ts';
+import { pictureIn, summaryOf } from './item-summary.ts';
+import { startFacts } from './start-facts.ts';
+
+interface Row {
+  id: string;
+  index: number;
+  item: FormField;
+}
+
+type Action = 'up' | 'down' | 'duplicate' | 'remove';
+
+/** Why a list takes no more items, or loses none. */
+function limitNote({ type }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
+  if (type.kind !== 'list') return undefined;
+  if (!canAdd) return `Er passen er niet meer dan ${type.maxItems} in.`;
+  if (!canRemove && (type.minItems ?? 0) > 0) return `Er blijven er minstens ${type.minItems} staan.`;
+  return undefined;
+}
+
+/** What can be done with the items of a list. */
+function useListActions({ field, parent }: FieldProps) {
+  const { edit, media, readOnly } = useForm();
+  const limits = listLimits(field);
+  const children = field.children ?? [];
+  return {
+    limits,
+    readOnly: readOnly ?? false,
+    add: () => {
+      if (field.type.kind !== 'list') return;
+      const { item, itemLabel } = field.type;
+      const value = startValue(item, itemLabel, startFacts(media, children.length));
+      edit(field, addItemOps(field, value, parent));
+    },
+    act: (index: number, action: Action) => {
+      const item = children[index];
+      const place = item && itemPlace(field, item);
+      if (!place) return;
+      if (action === 'duplicate') edit(field, duplicateItemOps(field, place));
+      if (action === 'remove' && limits.canRemove) edit(field, removeItemOps(field, place));
+      const neighbour = children[index + (action === 'up' ? -1 : 1)];
+      const to = neighbour && itemPlace(field, neighbour)?.index;
+      if ((action === 'up' || action === 'down') && to !== undefined) {
+        edit(field, moveItemOps(field, place, to));
+      }
+    },
+    moveTo: (from: number, target: number) => {
+      const item = children[from];
+      const there = children[target];
+      const place = item && itemPlace(field, item);
+      const to = there && itemPlace(field, there)?.index;
+      if (place && to !== undefined) edit(field, moveItemOps(field, place, to));
+    },
+  };
+}
+
+type Actions = ReturnType<typeof useListActions>;
+
+interface ItemMenuProps {
+  index: number;
+  count: number;
+  label: string;
+  actions: Actions;
+  isHeld: boolean;
+}
+
+/** What can be done with one item. */
+function ItemMenu({ index, count, label, actions, isHeld }: ItemMenuProps) {
+  const { limits, act } = actions;
+  const disabled = [
+    ...(index === 0 ? ['up'] : []),
+    ...(index === count - 1 ? ['down'] : []),
+    ...(limits.canAdd ? [] : ['duplicate']),
+    ...(limits.canRemove ? [] : ['remove']),
+  ];
+  return (
+    <MenuTrigger>
+      <Button className="icon" aria-label={`Meer met ${label}`} isDisabled={!isHeld}>
+        ⋯
+      </Button>
+      <Popover className="fields-popover">
+        <Menu disabledKeys={disabled}>
+          <MenuItem id="up" onAction={() => act(index, 'up')}>
+            Omhoog
+          </MenuItem>
+          <MenuItem id="down" onAction={() => act(index, 'down')}>
+            Omlaag
+          </MenuItem>
+          <MenuItem id="duplicate" onAction={() => act(index, 'duplicate')}>
+            Dupliceren
+          </MenuItem>
+          <MenuItem id="remove" onAction={() => act(index, 'remove')}>
+            Verwijderen
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** One list for all that have no items, so that it stays the same. */
+const NONE: readonly FormField[] = [];
+
+/** The rows of a list under keys that stay with their items. */
+function useRows(field: FormField): Row[] {
+  const items = field.children ?? NONE;
+  const [known, setKnown] = useState<{ items: readonly FormField[]; keys: KeyedItem[] }>({
+    items: [],
+    keys: [],
+  });
+  let { keys } = known;
+  if (known.items !== items) {
+    keys = keyedItems(
+      known.keys,
+      items.map(({ value }) => value ?? null),
+    );
+    setKnown({ items, keys });
+  }
+  return items.map((item, index) => ({ id: keys[index]?.key ?? item.shown, index, item }));
+}
+
+/** A list of groups: a row for each item, and the form of the one that is open. */
+export function ListField({ field, parent }: FieldProps) {
+  const { draw, target, problems, media } = useForm();
+  const actions = useListActions({ field, parent });
+  const rows = useRows(field);
+  const [openId, setOpenId] = useState<string>();
+  const open = rows.find(({ id }) => id === openId);
+
+  const wanted = rows.find(({ item }) => target?.shown.startsWith(`${item.shown}/`))?.id;
+  const wish = wanted === undefined ? undefined : target?.wish;
+  const [granted, setGranted] = useState<number>();
+  if (wish !== undefined && wish !== granted) {
+    setGranted(wish);
+    setOpenId(wanted);
+  }
+
+  /** How many items there were when the author asked for one more, which then opens. */
+  const [waiting, setWaiting] = useState<number>();
+  const last = rows.at(-1);
+  if (waiting !== undefined && last && rows.length > waiting) {
+    setWaiting(undefined);
+    setOpenId(last.id);
+  }
+
+  /** Row that gets the focus again when its form closes. */
+  const closed = useRef<string>(undefined);
+  const focusAgain = (row: HTMLElement | null, id: string) => {
+    if (!row || closed.current !== id) return;
+    closed.current = undefined;
+    row.focus();
+  };
+  // The open item was removed.
+  const isGone = openId !== undefined && !open;
+  const firstId = rows[0]?.id;
+  useEffect(() => {
+    if (!isGone) return;
+    closed.current = firstId;
+    setOpenId(undefined);
+  }, [isGone, firstId]);
+
+  const { dragAndDropHooks } = useDragAndDrop<Row>({
+    isDisabled: actions.readOnly,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    getDropOperation: () => 'move',
+    onReorder: ({ keys, target: { key, dropPosition } }) => {
+      const from = rows.findIndex(({ id }) => keys.has(id));
+      const over = rows.findIndex(({ id }) => id === key);
+      if (from === -1 || over === -1) return;
+      const gap = dropPosition === 'after' ? over + 1 : over;
+      actions.moveTo(from, gap > from ? gap - 1 : gap);
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id =
+      event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : '';
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row || actions.readOnly) return;
+    const byAlt: Partial<Record<string, Action>> = { ArrowUp: 'up', ArrowDown: 'down' };
+    const action = event.key === 'Delete' ? 'remove' : byAlt[event.altKey ? event.key : ''];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.act(row.index, action);
+  };
+
+  const note = limitNote(field, actions.limits);
+  if (open) {
+    return (
+      <FieldFrame field={field} isGroup>
+        {() => (
+          <div className="open-item" key={open.id}>
+            <div className="heading">
+              <Button
+                className="link"
+                autoFocus
+                onPress={() => {
+                  closed.current = open.id;
+                  setOpenId(undefined);
+                }}
+              >
+                ‹ {field.label}
+              </Button>
+              {!actions.readOnly && (
+                <ItemMenu
+                  index={open.index}
+                  count={rows.length}
+                  label={open.item.label}
+                  actions={actions}
+                  isHeld={itemPlace(field, open.item) !== undefined}
+                />
+              )}
+            </div>
+            <p className="label">{open.item.label}</p>
+            {drawItem(open.item, draw)}
+          </div>
+        )}
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame field={field} isGroup>
+      {({ label, describedBy }) => (
+        <>
+          {rows.length > 0 && (
+            <div onKeyDownCapture={onKeyDown}>
+              <GridList
+                aria-labelledby={label}
+                {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+                items={rows}
+                dragAndDropHooks={dragAndDropHooks}
+                onAction={(key) => setOpenId(String(key))}
+              >
+                {({ id, item, index }) => {
+                  const summary = summaryOf(item);
+                  const count = problemsIn(item, problems).length;
+                  const picture = media.find(({ path }) => path === pictureIn(item.value));
+                  return (
+                    <GridListItem
+                      id={id}
+                      textValue={summary}
+                      className="row"
+                      ref={(row) => focusAgain(row, id)}
+                    >
+                      {!actions.readOnly && (
+                        <Button slot="drag" className="icon" aria-label={`${item.label} verslepen`}>
+                          ⠿
+                        </Button>
+                      )}
+                      {picture && <img src={picture.url} alt="" />}
+                      <span className="summary">{summary}</span>
+                      {count > 0 && (
+                        <span className="count">{count === 1 ? '1 probleem' : `${count} problemen`}</span>
+                      )}
+                      {!actions.readOnly && (
+                        <ItemMenu
+                          index={index}
+                          count={rows.length}
+                          label={item.label}
+                          actions={actions}
+                          isHeld={itemPlace(field, item) !== undefined}
+                        />
+                      )}
+                    </GridListItem>
+                  );
+                }}
+              </GridList>
+            </div>
+          )}
+          <AddButton field={field} actions={actions} onAdd={() => setWaiting(rows.length)} />
+          {note !== undefined && <p className="help">{note}</p>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The fields of an item; an item of several kinds is drawn as a field. */
+function drawItem(item: FormField, draw: ReturnType<typeof useForm>['draw']) {
+  return item.type.kind === 'group' ? draw(item.children ?? [], item) : draw([item], item);
+}
+
+interface AddButtonProps {
+  field: FormField;
+  actions: Actions;
+  onAdd?(): void;
+}
+
+function AddButton({ field, actions, onAdd }: AddButtonProps) {
+  if (actions.readOnly || field.type.kind !== 'list') return undefined;
+  return (
+    <Button
+      className="add"
+      isDisabled={!actions.limits.canAdd}
+      onPress={() => {
+        onAdd?.();
+        actions.add();
+      }}
+    >
+      {field.type.itemLabel} toevoegen
+    </Button>
+  );
+}
+
+/** A list of plain values: an input for each. */
+export function PlainListField({ field, parent }: FieldProps) {
+  const { draw } = useForm();
+  const actions = useListActions({ field, parent });
+  const rows = useRows(field);
+  const note = limitNote(field, actions.limits);
+  return (
+    <FieldFrame field={field} isGroup>
+      {({ label, describedBy }) => (
+        <>
+          <ul className="plain" aria-labelledby={label} aria-describedby={describedBy}>
+            {rows.map(({ id, item, index }) => (
+              <li key={id}>
+                {draw([item], field)}
+                {!actions.readOnly && (
+                  <ItemMenu
+                    index={index}
+                    count={rows.length}
+                    label={item.label}
+                    actions={actions}
+                    isHeld={itemPlace(field, item) !== undefined}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <AddButton field={field} actions={actions} />
+          {note !== undefined && <p className="help">{note}</p>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,175 @@
+import { markdown } from '@codemirror/lang-markdown';
+import {
+  Compartment,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type Transaction,
+} from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { minimalSetup } from 'codemirror';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Toolbar } from 'react-aria-components';
+import type { TextPort } from './use-typed-text.ts';
+
+/** Puts marks around what is selected, or takes them away where they are. */
+function toggleMark(view: EditorView, mark: string): void {
+  const change = view.state.changeByRange(({ from, to }) => {
+    const { doc } = view.state;
+    const isMarked =
+      doc.sliceString(from - mark.length, from) === mark && doc.sliceString(to, to + mark.length) === mark;
+    if (isMarked) {
+      return {
+        changes: [
+          { from: from - mark.length, to: from },
+          { from: to, to: to + mark.length },
+        ],
+        range: EditorSelection.range(from - mark.length, to - mark.length),
+      };
+    }
+    return {
+      changes: [
+        { from, insert: mark },
+        { from: to, insert: mark },
+      ],
+      range: EditorSelection.range(from + mark.length, to + mark.length),
+    };
+  });
+  run(view, view.state.update(change));
+}
+
+/** Makes what is selected the text of a link, and selects the address to type. */
+function insertLink(view: EditorView): void {
+  const { from, to } = view.state.selection.main;
+  const text = view.state.sliceDoc(from, to) || 'tekst';
+  const insert = `[${text}](/)`;
+  const address = from + insert.length - 2;
+  run(
+    view,
+    view.state.update({ changes: { from, to, insert }, selection: { anchor: address, head: address + 1 } }),
+  );
+}
+
+const ITEM = '- ';
+
+/** Makes items of the selected lines, or lines of the items. */
+function toggleList(view: EditorView): void {
+  const { doc, selection } = view.state;
+  const first = doc.lineAt(selection.main.from).number;
+  const last = doc.lineAt(selection.main.to).number;
+  const lines = Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
+  const isList = lines.every(({ text }) => text.startsWith(ITEM));
+  const changes = lines.map(({ from }) =>
+    isList ? { from, to: from + ITEM.length } : { from, insert: ITEM },
+  );
+  run(view, view.state.update({ changes }));
+}
+
+function run(view: EditorView, transaction: Transaction): void {
+  view.dispatch(transaction);
+  view.focus();
+}
+
+const buttons: readonly [label: string, act: (view: EditorView) => void][] = [
+  ['Vet', (view) => toggleMark(view, '**')],
+  ['Cursief', (view) => toggleMark(view, '*')],
+  ['Link', insertLink],
+  ['Lijst', toggleList],
+];
+
+export interface MarkdownEditorProps {
+  text: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  readOnly: boolean;
+  port: RefObject<TextPort | null>;
+  onInput(): void;
+  onCompositionStart(): void;
+  onCompositionEnd(): void;
+  onBlur(): void;
+}
+
+/** What the editor says of itself, and whether it can be changed. */
+function toldBy({
+  label,
+  describedBy,
+  isInvalid,
+  readOnly,
+}: Pick<MarkdownEditorProps, 'label' | 'describedBy' | 'isInvalid' | 'readOnly'>): Extension {
+  return [
+    EditorState.readOnly.of(readOnly),
+    EditorView.contentAttributes.of({
+      'aria-labelledby': label,
+      'aria-multiline': 'true',
+      ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+      ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+    }),
+  ];
+}
+
+/** The source of a Markdown text, with buttons for what authors use. The page beside it is the preview. */
+export default function MarkdownEditor(props: MarkdownEditorProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const { label, describedBy, isInvalid, readOnly } = props;
+  const [told] = useState(() => new Compartment());
+  useEffect(() => {
+    if (!holder.current) return;
+    let isWriting = false;
+    const view = new EditorView({
+      parent: holder.current,
+      state: EditorState.create({
+        doc: latest.current.port.current?.read() ?? latest.current.text,
+        extensions: [
+          minimalSetup,
+          markdown(),
+          EditorView.lineWrapping,
+          told.of(toldBy(latest.current)),
+          EditorView.updateListener.of(({ docChanged }) => {
+            if (docChanged && !isWriting) latest.current.onInput();
+          }),
+          EditorView.domEventHandlers({
+            blur: () => latest.current.onBlur(),
+            compositionstart: () => latest.current.onCompositionStart(),
+            compositionend: () => latest.current.onCompositionEnd(),
+          }),
+        ],
+      }),
+    });
+    const { port } = latest.current;
+    port.current = {
+      read: () => view.state.doc.toString(),
+      write: (text) => {
+        isWriting = true;
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+        isWriting = false;
+      },
+      hasFocus: () => view.hasFocus,
+    };
+    editor.current = view;
+    return () => view.destroy();
+  }, [told]);
+  useEffect(() => {
+    const effects = told.reconfigure(toldBy({ label, describedBy, isInvalid, readOnly }));
+    editor.current?.dispatch({ effects });
+  }, [told, label, describedBy, isInvalid, readOnly]);
+  return (
+    <div className="markdown">
+      {!readOnly && (
+        <Toolbar aria-label="Opmaak">
+          {buttons.map(([name, act]) => (
+            <Button key={name} onPress={() => editor.current && act(editor.current)}>
+              {name}
+            </Button>
+          ))}
+        </Toolbar>
+      )}
+      <div ref={holder} />
+    </div>
+  );
+}

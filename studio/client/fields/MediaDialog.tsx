@@ -1,0 +1,183 @@
+import { type ClipboardEvent, useId, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  DropZone,
+  FileTrigger,
+  Heading,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Switch,
+} from 'react-aria-components';
+import { type ChosenPicture, textValue } from './field-ops.ts';
+import { type MediaItem, useForm } from './form-context.ts';
+
+/** What the browser's file chooser offers. */
+const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** Value that asks the build for a drawing. */
+export const AUTOMATIC = 'auto';
+
+const weight = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`.replace('.', ',');
+
+function usage({ usedOn }: MediaItem) {
+  if (usedOn.length === 0) return 'nog niet gebruikt';
+  return usedOn.length === 1 ? 'op 1 pagina' : `op ${usedOn.length} pagina’s`;
+}
+
+interface MediaDialogProps {
+  /** The picture that is there now. */
+  chosen: Partial<ChosenPicture>;
+  /** Whether a description is demanded. */
+  isDescribed: boolean;
+  /** Whether the build can draw it. */
+  isAutomatic: boolean;
+  onChoose(picture: ChosenPicture): void;
+  onClose(): void;
+}
+
+/** The library of pictures: search, upload by button, drop or paste, and what the picture shows. */
+export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
+  const { media, upload } = useForm();
+  const altId = useId();
+  const [search, setSearch] = useState('');
+  const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
+  const [status, setStatus] = useState('');
+  const [src, setSrc] = useState(chosen.src);
+  const [alt, setAlt] = useState(chosen.alt ?? '');
+  const [isDecoration, setIsDecoration] = useState(chosen.src !== undefined && chosen.alt === undefined);
+  const known = [...uploaded.filter(({ path }) => media.every((item) => item.path !== path)), ...media];
+  const found = known.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
+  const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setStatus('Bezig met uploaden…');
+    try {
+      const { path } = await upload(file);
+      const item = {
+        path,
+        url: URL.createObjectURL(file),
+        width: 0,
+        height: 0,
+        bytes: file.size,
+        usedOn: [],
+      };
+      setUploaded((before) => [item, ...before]);
+      setSrc(path);
+      setStatus(`${path} is toegevoegd.`);
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : 'Het uploaden is niet gelukt.');
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files][0];
+    if (!file) return;
+    event.preventDefault();
+    void take(file);
+  };
+
+  return (
+    <ModalOverlay
+      className="fields-overlay"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className="fields-modal">
+        <Dialog>
+          <Heading slot="title">Afbeelding kiezen</Heading>
+          <div className="library" onPaste={onPaste}>
+            <div className="tools">
+              <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
+                <Input placeholder="Zoek op naam" />
+              </SearchField>
+              <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void take(files?.[0])}>
+                <Button>Uploaden…</Button>
+              </FileTrigger>
+            </div>
+            <DropZone
+              aria-label="Sleep of plak hier een afbeelding"
+              getDropOperation={(types) => (PICTURES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+              onDrop={async ({ items }) => {
+                const item = items.find(({ kind }) => kind === 'file');
+                if (item?.kind === 'file') await take(await item.getFile());
+              }}
+            >
+              <ListBox
+                aria-label="Afbeeldingen"
+                layout="grid"
+                selectionMode="single"
+                selectedKeys={src === undefined ? [] : [src]}
+                onSelectionChange={(keys) => {
+                  const [key] = keys === 'all' ? [] : keys;
+                  if (key === undefined) return;
+                  setSrc(String(key));
+                }}
+                items={[...(isAutomatic ? [{ ...AUTOMATIC_ITEM }] : []), ...found]}
+                renderEmptyState={() => <p className="help">Geen afbeelding gevonden.</p>}
+              >
+                {(item) => (
+                  <ListBoxItem id={item.path} textValue={item.path} className="thumbnail">
+                    {item.url !== '' && <img src={item.url} alt="" loading="lazy" />}
+                    <span className="name">{item.path === AUTOMATIC ? 'Vanzelf getekend' : item.path}</span>
+                    {item.path !== AUTOMATIC && (
+                      <span className="quiet">
+                        {item.width > 0 && `${item.width} × ${item.height} · `}
+                        {weight(item.bytes)} · {usage(item)}
+                      </span>
+                    )}
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            </DropZone>
+            <p aria-live="polite" className="help">
+              {status === '' ? 'Je kunt een afbeelding ook hierheen slepen of plakken.' : status}
+            </p>
+            {isDescribed && (
+              <div className="described">
+                <label htmlFor={altId}>Wat is er te zien?</label>
+                <textarea
+                  id={altId}
+                  rows={2}
+                  value={alt}
+                  disabled={isDecoration}
+                  onChange={({ target }) => setAlt(target.value)}
+                />
+                <Switch isSelected={isDecoration} onChange={setIsDecoration}>
+                  <span className="track" />
+                  Versiering: schermlezers slaan haar over
+                </Switch>
+              </div>
+            )}
+            <div className="actions">
+              <Button onPress={onClose}>Annuleren</Button>
+              <Button
+                className="primary"
+                isDisabled={!isComplete}
+                onPress={() => {
+                  if (src === undefined) return;
+                  onChoose({ src, alt: isDecoration ? undefined : textValue(alt) });
+                  onClose();
+                }}
+              >
+                Kies deze afbeelding
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+const AUTOMATIC_ITEM: MediaItem = { path: AUTOMATIC, url: '', width: 0, height: 0, bytes: 0, usedOn: [] };

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Button, Switch } from 'react-aria-components';
+import type { FormField } from '../../protocol.ts';
+import { DraftOption } from './DraftOption.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type ChosenPicture, pictureOps, removeOps, textValue, valueOps } from './field-ops.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+import { AUTOMATIC, MediaDialog } from './MediaDialog.tsx';
+import { TextField } from './TextField.tsx';
+
+/** A picture's thumbnail and file name. */
+function Thumbnail({ src }: { src: string }) {
+  const { media } = useForm();
+  const item = media.find(({ path }) => path === src);
+  return (
+    <span className="shown-picture">
+      {item && <img src={item.url} alt="" />}
+      <span className="name">{src === AUTOMATIC ? 'Vanzelf getekend' : src}</span>
+    </span>
+  );
+}
+
+interface ChooserProps {
+  field: FormField;
+  src: string | undefined;
+  chosen: Partial<ChosenPicture>;
+  isDescribed: boolean;
+  isAutomatic?: boolean;
+  describedBy: string | undefined;
+  onChoose(picture: ChosenPicture): void;
+  onRemove?: (() => void) | undefined;
+}
+
+/** The picture that is there, and buttons to choose another or to take it away. */
+function Chooser({ field, src, describedBy, onRemove, isAutomatic = false, ...dialog }: ChooserProps) {
+  const { readOnly } = useForm();
+  const [isOpen, setIsOpen] = useState(false);
+  const verb = src === undefined ? 'Afbeelding kiezen' : 'Andere afbeelding';
+  return (
+    <div className="chooser">
+      {src !== undefined && <Thumbnail src={src} />}
+      {!readOnly && (
+        <div className="actions">
+          <Button
+            data-control=""
+            aria-label={`${verb}: ${field.label}`}
+            aria-describedby={describedBy}
+            onPress={() => setIsOpen(true)}
+          >
+            {verb}
+          </Button>
+          {onRemove && src !== undefined && (
+            <Button className="link" aria-label={`Verwijderen: ${field.label}`} onPress={onRemove}>
+              Verwijderen
+            </Button>
+          )}
+        </div>
+      )}
+      {isOpen && <MediaDialog {...dialog} isAutomatic={isAutomatic} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+/** The path of a picture. */
+export function MediaField({ field, parent }: FieldProps) {
+  const { edit } = useForm();
+  const src = typeof field.value === 'string' ? textValue(field.value) : undefined;
+  const isAutomatic = field.type.kind === 'media' && field.type.automatic === true;
+  return (
+    <FieldFrame field={field} isGroup>
+      {({ describedBy }) => (
+        <Chooser
+          field={field}
+          src={src}
+          chosen={src === undefined ? {} : { src }}
+          isDescribed={false}
+          isAutomatic={isAutomatic}
+          describedBy={describedBy}
+          onChoose={(picture) => edit(field, valueOps(field, field.value, picture.src, parent))}
+          onRemove={field.required ? undefined : () => edit(field, removeOps(field))}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const textIn = (fields: readonly FormField[], name: string) => {
+  const value = fields.find((field) => field.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Whether a field is a picture: a file that is either described or decoration. */
+export function isPicture({ type }: FormField): boolean {
+  if (type.kind !== 'union' || type.property !== undefined) return false;
+  const names = type.options.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return ['src', 'alt', 'decorative'].every((name) => names.includes(name));
+}
+
+/** A picture with what it shows, or the switch that says that it is decoration only. */
+export function PictureField({ field, parent }: FieldProps) {
+  const { edit, readOnly } = useForm();
+  const children = field.children ?? [];
+  const src = textIn(children, 'src');
+  const alt = textIn(children, 'alt');
+  const isDecoration = children.some(({ name }) => name === 'decorative');
+  /** The author wants to describe what is a decoration until now, and has not typed anything yet. */
+  const [isDescribing, setIsDescribing] = useState(false);
+  const described = describedField(field);
+  const isMarked = isDecoration && !isDescribing;
+  return (
+    <FieldFrame field={field} isGroup>
+      {({ describedBy }) => (
+        <>
+          <Chooser
+            field={field}
+            src={src}
+            chosen={{ ...(src === undefined ? {} : { src }), ...(alt === undefined ? {} : { alt }) }}
+            isDescribed
+            describedBy={describedBy}
+            onChoose={(picture) => edit(field, pictureOps(field, picture, parent))}
+            onRemove={field.required ? undefined : () => edit(field, removeOps(field))}
+          />
+          {src !== undefined && (
+            <>
+              {!isMarked && described && (
+                <DraftOption field={field} index={optionWith(field, 'alt')}>
+                  <TextField field={described} parent={undefined} />
+                </DraftOption>
+              )}
+              <Switch
+                isSelected={isMarked}
+                isDisabled={readOnly ?? false}
+                onChange={(wanted) => {
+                  setIsDescribing(!wanted);
+                  if (wanted) edit(field, pictureOps(field, { src, alt: undefined }));
+                }}
+              >
+                <span className="track" />
+                Versiering: schermlezers slaan haar over
+              </Switch>
+            </>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The index of a union's option that has a property. */
+function optionWith({ type }: FormField, property: string): number {
+  if (type.kind !== 'union') return -1;
+  return type.options.findIndex(({ fields }) => fields.some(({ name }) => name === property));
+}
+
+/** The field of what a picture shows, also where it is decoration until now. */
+function describedField(field: FormField): FormField | undefined {
+  const there = field.children?.find(({ name }) => name === 'alt');
+  if (there || field.type.kind !== 'union') return there;
+  const shape = field.type.options[optionWith(field, 'alt')]?.fields.find(({ name }) => name === 'alt');
+  if (!shape) return undefined;
+  return {
+    ...shape,
+    shown: `${field.shown}/alt`,
+    origin: { ...field.origin, pointer: `${field.origin.pointer}/alt` },
+  };
+}

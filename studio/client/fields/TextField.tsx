@@ -1,0 +1,98 @@
+import { type ComponentProps, type KeyboardEvent, useCallback, useRef } from 'react';
+import type { FieldKind, FormField } from '../../protocol.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { refusalOf, typedText, valueOps } from './field-ops.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+import { type TextPort, useTypedText } from './use-typed-text.ts';
+
+/** The text of a field as an input shows it. */
+export function shownText({ value }: Pick<FormField, 'value'>): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Types into a text field of a form; `isPlain` for a text that the page shows as it is. */
+export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
+  const { edit, onText } = useForm();
+  const port = useRef<TextPort>(null);
+  const typing = useTypedText({
+    value: shownText(field),
+    port,
+    refuse: (text) => refusalOf(field, text),
+    onSave: (text, was) =>
+      edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
+    ...(isPlain ? { onInput: (text: string) => onText(field.shown, text) } : {}),
+  });
+  return { port, ...typing };
+}
+
+/** Makes a port of an input. */
+export function portOf(element: HTMLInputElement | HTMLTextAreaElement | null): TextPort | null {
+  if (!element) return null;
+  return {
+    read: () => element.value,
+    write: (text) => {
+      element.value = text;
+    },
+    hasFocus: () => element.ownerDocument.activeElement === element,
+  };
+}
+
+/** The browser's own inputs. */
+const inputTypes: Partial<Record<FieldKind['kind'], string>> = {
+  number: 'number',
+  date: 'date',
+  time: 'time',
+};
+
+function numberLimits(type: FieldKind): { min?: number; max?: number; step?: number | 'any' } {
+  if (type.kind !== 'number') return {};
+  const { minimum, maximum, integer } = type;
+  return {
+    ...(minimum === undefined ? {} : { min: minimum }),
+    ...(maximum === undefined ? {} : { max: maximum }),
+    step: integer ? 1 : 'any',
+  };
+}
+
+/** A text, number, date or time on one line; a longer text on more, which Enter does not break. */
+export function TextField({ field, parent }: FieldProps) {
+  const { readOnly } = useForm();
+  const { type } = field;
+  const isText = type.kind === 'text';
+  const isMarkdown = isText && type.markdown;
+  const { port, refusal, replace: _, ...handlers } = useTextField({ field, parent }, isText && !isMarkdown);
+  const connect = useCallback(
+    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      port.current = portOf(element);
+    },
+    [port],
+  );
+  const isLong = isText && type.multiline;
+  const standard = typeof field.default === 'string' ? field.default : undefined;
+  return (
+    <FieldFrame field={field} refusal={refusal}>
+      {(ids) => {
+        const shared = {
+          id: ids.input,
+          defaultValue: shownText(field),
+          readOnly,
+          autoComplete: 'off',
+          placeholder: standard,
+          'aria-describedby': ids.describedBy,
+          'aria-invalid': ids.isInvalid || undefined,
+          'aria-required': field.required || undefined,
+          ...handlers,
+        } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
+        if (!isLong) {
+          return (
+            <input {...shared} type={inputTypes[type.kind] ?? 'text'} {...numberLimits(type)} ref={connect} />
+          );
+        }
+        const stayOnLine = (event: KeyboardEvent) => {
+          if (event.key === 'Enter' && !isMarkdown && !event.nativeEvent.isComposing) event.preventDefault();
+        };
+        return <textarea {...shared} rows={isMarkdown ? 5 : 2} onKeyDown={stayOnLine} ref={connect} />;
+      }}
+    </FieldFrame>
+  );
+}

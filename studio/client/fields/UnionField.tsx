@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button, Radio, RadioGroup } from 'react-aria-components';
+import { optionOf } from '../../fields/option-of.ts';
+import { startValue } from '../../fields/start-value.ts';
+import type { FormField } from '../../protocol.ts';
+import { DraftOption } from './DraftOption.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { exclusiveNames, optionOps, removeOps, valueOps } from './field-ops.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+import { startFacts } from './start-facts.ts';
+
+/** Adds a group or choice that is not there, or takes it away. */
+export function PresenceButton({ field, parent }: FieldProps) {
+  const { edit, readOnly, media } = useForm();
+  if (readOnly || (field.required && field.value !== undefined)) return undefined;
+  if (field.value !== undefined) {
+    return (
+      <Button className="link" onPress={() => edit(field, removeOps(field))}>
+        {field.label} verwijderen
+      </Button>
+    );
+  }
+  const add = () => {
+    const value = startValue(field.type, field.label, startFacts(media));
+    edit(field, valueOps(field, undefined, value, parent));
+  };
+  return (
+    <Button className="add" onPress={add}>
+      {field.label} toevoegen
+    </Button>
+  );
+}
+
+/** The fields of an option that the author chose but that the file does not have. */
+function draftFields(field: FormField, index: number): FormField[] {
+  if (field.type.kind !== 'union') return [];
+  const { own, others } = exclusiveNames(field.type, index);
+  const kept = (field.children ?? []).filter(({ name }) => !others.includes(name));
+  const missing = (field.type.options[index]?.fields ?? []).filter(({ name }) => own.includes(name));
+  return [
+    ...kept,
+    ...missing.map((shape) => ({
+      ...shape,
+      shown: `${field.shown}/${shape.name}`,
+      origin: { ...field.origin, pointer: `${field.origin.pointer}/${shape.name}` },
+    })),
+  ];
+}
+
+/** A choice of kinds, and the fields of the one that is chosen. */
+export function UnionField({ field, parent }: FieldProps) {
+  const { edit, draw, media, readOnly } = useForm();
+  const [draft, setDraft] = useState<number>();
+  const { type } = field;
+  if (type.kind !== 'union') return undefined;
+  const there = optionOf(type, field.value);
+  const isDraft = draft !== undefined && draft !== there;
+  const chosen = isDraft ? draft : there;
+  const choose = (index: number) => {
+    // A choice that nothing tells apart but its own property comes with that property's first value.
+    if (type.property === undefined) setDraft(index);
+    else edit(field, optionOps(field, index, {}, startFacts(media)));
+  };
+  return (
+    <FieldFrame field={field} isGroup>
+      {({ label, describedBy }) =>
+        field.value === undefined ? (
+          <PresenceButton field={field} parent={parent} />
+        ) : (
+          <div className="group">
+            <RadioGroup
+              aria-labelledby={label}
+              aria-describedby={describedBy}
+              className="options"
+              isDisabled={readOnly ?? false}
+              value={chosen === undefined ? null : String(chosen)}
+              onChange={(index) => choose(Number(index))}
+            >
+              {type.options.map((option, index) => (
+                <Radio key={option.label} value={String(index)}>
+                  {option.label}
+                </Radio>
+              ))}
+            </RadioGroup>
+            {isDraft ? (
+              <DraftOption field={field} index={draft}>
+                {draw(draftFields(field, draft), field)}
+              </DraftOption>
+            ) : (
+              draw(field.children ?? [], field)
+            )}
+            <PresenceButton field={field} parent={parent} />
+          </div>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+/** Fields that belong together. */
+export function GroupField({ field, parent }: FieldProps) {
+  const { draw } = useForm();
+  return (
+    <FieldFrame field={field} isGroup>
+      {({ label, describedBy }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by what is outside it
+        <div role="group" aria-labelledby={label} aria-describedby={describedBy} className="group">
+          {field.children && draw(field.children, field)}
+          {(field.children === undefined || (!field.required && field.value !== undefined)) && (
+            <PresenceButton field={field} parent={parent} />
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

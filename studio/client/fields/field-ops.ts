@@ -1,0 +1,235 @@
+import type { Origin } from '../../../renderer/origin.ts';
+import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
+import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
+import { optionOf, ownNames } from '../../fields/option-of.ts';
+import { type StartFacts, startValue } from '../../fields/start-value.ts';
+import type { FieldKind, FormField, Op } from '../../protocol.ts';
+
+// Which edits an input gives. Pure: nothing here knows of React or the page.
+
+type Union = Extract<FieldKind, { kind: 'union' }>;
+
+/** What the file holds of a field. */
+export const typedValue = ({ typed, value }: FormField): JsonValue | undefined => typed ?? value;
+
+const asObject = (value: JsonValue | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+const isSame = (a: JsonValue | undefined, b: JsonValue | undefined) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Sets a value at a place; with `undefined` for what is not there yet. */
+export function setAt({ file, pointer }: Origin, was: JsonValue | undefined, value: JsonValue): Op {
+  return { op: 'set', file, pointer, ...(was === undefined ? {} : { was }), value };
+}
+
+/** Removes the value of a place. */
+export function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
+  return { op: 'unset', file, pointer, was };
+}
+
+/**
+ * The edits that give a field another value. An optional field with its default again is absent; so is one without a value.
+ *
+ * @param was the value that the author saw
+ * @param parent the group around the field, where the file may lack that
+ */
+export function valueOps(
+  field: FormField,
+  was: JsonValue | undefined,
+  value: JsonValue | undefined,
+  parent?: FormField,
+): Op[] {
+  const isDefault = value === undefined || (!field.required && isSame(value, field.default));
+  const wanted = isDefault && !field.required ? undefined : value;
+  if (isSame(was, wanted)) return [];
+  if (wanted === undefined) return was === undefined || field.required ? [] : [unsetAt(field.origin, was)];
+  if (was === undefined && parent !== undefined && parent.value === undefined) {
+    return [setAt(parent.origin, undefined, { [field.name]: wanted })];
+  }
+  return [setAt(field.origin, was, wanted)];
+}
+
+/** The value of a typed text: none for a blank one. */
+export function textValue(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text;
+}
+
+/** The value that a field has for a typed text. */
+export function typedText({ type }: FormField, text: string): JsonValue | undefined {
+  const value = textValue(text);
+  return value !== undefined && type.kind === 'number' ? Number(value) : value;
+}
+
+function numberRefusal(type: Extract<FieldKind, { kind: 'number' }>, value: number): string | undefined {
+  const { integer, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = type;
+  if (!Number.isFinite(value)) return 'Vul een getal in.';
+  if (integer && !Number.isInteger(value)) return 'Vul een heel getal in.';
+  if (value < minimum) return `Het getal is minstens ${minimum}.`;
+  return value > maximum ? `Het getal is hoogstens ${maximum}.` : undefined;
+}
+
+function linkRefusal({ accepts }: Extract<FieldKind, { kind: 'link' }>, text: string): string | undefined {
+  const isPage = internalPathPattern.test(text);
+  const isAddress = externalUrlPattern.test(text);
+  if (accepts === 'page') return isPage ? undefined : 'Kies een pagina: het begint met / of #.';
+  if (accepts === 'address' && !isAddress) return 'Een adres begint met https://, mailto: of tel:.';
+  return isPage || isAddress ? undefined : 'Kies een pagina, of typ een adres met https://, mailto: of tel:.';
+}
+
+/** Says in Dutch why a text cannot be the value of a field; undefined when it can. */
+export function refusalOf(field: FormField, text: string): string | undefined {
+  const { type, required } = field;
+  if (textValue(text) === undefined) return required ? 'Dit veld mag niet leeg zijn.' : undefined;
+  if (type.kind === 'number') return numberRefusal(type, Number(text));
+  if (type.kind === 'link') return linkRefusal(type, text);
+  if (type.kind !== 'text') return undefined;
+  if (type.maxLength !== undefined && text.length > type.maxLength) {
+    return `Dit is te lang: er passen ${type.maxLength} tekens in.`;
+  }
+  const fits = type.pattern === undefined || new RegExp(type.pattern).test(text);
+  return fits ? undefined : (type.patternMessage ?? 'Dit past hier niet.');
+}
+
+/** The value of a choice that an option of its list stands for; undefined for "Standaard". */
+export function chosenValue(
+  type: Extract<FieldKind, { kind: 'choice' }>,
+  key: string,
+): JsonValue | undefined {
+  return type.options.find(({ value }) => String(value) === key)?.value;
+}
+
+/** "Alleen hier": the value instead of the binding that gave it. */
+export function hereOps({ source, value }: FormField): Op[] {
+  if (!source?.binding || value === undefined) return [];
+  return [setAt(source.binding, source.bindingValue, value)];
+}
+
+/** The edits that take an optional field away. Its binding goes, where it has one. */
+export function removeOps(field: FormField): Op[] {
+  const { source } = field;
+  if (source?.binding && source.bindingValue !== undefined) {
+    return [unsetAt(source.binding, source.bindingValue)];
+  }
+  const was = typedValue(field);
+  return was === undefined ? [] : [unsetAt(field.origin, was)];
+}
+
+/** An item's place in its list's file; undefined for one that a layout's binding put there. */
+export interface ItemPlace {
+  index: number;
+  was: JsonValue;
+}
+
+/** Where an item of a list can be moved and removed; undefined where its list's file does not hold it. */
+export function itemPlace(list: FormField, item: FormField): ItemPlace | undefined {
+  const place = item.source?.binding ?? item.origin;
+  const was = item.source?.binding ? item.source.bindingValue : typedValue(item);
+  const index = /^\/(\d+)$/.exec(place.pointer.slice(list.origin.pointer.length))?.[1];
+  const isHeld = place.file === list.origin.file && place.pointer.startsWith(list.origin.pointer);
+  return isHeld && index !== undefined && was !== undefined ? { index: Number(index), was } : undefined;
+}
+
+/** Adds an item at the end of a list; also the list, where there is none. */
+export function addItemOps(list: FormField, value: JsonValue, parent?: FormField): Op[] {
+  const typed = typedValue(list);
+  if (!Array.isArray(typed)) return valueOps(list, typed, [value], parent);
+  return [{ op: 'insert', ...list.origin, index: typed.length, value }];
+}
+
+/** Puts a copy behind an item. */
+export const duplicateItemOps = (list: FormField, { index, was }: ItemPlace): Op[] => [
+  { op: 'duplicate', ...list.origin, index, was },
+];
+
+/** Removes an item; the last one of an optional list takes the list with it. */
+export function removeItemOps(list: FormField, { index, was }: ItemPlace): Op[] {
+  const typed = typedValue(list);
+  const isLast = Array.isArray(typed) && typed.length === 1;
+  if (isLast && !list.required) return removeOps(list);
+  return [{ op: 'remove', ...list.origin, index, was }];
+}
+
+/** Moves an item to the index of another; nothing when it is there. */
+export const moveItemOps = (list: FormField, { index, was }: ItemPlace, to: number): Op[] =>
+  index === to ? [] : [{ op: 'move', ...list.origin, index, to, was }];
+
+/** Whether a list may have one item more, or one less. */
+export function listLimits({ type, value, required }: FormField): { canAdd: boolean; canRemove: boolean } {
+  const count = Array.isArray(value) ? value.length : 0;
+  if (type.kind !== 'list') return { canAdd: false, canRemove: false };
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = type;
+  return { canAdd: count < maxItems, canRemove: count > minItems || (!required && count === 1) };
+}
+
+/**
+ * The edits that give a union another option, as one step: what only the old one has goes, what the new one needs comes,
+ * and every other byte of the value stays.
+ *
+ * @param given values for the new option's properties, before those that it would begin with
+ */
+export function optionOps(
+  field: FormField,
+  index: number,
+  given: Readonly<Record<string, JsonValue>>,
+  facts: StartFacts,
+): Op[] {
+  const { type } = field;
+  if (type.kind !== 'union') return [];
+  const typed = asObject(typedValue(field));
+  const option = type.options[index];
+  if (!option || optionOf(type, field.value) === index) return [];
+  const at = (name: string): Origin => ({ ...field.origin, pointer: `${field.origin.pointer}/${name}` });
+  const { property } = type;
+  const tell =
+    property === undefined || option.value === undefined
+      ? []
+      : [setAt(at(property), typed[property], option.value)];
+  const kept = new Set([property, ...option.fields.map(({ name }) => name)]);
+  const gone = Object.entries(typed)
+    .filter(([name]) => !kept.has(name))
+    .map(([name, was]) => unsetAt(at(name), was));
+  const needed = option.fields.filter(
+    ({ name, required }) => given[name] !== undefined || (required && typed[name] === undefined),
+  );
+  const added = needed.map(({ name, label, type: kind }) =>
+    setAt(at(name), typed[name], given[name] ?? startValue(kind, label, facts)),
+  );
+  return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !isSame(op.was, op.value))];
+}
+
+/** The names that tell one option of a union without a telling property from the others, and those of the others. */
+export function exclusiveNames(type: Union, index: number): { own: readonly string[]; others: string[] } {
+  const others = type.options.flatMap((_, other) => (other === index ? [] : ownNames(type, other)));
+  return { own: ownNames(type, index), others };
+}
+
+/** A picture as an author chose it. */
+export interface ChosenPicture {
+  src: string;
+  /** Undefined for one that is decoration only. */
+  alt: string | undefined;
+}
+
+/** The edits that give a field a picture: its file, and what it shows. */
+export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent?: FormField): Op[] {
+  const typed = typedValue(field);
+  if (typed === undefined) {
+    return valueOps(field, undefined, alt === undefined ? { src, decorative: true } : { src, alt }, parent);
+  }
+  const { type } = field;
+  if (type.kind !== 'union') return [];
+  const old = asObject(typed);
+  const wantsMark = alt === undefined;
+  const index = type.options.findIndex(({ fields }) =>
+    fields.some(({ name }) => name === (wantsMark ? 'decorative' : 'alt')),
+  );
+  const given = { src, ...(wantsMark ? { decorative: true } : { alt }) };
+  if (optionOf(type, field.value) !== index) {
+    return optionOps(field, index, given, { picture: src, today: '', count: 0 });
+  }
+  const at = (name: string): Origin => ({ ...field.origin, pointer: `${field.origin.pointer}/${name}` });
+  return Object.entries(given).flatMap(([name, value]) =>
+    isSame(old[name], value) ? [] : [setAt(at(name), old[name], value)],
+  );
+}

@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FormField, Op, StudioProblem, ValueSource } from '../../protocol.ts';
+
+/** A picture of the library. */
+export interface MediaItem {
+  /** Path below `pages/_media`. */
+  path: string;
+  /** Address that shows it. */
+  url: string;
+  /** Size in pixels. */
+  width: number;
+  height: number;
+  /** Weight in bytes. */
+  bytes: number;
+  /** Paths of the pages that show it. */
+  usedOn: readonly string[];
+}
+
+/** A page that a link can lead to. */
+export interface LinkTarget {
+  path: string;
+  title: string;
+  /** Anchors on it, without `#`. */
+  anchors: readonly string[];
+}
+
+export interface FieldFormProps {
+  fields: readonly FormField[];
+  /** Tells one form from another: what is typed goes along while it stays the same. By default the first field's place. */
+  formKey?: string;
+  /** What the step is called after: "Kop van Opening". */
+  blockTitle: string;
+  /** Sends edits as one step with a name. */
+  onEdit(label: string, ops: readonly Op[]): void;
+  /** Shows a plain text in the page at once. */
+  onText(shown: string, value: string): void;
+  /** Carries out the safe mend of a problem. */
+  onMend?(problemId: string): void;
+  media: readonly MediaItem[];
+  pages: readonly LinkTarget[];
+  problems: readonly StudioProblem[];
+  readOnly?: boolean;
+  /** SVG markup of each icon by its name. */
+  icons?: Readonly<Record<string, string>>;
+  /** Opens and focuses the field of a value: its pointer, and a number that grows with each wish. */
+  target?: { shown: string; wish: number } | undefined;
+  /** Stores a picture; gives its path below `pages/_media`. Rejects with a Dutch message. */
+  upload?(file: File): Promise<{ path: string }>;
+}
+
+/** What every field of a form may ask. */
+export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey'> {
+  /** Sends the edits of one field; nothing when there are none. */
+  edit(field: FormField, ops: readonly Op[]): void;
+  upload(file: File): Promise<{ path: string }>;
+  /** Draws fields inside another one. */
+  draw(fields: readonly FormField[], parent: FormField): ReactNode;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The source of most values around a field, which is named once, above them. */
+export const SourceContext = createContext<ValueSource | undefined>(undefined);
+
+/** Whether two values come from the same place. */
+export function isSameSource(a: ValueSource | undefined, b: ValueSource | undefined): boolean {
+  return a?.label === b?.label && a?.pages.join() === b?.pages.join();
+}
+
+/** @throws Error outside a `FieldForm` */
+export function useForm(): FormContextValue {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('This field is not inside a FieldForm.');
+  return form;
+}
+
+/** What a component for one kind of field gets. */
+export interface FieldProps {
+  field: FormField;
+  /** The group, list or choice around it. */
+  parent: FormField | undefined;
+}

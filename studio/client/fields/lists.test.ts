@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { keyedItems } from './item-keys.ts';
+import { pictureIn, summaryOf } from './item-summary.ts';
+import { destinationsOf, matches } from './LinkField.tsx';
+import { fieldsOf } from './testing.tsx';
+
+describe('the keys of a list', () => {
+  const [a, b, c] = [{ t: 'a' }, { t: 'b' }, { t: 'c' }];
+  const before = keyedItems([], [a, b, c]);
+  const keysOf = (values: { t: string }[]) => keyedItems(before, values).map(({ key }) => key);
+  const [ka, kb, kc] = before.map(({ key }) => key);
+
+  it('differ', () => expect(new Set([ka, kb, kc]).size).toBe(3));
+  it('go along with an item that moves', () => expect(keysOf([b, c, a])).toEqual([kb, kc, ka]));
+  it('stay with an item that changes where it is', () =>
+    expect(keysOf([a, { t: 'x' }, c])).toEqual([ka, kb, kc]));
+  it('stay with the others when one goes', () => expect(keysOf([a, c])).toEqual([ka, kc]));
+  it('are new for a copy', () => {
+    const [first, copy, ...rest] = keysOf([a, a, b, c]);
+    expect([first, ...rest]).toEqual([ka, kb, kc]);
+    expect([ka, kb, kc]).not.toContain(copy);
+  });
+});
+
+describe('the row of an item', () => {
+  const rowOf = (action: Record<string, string>) => {
+    const fields = fieldsOf({ type: 'hero', actions: [action] });
+    const [item] = fields.find(({ name }) => name === 'actions')?.children ?? [];
+    if (!item) throw new Error('There is no item.');
+    return item;
+  };
+
+  it('has its first words', () => {
+    expect(summaryOf(rowOf({ kind: 'route', label: 'Lees **meer**', to: '/' }))).toBe('Lees meer');
+    expect(summaryOf(rowOf({ kind: 'meeting', label: 'x'.repeat(80) }))).toBe(`${'x'.repeat(60)}…`);
+  });
+  it('has its name where there are no words', () =>
+    expect(summaryOf(rowOf({ kind: 'boem' }))).toBe('Knop 1'));
+  it('has its first picture', () => {
+    expect(pictureIn({ title: 'x', picture: { src: 'a.svg', decorative: true } })).toBe('a.svg');
+    expect(pictureIn({ title: 'x' })).toBeUndefined();
+  });
+});
+
+it('finds a page or anchor by words of its title and address', () => {
+  const all = destinationsOf([
+    { path: '/contact', title: 'Neem contact op', anchors: ['formulier'] },
+    { path: '/', title: 'Home', anchors: [] },
+  ]);
+  const found = (search: string) => all.filter((one) => matches(one, search)).map(({ id }) => id);
+  expect(found('')).toEqual(['/contact', '/contact#formulier', '/']);
+  expect(found('Form neem')).toEqual(['/contact#formulier']);
+  expect(found('bestaat niet')).toEqual([]);
+});

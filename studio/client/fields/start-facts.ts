@@ -1,0 +1,13 @@
+import type { StartFacts } from '../../fields/start-value.ts';
+import type { MediaItem } from './form-context.ts';
+
+/** What new values take from the site and the day. */
+export function startFacts(media: readonly MediaItem[], count = 0): StartFacts {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    picture: media[0]?.path ?? 'afbeelding.svg',
+    today: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    count,
+  };
+}

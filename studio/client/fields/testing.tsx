@@ -1,0 +1,93 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
+import { blockFields } from '../../fields/field-shapes.ts';
+import { formOf } from '../../fields/form.ts';
+import type { FormField, Op } from '../../protocol.ts';
+import { FieldForm } from './FieldForm.tsx';
+import type { FieldFormProps } from './form-context.ts';
+
+export const FILE = 'pages/a.json';
+
+/** The form of a block, as if its file were that block. */
+export function fieldsOf(block: JsonObject): FormField[] {
+  return formOf(blockFields(String(block.type)), block, '', (pointer) => ({
+    origin: { file: FILE, pointer },
+  }));
+}
+
+/** What a form sends. */
+export interface Sent {
+  edits: { label: string; ops: readonly Op[] }[];
+  texts: [shown: string, value: string][];
+  mends: string[];
+}
+
+/** Mounts a form in jsdom; `show` gives it other properties. */
+export async function mountForm(fields: readonly FormField[], more: Partial<FieldFormProps> = {}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const sent: Sent = { edits: [], texts: [], mends: [] };
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  const props: FieldFormProps = {
+    fields,
+    blockTitle: 'Opening',
+    onEdit: (label, ops) => sent.edits.push({ label, ops }),
+    onText: (shown, value) => sent.texts.push([shown, value]),
+    onMend: (id) => sent.mends.push(id),
+    media: [],
+    pages: [],
+    problems: [],
+    ...more,
+  };
+  const show = (changed: Partial<FieldFormProps> = {}) =>
+    act(async () => root.render(<FieldForm {...props} {...changed} />));
+  await show();
+  return {
+    sent,
+    show,
+    unmount: () => act(async () => root.unmount()),
+    /** The control that a label names. */
+    control(label: string): HTMLElement {
+      const named = [...document.querySelectorAll('label, .label')].find(({ textContent }) =>
+        textContent.startsWith(label),
+      );
+      const id = named?.getAttribute('for');
+      const found = id
+        ? document.getElementById(id)
+        : named?.closest('.field')?.querySelector('[role], input');
+      if (!(found instanceof HTMLElement)) throw new Error(`There is no field ${label}.`);
+      return found;
+    },
+    /** A button or menu item by its name. */
+    button(name: string): HTMLElement {
+      const all = [...document.querySelectorAll<HTMLElement>('button, [role="menuitem"], [role="radio"]')];
+      const found = all.find(
+        (element) => element.getAttribute('aria-label') === name || element.textContent.trim() === name,
+      );
+      if (!found) throw new Error(`There is no button ${name}.`);
+      return found;
+    },
+  };
+}
+
+/** Presses an element. */
+export const press = (element: HTMLElement) => act(async () => element.click());
+
+/** Types a text in an input, as one input event. */
+export const type = (element: HTMLElement, text: string) =>
+  act(async () => {
+    const prototype =
+      element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+export const set = (pointer: string, was: JsonValue | undefined, value: JsonValue): Op => ({
+  op: 'set',
+  file: FILE,
+  pointer,
+  ...(was === undefined ? {} : { was }),
+  value,
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldsOf, mountForm, set, type } from './testing.tsx';
+import { SAVE_AFTER_MS } from './use-typed-text.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const pause = () => act(async () => void vi.advanceTimersByTime(SAVE_AFTER_MS));
+const hero = { type: 'hero', title: 'Oud', note: 'Noot' };
+const textOf = (element: HTMLElement) => (element instanceof HTMLInputElement ? element.value : undefined);
+
+describe('a text field', () => {
+  it('shows each input at once, and saves after a pause, under a name', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Nie');
+    await type(title, 'Nieuw');
+    expect(form.sent.texts).toEqual([
+      ['/title', 'Nie'],
+      ['/title', 'Nieuw'],
+    ]);
+    expect(form.sent.edits).toEqual([]);
+    await pause();
+    expect(form.sent.edits).toEqual([{ label: 'Kop van Opening', ops: [set('/title', 'Oud', 'Nieuw')] }]);
+  });
+
+  it('saves on blur, once, and expects what it saved before', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Een');
+    await act(async () => title.blur());
+    title.focus();
+    await type(title, 'Twee');
+    await act(async () => title.blur());
+    await pause();
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/title', 'Oud', 'Een')],
+      [set('/title', 'Een', 'Twee')],
+    ]);
+  });
+
+  it('sends nothing when it is only visited, or typed back', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Anders');
+    await type(title, 'Oud');
+    await act(async () => title.blur());
+    await pause();
+    expect(form.sent.edits).toEqual([]);
+  });
+
+  it('saves what was typed when it goes away', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    await type(form.control('Kop'), 'Nieuw');
+    await form.unmount();
+    expect(form.sent.edits).toHaveLength(1);
+  });
+
+  it('waits for the end of a composition', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    const composition = (name: string) =>
+      act(async () => void title.dispatchEvent(new CompositionEvent(name, { bubbles: true })));
+    title.focus();
+    await composition('compositionstart');
+    await type(title, 'Café');
+    await pause();
+    expect(form.sent.edits).toEqual([]);
+    await composition('compositionend');
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Oud', 'Café')]]);
+  });
+
+  it('is not rewritten while it has the focus, and shows the change after the blur', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Van buiten' }) });
+    expect(textOf(title)).toBe('Oud');
+    await act(async () => title.blur());
+    expect(textOf(title)).toBe('Van buiten');
+    expect(form.sent.edits).toEqual([]);
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Nog eens' }) });
+    expect(textOf(title)).toBe('Nog eens');
+  });
+
+  it('expects what the author saw, when the file changed while the author typed', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Van mij');
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Van buiten' }) });
+    await act(async () => title.blur());
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Oud', 'Van mij')]]);
+  });
+
+  it('keeps what is typed on when an earlier answer comes', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Een');
+    await pause();
+    await type(title, 'Een twee');
+    await act(async () => title.blur());
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }) });
+    expect(textOf(title)).toBe('Een twee');
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een twee' }) });
+    expect(textOf(title)).toBe('Een twee');
+    expect(form.sent.edits).toHaveLength(2);
+  });
+
+  it('that is optional and emptied goes', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const note = form.control('Kleine regel');
+    await type(note, '');
+    await pause();
+    expect(form.sent.edits).toEqual([
+      {
+        label: 'Kleine regel van Opening',
+        ops: [{ op: 'unset', file: 'pages/a.json', pointer: '/note', was: 'Noot' }],
+      },
+    ]);
+  });
+
+  it('that is required and emptied has its old text again, and says so', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, ' ');
+    await act(async () => title.blur());
+    expect(textOf(title)).toBe('Oud');
+    expect(document.body.textContent).toContain('De oude tekst staat er weer.');
+    expect(form.sent.edits).toEqual([]);
+  });
+
+  it('keeps a text that does not fit, says why, and does not send it', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const anchor = form.control('Anker');
+    anchor.focus();
+    await type(anchor, 'Met Spatie');
+    await act(async () => anchor.blur());
+    expect(textOf(anchor)).toBe('Met Spatie');
+    expect(anchor.getAttribute('aria-invalid')).toBe('true');
+    const described = (anchor.getAttribute('aria-describedby') ?? '').split(' ');
+    const words = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(words).toContain('Een anker heeft alleen kleine letters');
+    expect(form.sent.edits).toEqual([]);
+  });
+
+  it('has a label and its help', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const described = form.control('Kop').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toContain('De grote kop van de pagina.');
+  });
+
+  it('cannot be typed in by who only reads', async () => {
+    const form = await mountForm(fieldsOf(hero), { readOnly: true });
+    const title = form.control('Kop');
+    expect(title.hasAttribute('readonly')).toBe(true);
+    await type(title, 'Nieuw');
+    await pause();
+    expect(form.sent.edits).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Pause in typing after which a text is saved. */
+export const SAVE_AFTER_MS = 400;
+
+const RESTORED = 'Dit veld mag niet leeg zijn. De oude tekst staat er weer.';
+
+/** Where a text is typed: an input, or an editor that has its own document. */
+export interface TextPort {
+  read(): string;
+  write(text: string): void;
+  hasFocus(): boolean;
+}
+
+interface Options {
+  /** The text that the file holds. */
+  value: string;
+  port: RefObject<TextPort | null>;
+  /** Says why a text cannot be saved. */
+  refuse(text: string): string | undefined;
+  /** Saves a text; `was` is the one that the author saw before. */
+  onSave(text: string, was: string): void;
+  /** Called with each text on the way. */
+  onInput?(text: string): void;
+}
+
+/**
+ * Types into a text that the file owns. While it has the focus, nobody else writes in it: changes from outside wait for
+ * the blur. What is typed is saved after a pause, at the end of a composition, on blur and when the field goes away.
+ */
+export function useTypedText(options: Options) {
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  /** The text that the author saw last, or that was saved. */
+  const base = useRef(options.value);
+  const typed = useRef(options.value);
+  /** Saved texts that have not come back from the file yet. */
+  const underway = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const show = (text: string) => {
+    base.current = text;
+    typed.current = text;
+    latest.current.port.current?.write(text);
+  };
+
+  const save = () => {
+    clearTimeout(timer.current);
+    const text = typed.current;
+    const refused = text === base.current ? undefined : latest.current.refuse(text);
+    setRefusal(refused);
+    if (refused !== undefined || text === base.current) return;
+    const was = base.current;
+    base.current = text;
+    underway.current.push(text);
+    latest.current.onSave(text, was);
+  };
+
+  const { value } = options;
+  useEffect(() => {
+    const arrived = underway.current.indexOf(value);
+    if (arrived !== -1) underway.current.splice(0, arrived + 1);
+    else if (value !== base.current && !latest.current.port.current?.hasFocus()) {
+      setRefusal(undefined);
+      base.current = value;
+      typed.current = value;
+      latest.current.port.current?.write(value);
+    }
+  }, [value]);
+
+  const saveNow = useRef(save);
+  useLayoutEffect(() => {
+    saveNow.current = save;
+  });
+  useEffect(() => () => saveNow.current(), []);
+
+  return {
+    refusal,
+    /** Types another text and saves it at once. */
+    replace: (text: string) => {
+      typed.current = text;
+      latest.current.port.current?.write(text);
+      save();
+    },
+    onInput: () => {
+      typed.current = latest.current.port.current?.read() ?? typed.current;
+      latest.current.onInput?.(typed.current);
+      clearTimeout(timer.current);
+      if (!isComposing.current) timer.current = setTimeout(save, SAVE_AFTER_MS);
+    },
+    onCompositionStart: () => {
+      isComposing.current = true;
+      clearTimeout(timer.current);
+    },
+    onCompositionEnd: () => {
+      isComposing.current = false;
+      typed.current = latest.current.port.current?.read() ?? typed.current;
+      save();
+    },
+    onBlur: () => {
+      save();
+      if (typed.current.trim() === '' && latest.current.refuse(typed.current) !== undefined) {
+        show(latest.current.value);
+        setRefusal(RESTORED);
+      } else if (typed.current === base.current && underway.current.length === 0) {
+        if (latest.current.value !== base.current) show(latest.current.value);
+      }
+    },
+  };
+}

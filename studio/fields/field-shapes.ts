@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { registry } from '../../blocks/registry.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { anyBlock } from '../../schemas/json-schema.ts';
+import { externalUrlPattern, internalPathPattern } from '../../schemas/link-pattern.ts';
+import {
+  mediaFileOrEmptyPattern,
+  mediaFilePattern,
+  socialImagePattern,
+} from '../../schemas/media-file-pattern.ts';
+import { blocksPage, layout, layoutPage, redirectPage } from '../../schemas/page.ts';
+import { programme } from '../../schemas/programme.ts';
+import { site } from '../../schemas/site.ts';
+import { isoDate } from '../../schemas/text.ts';
+import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
+import type { FieldKind, FieldShape } from '../protocol.ts';
+
+type Choice = Extract<FieldKind, { kind: 'choice' }>;
+type UnionOption = Extract<FieldKind, { kind: 'union' }>['options'][number];
+
+/** Properties without a field: what a block is, and where editors find the schema. */
+const WITHOUT_FIELD: ReadonlySet<string> = new Set(['type', '$schema']);
+
+/** Names of plain texts that are usually longer than a line. */
+const LONG_TEXTS: ReadonlySet<string> = new Set([
+  'text',
+  'intro',
+  'description',
+  'groupDescription',
+  'softwareDescription',
+  'quote',
+  'quoteText',
+  'bodyText',
+  'note',
+  'successText',
+  'emptyText',
+  'message',
+  'tagline',
+]);
+
+/** In a resolved schema: the name of the definition that it refers to. */
+const DEFINITION = '$definition';
+
+type Definitions = Readonly<Record<string, JsonValue>>;
+
+const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
+const textOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+const numberOf = (value: JsonValue | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** A schema with what it refers to; its own words win. */
+function resolved(schema: JsonObject, definitions: Definitions): JsonObject {
+  const { $ref, allOf, ...own } = schema;
+  const name = /^#\/definitions\/(.+)$/.exec(textOf($ref) ?? '')?.[1];
+  if (name !== undefined)
+    return { ...resolved(objectOf(definitions[name]), definitions), ...own, [DEFINITION]: name };
+  const [only, ...others] = listOf(allOf);
+  if (only === undefined || others.length > 0) return schema;
+  return { ...resolved(objectOf(only), definitions), ...own };
+}
+
+/** The only value that a schema allows. */
+function constantOf(schema: JsonValue | undefined): string | number | boolean | undefined {
+  const value = objectOf(schema).const;
+  return value === null || typeof value === 'object' ? undefined : value;
+}
+
+/** The values that a schema lists, with the words that it has for them. */
+function choiceOf(schema: JsonObject): Choice | undefined {
+  const { minimum, maximum, enumDescriptions } = schema;
+  const words = listOf(enumDescriptions);
+  let values = [...listOf(schema.enum), ...listOf(schema.anyOf).flatMap((part) => constantOf(part) ?? [])];
+  const only = constantOf(schema);
+  if (only !== undefined) values = [only];
+  // Numbers with a word each, such as the days of the week.
+  if (typeof minimum === 'number' && typeof maximum === 'number' && words.length === maximum - minimum + 1) {
+    values = words.map((_, index) => minimum + index);
+  }
+  const options = values.flatMap((value, index) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? [{ value, label: textOf(words[index]) ?? String(value) }]
+      : [],
+  );
+  return options.length === 0 ? undefined : { kind: 'choice', options };
+}
+
+/** Kinds that a pattern of the schemas stands for. */
+const patternKinds: Readonly<Record<string, FieldKind>> = {
+  [internalPathPattern.source]: { kind: 'link', accepts: 'page' },
+  [externalUrlPattern.source]: { kind: 'link', accepts: 'address' },
+  [mediaFilePattern.source]: { kind: 'media' },
+  [mediaFileOrEmptyPattern.source]: { kind: 'media' },
+  [socialImagePattern.source]: { kind: 'media' },
+  [textOf(objectOf(jsonSchema(isoDate())).pattern) ?? '']: { kind: 'date' },
+  [timeOfDayPattern.source]: { kind: 'time' },
+};
+
+function textKind(name: string, schema: JsonObject): FieldKind {
+  const pattern = textOf(schema.pattern);
+  const known = patternKinds[pattern ?? ''];
+  const examples = listOf(schema.examples);
+  if (known?.kind === 'media' && examples.includes('auto')) return { kind: 'media', automatic: true };
+  if (known) return known;
+  const markdown = schema.contentMediaType === 'text/markdown';
+  const maxLength = numberOf(schema.maxLength);
+  const patternMessage = textOf(schema.patternErrorMessage);
+  const example = textOf(examples[0]);
+  return {
+    kind: 'text',
+    multiline: markdown || LONG_TEXTS.has(name),
+    markdown,
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(patternMessage === undefined ? {} : { patternMessage }),
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+/** The branches of a union that a constant tells apart, such as the kinds of a button. */
+function discriminatedUnion(schema: JsonObject, definitions: Definitions): FieldKind | undefined {
+  const branches = listOf(schema.oneOf).map((branch) => resolved(objectOf(branch), definitions));
+  const [first] = branches;
+  const property = Object.keys(objectOf(first?.properties)).find((name) =>
+    branches.every((branch) => typeof constantOf(objectOf(branch.properties)[name]) === 'string'),
+  );
+  if (property === undefined) return undefined;
+  const options = branches.map((branch): UnionOption => {
+    const value = String(constantOf(objectOf(branch.properties)[property]));
+    const fields = fieldsOf(branch, definitions).filter(({ name }) => name !== property);
+    return { label: textOf(branch.title) ?? value, value, fields };
+  });
+  return { kind: 'union', property, options };
+}
+
+/** A group of which exactly one of some properties is there, as `oneOf` with only `required` says. */
+function exclusiveUnion(schema: JsonObject, definitions: Definitions): FieldKind | undefined {
+  const choices = listOf(schema.oneOf).flatMap((part) => textOf(listOf(objectOf(part).required)[0]) ?? []);
+  if (choices.length < 2 || schema.properties === undefined) return undefined;
+  const fields = fieldsOf(schema, definitions);
+  const options = choices.map((choice): UnionOption => {
+    const others = choices.filter((name) => name !== choice);
+    const own = fields
+      .filter(({ name }) => !others.includes(name))
+      .map((field) => (field.name === choice ? { ...field, required: true } : field));
+    return { label: fields.find(({ name }) => name === choice)?.label ?? choice, fields: own };
+  });
+  return { kind: 'union', options };
+}
+
+/** @throws Error for a schema that no field can edit */
+function kindOf(name: string, schema: JsonObject, definitions: Definitions): FieldKind {
+  const union = discriminatedUnion(schema, definitions) ?? exclusiveUnion(schema, definitions);
+  if (union) return union;
+  if (schema.type === 'object') return { kind: 'group', fields: fieldsOf(schema, definitions) };
+  if (schema.type === 'array') {
+    const item = resolved(objectOf(schema.items), definitions);
+    const minItems = numberOf(schema.minItems);
+    const maxItems = numberOf(schema.maxItems);
+    return {
+      kind: 'list',
+      item: kindOf(name, item, definitions),
+      itemLabel: textOf(item.title) ?? '',
+      ...(minItems === undefined ? {} : { minItems }),
+      ...(maxItems === undefined ? {} : { maxItems }),
+    };
+  }
+  if (schema.type === 'boolean') {
+    return schema.const === true ? { kind: 'boolean', onlyTrue: true } : { kind: 'boolean' };
+  }
+  const choice = choiceOf(schema);
+  if (choice && schema[DEFINITION] === 'icon') {
+    return {
+      kind: 'icon',
+      options: choice.options.map(({ value, label }) => ({ value: String(value), label })),
+    };
+  }
+  if (choice) return choice;
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const minimum = numberOf(schema.minimum);
+    const maximum = numberOf(schema.maximum);
+    return {
+      kind: 'number',
+      integer: schema.type === 'integer',
+      ...(minimum === undefined ? {} : { minimum }),
+      ...(maximum === undefined ? {} : { maximum }),
+    };
+  }
+  if (schema.type === 'string') return textKind(name, schema);
+  throw new Error(`No field can edit ${name}: ${JSON.stringify(schema)}.`);
+}
+
+/** The help of a field; where a choice has words of its own, without the list of its values in the file. */
+function helpOf(description: string | undefined, type: FieldKind): string | undefined {
+  if (description === undefined || type.kind !== 'choice') return description;
+  const named = type.options.some(({ value }) => typeof value === 'string' && description.includes(value));
+  return named ? description.replace(/:.*$/, '.') : description;
+}
+
+/** The fields of an object's schema; its lists of blocks have an editor of their own. */
+function fieldsOf(schema: JsonObject, definitions: Definitions): FieldShape[] {
+  const required = new Set(listOf(schema.required));
+  return Object.entries(objectOf(schema.properties)).flatMap(([name, property]): FieldShape[] => {
+    if (WITHOUT_FIELD.has(name)) return [];
+    const own = resolved(objectOf(property), definitions);
+    if (objectOf(own.items).anyBlock === true) return [];
+    const type = kindOf(name, own, definitions);
+    const help = helpOf(textOf(own.description), type);
+    return [
+      {
+        name,
+        label: textOf(own.title) ?? name,
+        ...(help === undefined ? {} : { help }),
+        required: required.has(name),
+        ...(own.default === undefined ? {} : { default: own.default }),
+        type,
+      },
+    ];
+  });
+}
+
+/** A schema as zod writes it: unions are still `oneOf`, and nothing is a binding. */
+function jsonSchema(schema: z.ZodType): JsonObject {
+  const generated: JsonValue = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-07' })),
+  );
+  return objectOf(generated);
+}
+
+function shapesOf(schema: z.ZodType): readonly FieldShape[] {
+  const generated = jsonSchema(schema);
+  return fieldsOf(generated, objectOf(generated.definitions));
+}
+
+const known = new Map<z.ZodType, readonly FieldShape[]>();
+
+/** The same, computed once. */
+function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
+  const shapes = known.get(schema) ?? shapesOf(schema);
+  known.set(schema, shapes);
+  return shapes;
+}
+
+/** Fields that every block has, and the mark of example content: what authors change least comes last. */
+const LAST = ['tone', 'id', 'placeholder'];
+
+/** The fields of a block type: its own in the order of its schema, then those of every block; none for a type that does not exist. */
+export function blockFields(type: string): readonly FieldShape[] {
+  const schema = registry[type]?.definition.schema;
+  const shapes = schema ? knownShapesOf(schema) : [];
+  return shapes.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+}
+
+const documents = {
+  page: blocksPage(anyBlock),
+  'layout-page': layoutPage(anyBlock),
+  redirect: redirectPage(),
+  layout: layout(anyBlock),
+  programme,
+  site: site(anyBlock),
+} as const;
+
+/** A kind of document with a form of its own; a page has three. */
+export type DocumentKind = keyof typeof documents;
+
+/** Which form a page has: it redirects, follows a layout, or has blocks only. */
+export function pageKind(value: JsonValue | undefined): DocumentKind {
+  const page = objectOf(value);
+  if (page.redirect !== undefined) return 'redirect';
+  return page.layout === undefined ? 'page' : 'layout-page';
+}
+
+/** The fields of a document apart from its blocks. */
+export function documentFields(kind: DocumentKind): readonly FieldShape[] {
+  return knownShapesOf(documents[kind]);
+}

@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bindPage } from '../../renderer/bind-page.ts';
+import { isJsonObject, pointerKeys, valueAt } from '../../renderer/project/json.ts';
+import { projectOf, readProject } from '../../renderer/project/read-project.ts';
+import type { FormField } from '../protocol.ts';
+import { blockFields, documentFields } from './field-shapes.ts';
+import { formOf, placesIn, sourceOf } from './form.ts';
+import { usageOf } from './usage.ts';
+
+const hero = { type: 'hero', title: { $bind: 'programme.title' }, note: 'Een half uur.' };
+const project = projectOf({
+  'pages/a.json': JSON.stringify({ title: 'A', layout: 'jaar', programme: 'x' }),
+  'pages/b.json': JSON.stringify({ title: 'B', layout: 'jaar', programme: 'x', blocks: [] }),
+  'pages/c.json': JSON.stringify({
+    title: 'C',
+    blocks: [
+      { type: 'hero', title: { $bind: 'programmes.x.title' }, note: { $bind: 'site.company.phone' } },
+      { type: 'session-cards', title: 'K', sessions: { $bind: 'programmes.x.sessions' } },
+    ],
+  }),
+  'pages/d.json': JSON.stringify({ redirect: '/a' }),
+  'pages/_not-found.json': JSON.stringify({ title: 'Weg', blocks: [{ type: 'not-found', title: 'Gone' }] }),
+  'pages/_layouts/jaar.json': JSON.stringify({ blocks: [hero, { type: 'rich-text', text: 'Tekst' }] }),
+  'pages/_programmes/x.json': JSON.stringify({
+    title: 'Titel',
+    subtitle: 'Onder',
+    sessions: { defaultDayOfWeek: 4, schedule: [{ sessionNumber: 1 }] },
+  }),
+  'pages/_site.json': JSON.stringify({ company: { phone: '1' }, links: { login: 'https://a.nl' } }),
+});
+
+function boundPage(path: string) {
+  const file = project.files.get(path);
+  if (!file) throw new Error(`${path} is missing.`);
+  return bindPage(file, project);
+}
+
+describe('usageOf', () => {
+  const { pagesOf } = usageOf(project);
+  const programme = 'pages/_programmes/x.json';
+
+  it.each([
+    ['a bound value', programme, '/title', ['/a', '/b', '/c']],
+    ['a value that no page shows', programme, '/subtitle', []],
+    ['a value inside a bound one', programme, '/sessions/schedule/0/sessionNumber', ['/c']],
+    ['a value of which a part is bound', 'pages/_site.json', '/links', []],
+    ['a whole file', programme, '', ['/a', '/b', '/c']],
+    ['a block of a layout', 'pages/_layouts/jaar.json', '/blocks/1/text', ['/a', '/b']],
+    ['what is on every page', 'pages/_site.json', '/company/phone', ['/a', '/b', '/c', 'niet gevonden']],
+    ['a value of a page', 'pages/c.json', '/title', ['/c']],
+    ['a redirect', 'pages/d.json', '/redirect', []],
+    ['a file that is not there', 'pages/weg.json', '', []],
+  ])('of %s', (_title, file, pointer, pages) => expect(pagesOf({ file, pointer })).toEqual(pages));
+
+  it('is computed once for a project', () => expect(usageOf(project)).toBe(usageOf(project)));
+});
+
+describe('sourceOf', () => {
+  it('of a value of the page itself is nothing', () =>
+    expect(sourceOf(project, boundPage('pages/c.json'), '/blocks/1/title')).toBeUndefined());
+
+  it('of a bound value names the programme, its pages, and the binding that "alleen hier" replaces', () =>
+    expect(sourceOf(project, boundPage('pages/c.json'), '/blocks/0/title')).toEqual({
+      label: 'Programma x',
+      pages: ['/a', '/b', '/c'],
+      binding: { file: 'pages/c.json', pointer: '/blocks/0/title' },
+      bindingValue: { $bind: 'programmes.x.title' },
+    }));
+
+  it('offers no "alleen hier" inside a bound value, nor for the binding of a layout', () => {
+    const inside = sourceOf(project, boundPage('pages/c.json'), '/blocks/1/sessions/defaultDayOfWeek');
+    const ofLayout = sourceOf(project, boundPage('pages/a.json'), '/blocks/0/title');
+    expect([inside?.binding, ofLayout?.binding]).toEqual([undefined, undefined]);
+    expect(ofLayout?.label).toBe('Programma x');
+  });
+
+  it('of a value that a layout has typed names the layout', () =>
+    expect(sourceOf(project, boundPage('pages/a.json'), '/blocks/1/text')).toMatchObject({
+      label: 'Indeling jaar',
+      pages: ['/a', '/b'],
+    }));
+
+  it('of header and footer is the site, for who opened a page', () => {
+    const site = boundPage('pages/_site.json');
+    expect(sourceOf(project, site, '/company/phone', 'pages/c.json')?.label).toBe('Site');
+    expect(sourceOf(project, site, '/company/phone')).toBeUndefined();
+  });
+});
+
+describe('formOf', () => {
+  const bound = boundPage('pages/c.json');
+  const form = formOf(
+    blockFields('hero'),
+    valueAt(bound.value, ['blocks', '0']),
+    '/blocks/0',
+    placesIn(project, bound),
+  );
+  const field = (name: string) => form.find((candidate) => candidate.name === name);
+
+  it('shows a bound value, and edits it at its origin', () =>
+    expect(field('title')).toMatchObject({
+      shown: '/blocks/0/title',
+      value: 'Titel',
+      origin: { file: 'pages/_programmes/x.json', pointer: '/title' },
+      source: { label: 'Programma x' },
+    }));
+
+  it('has a place for what is not there, without a value', () => {
+    expect(field('eyebrow')).toMatchObject({
+      origin: { file: 'pages/c.json', pointer: '/blocks/0/eyebrow' },
+    });
+    expect(field('eyebrow')).not.toHaveProperty('value');
+    expect(field('eyebrow')).not.toHaveProperty('source');
+  });
+
+  it('says what the file holds where bindings make the value another', () => {
+    const page = projectOf({
+      'pages/e.json': JSON.stringify({
+        title: 'E',
+        blocks: [{ type: 'hero', title: 'T', actions: [{ kind: 'external', href: { $bind: 'site.a' } }] }],
+      }),
+      'pages/_site.json': JSON.stringify({ a: 'https://a.nl' }),
+    });
+    const file = page.files.get('pages/e.json');
+    if (!file) throw new Error('The page is missing.');
+    const own = bindPage(file, page);
+    const block = valueAt(own.value, ['blocks', '0']);
+    const fields = formOf(blockFields('hero'), block, '/blocks/0', placesIn(page, own));
+    const [item] = fields.find(({ name }) => name === 'actions')?.children ?? [];
+    expect(item?.typed).toEqual({ kind: 'external', href: { $bind: 'site.a' } });
+    expect(fields.find(({ name }) => name === 'title')).not.toHaveProperty('typed');
+  });
+
+  it('opens a group that needs nothing, so that its fields can be filled in', () => {
+    const fields = formOf(blockFields('quote'), {}, '', (pointer) => ({ origin: { file: 'f', pointer } }));
+    const styles = fields.find(({ name }) => name === 'styles');
+    expect(styles?.children?.map(({ shown }) => shown)).toEqual(['/styles/imagePosition', '/styles/size']);
+  });
+
+  it('gives a list a field for each item, and a union the fields of its choice', () => {
+    const value = {
+      type: 'hero',
+      title: 'x',
+      actions: [{ kind: 'route', label: 'Lees', to: '/a' }],
+      picture: { src: 'a.svg', decorative: true },
+    };
+    const plain = formOf(blockFields('hero'), value, '/blocks/0', (pointer) => ({
+      origin: { file: 'f', pointer },
+    }));
+    const [item] = plain.find(({ name }) => name === 'actions')?.children ?? [];
+    expect(item).toMatchObject({ label: 'Knop 1', shown: '/blocks/0/actions/0' });
+    expect(item?.children?.map(({ shown, value: own }) => [shown, own])).toContainEqual([
+      '/blocks/0/actions/0/to',
+      '/a',
+    ]);
+    const picture = plain.find(({ name }) => name === 'picture');
+    expect(picture?.children?.map(({ name }) => name)).toEqual(['src', 'decorative']);
+  });
+
+  it('has no children for a choice that does not exist', () => {
+    const fields = formOf(blockFields('hero'), { actions: [{ kind: 'boem' }, 'x'] }, '', (pointer) => ({
+      origin: { file: 'f', pointer },
+    }));
+    const actions = fields.find(({ name }) => name === 'actions');
+    expect(actions?.children?.map(({ children }) => children)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the forms of this site', () => {
+  const own = readProject(join(import.meta.dirname, '../..'));
+
+  function* leaves(fields: readonly FormField[]): Generator<FormField> {
+    for (const field of fields) {
+      if (field.children) yield* leaves(field.children);
+      else if (field.value !== undefined) yield field;
+    }
+  }
+
+  it('show, for every page and file, what is typed at the place that they name', () => {
+    let count = 0;
+    for (const file of own.files.values()) {
+      const bound = bindPage(file, own);
+      const resolve = placesIn(own, bound);
+      const blocks = ['blocks', 'header', 'footer'].flatMap((list) => {
+        const items = bound.value[list];
+        return Array.isArray(items) ? items.map((block, index) => ({ block, at: `/${list}/${index}` })) : [];
+      });
+      const forms = blocks.flatMap(({ block, at }) => {
+        const type = isJsonObject(block) ? String(block.type) : '';
+        return formOf(blockFields(type), block, at, resolve);
+      });
+      if (file.kind === 'programme')
+        forms.push(...formOf(documentFields('programme'), bound.value, '', resolve));
+      for (const { origin, value, shown } of leaves(forms)) {
+        const typed = valueAt(own.files.get(origin.file)?.value, pointerKeys(origin.pointer));
+        expect(typed, `${file.path} ${shown}`).toEqual(value);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(1500);
+  });
+});

@@ -1,0 +1,149 @@
+import type { BoundPage } from '../../renderer/bind-page.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import {
+  isJsonObject,
+  type JsonValue,
+  pointerKey,
+  pointerKeys,
+  valueAt,
+} from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { kindOf, routeOf } from '../../renderer/project/source-file.ts';
+import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
+import { optionOf } from './option-of.ts';
+import { usageOf } from './usage.ts';
+
+/** Where a value was typed, or would be; `source` when that is not the file that the author opened. */
+export interface FieldPlace {
+  origin: Origin;
+  source?: ValueSource | undefined;
+  /** The value in the file there. */
+  typed?: JsonValue | undefined;
+}
+
+/** Returns the place of the value at a pointer in the bound page. */
+export type ResolvePlace = (shown: string) => FieldPlace;
+
+const propertyOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
+  isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+function childrenOf(
+  { type }: FieldShape,
+  value: JsonValue | undefined,
+  shown: string,
+  resolve: ResolvePlace,
+): readonly FormField[] | undefined {
+  // A group that needs nothing can be filled in field by field.
+  const isOpen = type.kind === 'group' && type.fields.every(({ required }) => !required);
+  if (value === undefined && !isOpen) return undefined;
+  if (type.kind === 'group') return formOf(type.fields, value, shown, resolve);
+  if (type.kind === 'union') {
+    const option = optionOf(type, value);
+    const fields = option === undefined ? undefined : type.options[option]?.fields;
+    return fields && formOf(fields, value, shown, resolve);
+  }
+  if (type.kind !== 'list' || !Array.isArray(value)) return undefined;
+  const { item, itemLabel } = type;
+  return value.map((itemValue, index) => {
+    const shape = { name: String(index), label: `${itemLabel} ${index + 1}`, required: true, type: item };
+    return fieldOf(shape, itemValue, `${shown}/${index}`, resolve);
+  });
+}
+
+function fieldOf(
+  shape: FieldShape,
+  value: JsonValue | undefined,
+  shown: string,
+  resolve: ResolvePlace,
+): FormField {
+  const { origin, source, typed } = resolve(shown);
+  const differs = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(value);
+  const children = childrenOf(shape, value, shown, resolve);
+  return {
+    ...shape,
+    shown,
+    origin,
+    ...(value === undefined ? {} : { value }),
+    ...(differs ? { typed } : {}),
+    ...(source === undefined ? {} : { source }),
+    ...(children === undefined ? {} : { children }),
+  };
+}
+
+/**
+ * A form: fields with the values that a page shows, and where each was typed.
+ *
+ * @param value the object that has the fields
+ * @param shown its JSON Pointer in the bound page
+ */
+export function formOf(
+  fields: readonly FieldShape[],
+  value: JsonValue | undefined,
+  shown: string,
+  resolve: ResolvePlace,
+): FormField[] {
+  return fields.map((shape) =>
+    fieldOf(shape, propertyOf(value, shape.name), `${shown}/${pointerKey(shape.name)}`, resolve),
+  );
+}
+
+/** What an author calls a definition: "Programma gemeenten", "Site". */
+export function definitionLabel(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  switch (kindOf(file)) {
+    case 'programme':
+      return `Programma ${name}`;
+    case 'layout':
+      return `Indeling ${name}`;
+    case 'site':
+      return 'Site';
+    case 'not-found':
+      return 'Pagina voor wat niet bestaat';
+    default:
+      return `Pagina ${routeOf(file)}`;
+  }
+}
+
+/** The value that a file holds at a place. */
+const typedAt = ({ files }: Project, { file, pointer }: Origin): JsonValue | undefined =>
+  valueAt(files.get(file)?.value, pointerKeys(pointer));
+
+const BINDING_KEY = '/$bind';
+
+/**
+ * Where a value comes from that was not typed in the file that the author opened; undefined for its own values. A binding
+ * in a layout is no way to change one page, so only the opened file's own binding is in the answer.
+ *
+ * @param bound the bound page, or the bound site file for its header and footer
+ * @param shown JSON Pointer of the value in it
+ * @param opened path of the file that the author opened
+ */
+export function sourceOf(
+  project: Project,
+  bound: BoundPage,
+  shown: string,
+  opened: string = bound.file,
+): ValueSource | undefined {
+  const origin = bound.originOf(shown);
+  if (origin.file === opened) return undefined;
+  const place = bound.bindingOf(shown);
+  const binding =
+    place?.file === opened
+      ? { file: place.file, pointer: place.pointer.slice(0, -BINDING_KEY.length) }
+      : undefined;
+  const bindingValue = binding && typedAt(project, binding);
+  return {
+    label: definitionLabel(origin.file),
+    pages: usageOf(project).pagesOf(origin),
+    binding,
+    ...(bindingValue === undefined ? {} : { bindingValue }),
+  };
+}
+
+/** The place of each value of a bound page, for `formOf`. */
+export function placesIn(project: Project, bound: BoundPage, opened: string = bound.file): ResolvePlace {
+  return (shown) => {
+    const origin = bound.originOf(shown);
+    return { origin, source: sourceOf(project, bound, shown, opened), typed: typedAt(project, origin) };
+  };
+}

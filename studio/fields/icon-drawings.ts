@@ -1,0 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ContentIcon } from '../../blocks/_shared/ui/ContentIcon.tsx';
+import { iconNames } from '../../schemas/icon.ts';
+
+/** SVG markup of each icon that authors choose from, by its name. */
+export function iconDrawings(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    iconNames.map((name) => [name, renderToStaticMarkup(createElement(ContentIcon, { name }))]),
+  );
+}

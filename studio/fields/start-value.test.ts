@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../blocks/registry.ts';
+import { programme } from '../../schemas/programme.ts';
+import type { FieldKind, FieldShape } from '../protocol.ts';
+import { blockFields, documentFields } from './field-shapes.ts';
+import { type StartFacts, startValue } from './start-value.ts';
+
+const facts: StartFacts = { picture: 'hero-home.svg', today: '2026-11-25', count: 0 };
+
+/** A value with every field, also the optional ones, each as it begins. */
+function full(fields: readonly FieldShape[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, label, type }) => [name, fullValue(type, label)]));
+}
+
+function fullValue(type: FieldKind, label: string): unknown {
+  if (type.kind === 'group') return full(type.fields);
+  if (type.kind === 'list') {
+    const length = Math.max(type.minItems ?? 0, 1);
+    return Array.from({ length }, () => fullValue(type.item, type.itemLabel));
+  }
+  return startValue(type, label, facts);
+}
+
+describe('a value to begin with', () => {
+  it.each(Object.entries(registry))('is accepted in every field of %s', (type, { definition }) => {
+    const fields = blockFields(type);
+    const required = startValue({ kind: 'group', fields }, '', facts);
+    expect(definition.schema.safeParse({ type, ...Object(required) }).error).toBeUndefined();
+    expect(definition.schema.safeParse({ type, ...full(fields) }).error).toBeUndefined();
+  });
+
+  it('is accepted in a programme', () =>
+    expect(programme.safeParse(full(documentFields('programme'))).error).toBeUndefined());
+
+  it('goes on counting in a list', () =>
+    expect(startValue({ kind: 'number', integer: true, minimum: 1 }, 'Nummer', { ...facts, count: 9 })).toBe(
+      10,
+    ));
+});

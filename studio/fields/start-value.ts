@@ -1,0 +1,73 @@
+import type { JsonObject, JsonValue } from '../../renderer/project/json.ts';
+import type { FieldKind, FieldShape } from '../protocol.ts';
+
+/** What a new value may take from the site and the moment. */
+export interface StartFacts {
+  /** Path of a picture below `pages/_media`. */
+  picture: string;
+  /** Today, as `jjjj-mm-dd`. */
+  today: string;
+  /** How many items its list has already; a number goes on counting from there. */
+  count: number;
+}
+
+const between = (value: number, minimum: number, maximum: number) =>
+  Math.min(Math.max(value, minimum), maximum);
+
+function startText(kind: Extract<FieldKind, { kind: 'text' }>, label: string): string {
+  const { pattern, example } = kind;
+  if (pattern === undefined || new RegExp(pattern).test(label)) return label;
+  // Names of anchors and files.
+  return example ?? label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObject {
+  return Object.fromEntries(
+    fields
+      .filter(({ required }) => required)
+      .map(({ name, type, label }) => [name, startValue(type, label, facts)]),
+  );
+}
+
+/**
+ * A value to begin with, which the schema accepts: only what is required, each text its own label. A picture begins as a
+ * decoration, because nobody has described it yet.
+ */
+export function startValue(kind: FieldKind, label: string, facts: StartFacts): JsonValue {
+  switch (kind.kind) {
+    case 'text':
+      return startText(kind, label);
+    case 'number':
+      return between(facts.count + 1, kind.minimum ?? 0, kind.maximum ?? Number.MAX_SAFE_INTEGER);
+    case 'boolean':
+      return kind.onlyTrue === true;
+    case 'choice':
+    case 'icon':
+      return kind.options[0]?.value ?? '';
+    case 'link':
+      return kind.accepts === 'address' ? 'https://www.voorbeeld.nl' : '/';
+    case 'media':
+      return kind.automatic ? 'auto' : facts.picture;
+    case 'date':
+      return facts.today;
+    case 'time':
+      return '09:00';
+    case 'list':
+      return Array.from({ length: kind.minItems ?? 0 }, (_, count) =>
+        startValue(kind.item, kind.itemLabel, { ...facts, count }),
+      );
+    case 'group':
+      return startFields(kind.fields, facts);
+    case 'union': {
+      const { property, options } = kind;
+      const decorative = options.findIndex(({ fields }) => fields.some(({ type }) => isMark(type)));
+      const option = options[Math.max(decorative, 0)];
+      const fields = startFields(option?.fields ?? [], facts);
+      return property === undefined || option?.value === undefined
+        ? fields
+        : { [property]: option.value, ...fields };
+    }
+  }
+}
+
+const isMark = (type: FieldKind) => type.kind === 'boolean' && type.onlyTrue === true;
