@@ -59,7 +59,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     pages: documents.filter((_, index) => index % 2 === 1).map(({ path }) => path),
   });
   try {
-    const stopped = await lintBeforeBuild(project, { allowHolidayConflicts });
+    const stopped = await lintBeforeBuild(root, project, { allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
     const parts = await helper.sharedParts();

@@ -1,4 +1,5 @@
 import { inspectProject, type Offense } from '../lint/check-project.ts';
+import { pictureProblems } from '../lint/pictures/picture-problems.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 
 /** The rule that `--allow-holiday-conflicts` lets pass: the page then shows its banner instead. */
@@ -7,13 +8,17 @@ const HOLIDAY_RULE = 'session-on-holiday';
 /**
  * Lints a project.
  *
+ * @param root the folder that holds `pages/`
  * @returns the errors that stop a build, as text for the terminal; undefined without errors
  */
 export async function lintBeforeBuild(
+  root: string,
   project: Project,
   { allowHolidayConflicts }: { allowHolidayConflicts: boolean },
 ): Promise<string | undefined> {
-  const { offenses, files } = inspectProject(project);
+  const { offenses, files } = inspectProject(project, {
+    pictureProblems: await pictureProblems(root, project.media),
+  });
   const stops = ({ severity, rule }: Offense) =>
     severity === 'error' && !(allowHolidayConflicts && rule === HOLIDAY_RULE);
   const stopping = offenses.map(({ offense }) => offense).filter(stops);

@@ -11,6 +11,7 @@ import { builtBlockFiles, builtFonts } from './assets/hashed-assets.ts';
 import { type BuiltFile, buildPicture } from './assets/media-files.ts';
 import { picturesFolder } from './assets/pictures-folder.ts';
 import { type PageSocialImage, socialImages } from './assets/social-images.ts';
+import { usedMedia } from './assets/used-media.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SiteStyle } from './styles/site-style.ts';
 
@@ -88,9 +89,8 @@ export async function siteParts(
   const fonts = builtFonts(repository);
   const ofBlocks = builtBlockFiles(repository);
   const picturesDir = picturesFolder(repository, cacheDir);
-  const pictures = await builtPictures(root, project.media, picturesDir);
+  const pictures = await builtPictures(root, usedMedia(project), picturesDir);
   const social = await socialImages({
-    repository,
     root,
     media: project.media,
     own,

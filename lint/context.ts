@@ -7,6 +7,7 @@ import { type DefinitionFile, definitionFile } from './definition-file.ts';
 import { type Collectors, Indexer } from './document-index.ts';
 import { createSuggest, type Suggest } from './dutch/suggest.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
+import type { Advice } from './rule.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 
 /** Options of one run. */
@@ -21,6 +22,8 @@ export interface LintOptions {
   with?: readonly string[] | undefined;
   /** Returns the size in bytes of a picture by its name in `pages/_media`; undefined when it is not known. */
   mediaSize?: ((name: string) => number | undefined) | undefined;
+  /** What is wrong with pictures that browsers do not show, by their names in `pages/_media`. */
+  pictureProblems?: ReadonlyMap<string, Advice> | undefined;
   /** Routes that the site had before and has to keep. */
   baseRoutes?: readonly { path: string; file: string }[] | undefined;
 }

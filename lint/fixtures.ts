@@ -30,6 +30,8 @@ const fixture = z.strictObject({
   files: z.record(z.string(), z.json()),
   /** The names of pictures, perhaps with their sizes in bytes. */
   media: z.record(z.string(), z.number()).or(z.array(z.string())).optional(),
+  /** Pictures that browsers do not show, with what is wrong with them. */
+  pictureProblems: z.record(z.string(), z.strictObject({ message: z.string(), cure: z.string() })).optional(),
   /** The routes that the site had before, as with `--base`. */
   baseRoutes: z.array(z.strictObject({ path: z.string(), file: z.string() })).optional(),
   /** The day that counts as today, as with `--as-of`. */
@@ -72,7 +74,16 @@ export function projectOfFixture({ files, media = [] }: Pick<Fixture, 'files' | 
 }
 
 /** Returns the options to judge a fixture by one rule. */
-export function optionsOfFixture(rule: string, { media = [], asOf, baseRoutes }: Fixture): LintOptions {
+export function optionsOfFixture(
+  rule: string,
+  { media = [], asOf, baseRoutes, pictureProblems = {} }: Fixture,
+): LintOptions {
   const sizes = new Map(Array.isArray(media) ? [] : Object.entries(media));
-  return { only: [rule], asOf, baseRoutes, mediaSize: (name) => sizes.get(name) };
+  return {
+    only: [rule],
+    asOf,
+    baseRoutes,
+    mediaSize: (name) => sizes.get(name),
+    pictureProblems: new Map(Object.entries(pictureProblems)),
+  };
 }

@@ -12,12 +12,18 @@ describe('markdownLinks', () => {
     ['[a](/b "titel") en [c]( /d )', ['/b', '/d']],
     ['[a](<met spatie>)', ['met spatie']],
     ['[a](/b(c)d) e', ['/b(c)d']],
-    ['[![alt](a.svg)](/b)', ['a.svg', '/b']],
+    ['[![alt](a.svg)](/b)', ['/b', 'a.svg']],
     ['[a]\n\n[a]: /b', ['/b']],
     ['<https://a.nl> <mail@a.nl> a < b', ['https://a.nl']],
     ['a](b', []],
     ['[a]', []],
-    ['[a](', ['']],
+    ['[a]()', ['']],
+    ['[a](', []],
+    ['[a](met spatie)', []],
+    ['`[a](/b)` en \\[a](/b)', []],
+    ['```\n[a](/b)\n```', []],
+    ['a\n\n    [a](/b)', ['/b']],
+    ['[a] (/b)', []],
   ])('of %j are %j', (text, wanted) => {
     expect(destinations(text)).toEqual(wanted);
   });

@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
+import type { Project } from '../renderer/project/read-project.ts';
 import type { LintOptions } from './context.ts';
+import { pictureProblems } from './pictures/picture-problems.ts';
 
 /**
- * Returns the options with which every surface judges a project on disk, so that they report the same: today's date and
- * the sizes of the pictures.
+ * Returns the options with which every surface judges a project on disk, so that they report the same: today's date, the sizes
+ * of the pictures, and what is wrong with those that browsers do not show.
  *
  * @param root the folder that holds `pages/`
  */
-export function optionsOnDisk(root: string): LintOptions {
+export async function optionsOnDisk(root: string, { media }: Pick<Project, 'media'>): Promise<LintOptions> {
   return {
     asOf: todayInAmsterdam(new Date()),
     mediaSize: (name) => statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size,
+    pictureProblems: await pictureProblems(root, media),
   };
 }

@@ -1,5 +1,6 @@
 import { routeOf } from '../renderer/project/source-file.ts';
 import { quoted } from './dutch/words.ts';
+import { deviceNameIn } from './file-names.ts';
 
 /** Folders in which the server and the build keep their own files; no page or alias can be in them. */
 const folders = ['/functions/', '/assets/', '/media/', '/agenda/'];
@@ -50,6 +51,10 @@ export function reservedFileMessage(address: string): string {
 export function problemWithRoute(route: string): string | undefined {
   if (!isPageRoute(route) || routeOf(`pages${route}.json`) !== route) {
     return `${quoted(route)} kan geen adres zijn. Begin met / en gebruik kleine letters en cijfers, met losse streepjes ertussen: /open-dag.`;
+  }
+  const device = deviceNameIn(route);
+  if (device !== undefined) {
+    return `${quoted(route)} kan geen adres zijn: Windows kan geen bestand of map maken die ${quoted(device)} heet. Kies een ander adres.`;
   }
   const folder = reservedFolderOf(route);
   if (folder !== undefined)

@@ -5,3 +5,6 @@ export const mediaFilePattern = new RegExp(`^${name}$`);
 
 /** The same name, or nothing. */
 export const mediaFileOrEmptyPattern = new RegExp(`^(${name})?$`);
+
+/** A picture for shared links that every platform reads, or `auto`. */
+export const socialImagePattern = /^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/;

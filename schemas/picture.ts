@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaFilePattern } from './media-file-pattern.ts';
+import { mediaFilePattern, socialImagePattern } from './media-file-pattern.ts';
 import { matching, text } from './text.ts';
 
 /** The name of a file in `pages/_media`. */
@@ -29,8 +29,6 @@ const anyPicture = z
   })
   .refine((value) => (value.alt === undefined) !== (value.decorative === undefined))
   .meta({ id: 'picture', title: 'Afbeelding', oneOf: [{ required: ['alt'] }, { required: ['decorative'] }] });
-
-export const socialImagePattern = /^(auto|[a-z0-9][a-z0-9/-]*\.(svg|png|jpg))$/;
 
 /** The social image: drawn by the build, or a file that every platform can read. */
 export function socialImage() {

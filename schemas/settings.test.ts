@@ -109,6 +109,14 @@ describe('readSettings', () => {
       expect(read).toThrow(`${name} is "${value}"; it must be `);
   });
 
+  it('asks for the version in an address of Pipedrive', () => {
+    const read = (PIPEDRIVE_BASE_URL: string) => readSettings(functionSettings, { PIPEDRIVE_BASE_URL });
+    expect(() => read('https://mijnbedrijf.pipedrive.com/api')).toThrow(
+      'such as https://api.pipedrive.com/api/v2',
+    );
+    expect(read('https://mijnbedrijf.pipedrive.com/api/v1/').PIPEDRIVE_BASE_URL).toMatch(/v1$/);
+  });
+
   it.each(['…', 'sk-\u200babc', 'two words'])('refuses the key %j without showing it', (OPENAI_API_KEY) => {
     const read = () => readSettings(functionSettings, { OPENAI_API_KEY });
     expect(read).toThrow(/^OPENAI_API_KEY holds a wrong value/);

@@ -48,6 +48,11 @@ function webAddress(example: string) {
     .transform((text) => text.replace(/\/+$/, ''));
 }
 
+/** Pipedrive answers every request without a version by "not found"; a stand-in may have any address. */
+function hasVersion(address: string): boolean {
+  return !/(?:^|\.)pipedrive\.com$/.test(new URL(address).hostname) || /\/v[12]$/.test(address);
+}
+
 function listOfOrigins() {
   return z
     .string()
@@ -130,6 +135,7 @@ export const functionSettings = z.object({
   }),
   // Version 2 is the default since Pipedrive ended version 1 of its persons API on 31 July 2026.
   PIPEDRIVE_BASE_URL: webAddress('https://api.pipedrive.com/api/v2')
+    .refine(hasVersion, 'an address with the version, such as https://api.pipedrive.com/api/v2')
     .prefault('https://api.pipedrive.com/api/v2')
     .register(infoOf, { meaning: 'address of the CRM, with the version; notes go to version 1 beside it' }),
   OPENAI_API_KEY: key().optional().register(infoOf, {

@@ -34,7 +34,7 @@ const withGenerated = projectOf(
 
 /** Every address that the site has now, none of which may be lost. */
 const baseRoutes = routesOf(real).pages.map(({ name, path }) => ({ path: name, file: path }));
-const options = { ...optionsOnDisk(ROOT), asOf: AS_OF, baseRoutes };
+const options = { ...(await optionsOnDisk(ROOT, real)), asOf: AS_OF, baseRoutes };
 /** Tips aside: that a session is in a school vacation is right to say. */
 const aboutRealPages = checkProject(real, options).filter(({ severity }) => severity !== 'info');
 

@@ -30,7 +30,7 @@ async function picture(name: string, bytes: number): Promise<Uint8Array> {
 }
 
 /** Writes the project of a fixture, with pictures of the size that it asks for. @returns the folder */
-async function onDisk(name: string, { files, media = [] }: Fixture): Promise<string> {
+async function onDisk(name: string, { files, media = [], pictureProblems = {} }: Fixture): Promise<string> {
   const root = join(folder, name);
   const write = (path: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -39,6 +39,7 @@ async function onDisk(name: string, { files, media = [] }: Fixture): Promise<str
   for (const [path, content] of Object.entries(files)) write(path, fixtureText(content));
   const pictures = Array.isArray(media) ? media.map((path) => [path, 0] as const) : Object.entries(media);
   for (const [path, bytes] of pictures) write(`pages/_media/${path}`, await picture(path, bytes));
+  for (const path of Object.keys(pictureProblems)) write(`pages/_media/${path}`, 'no picture');
   return root;
 }
 
@@ -94,10 +95,8 @@ describe('a page of the development server', () => {
       writeFileSync(join(root, 'pages/_media/goed.svg'), DRAWING);
       const { status, html } = await shown(root, path);
       expect(status).toBe(200);
-      expect(html).toContain(
-        'pages/_media/open-dag.jpg: dit bestand is leeg, beschadigd of geen afbeelding.',
-      );
-      expect(html).not.toContain('pages/_media/goed.svg: ');
+      expect(html).toContain('Dit bestand is leeg, beschadigd of geen afbeelding.');
+      expect(html.match(/data-offense="broken-picture"/g)?.length).toBe(1);
     },
   );
 

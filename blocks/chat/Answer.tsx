@@ -1,7 +1,7 @@
 import Markdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
 import { markdownAddress } from '../_shared/ui/markdown-address.ts';
+import { markdownPlugins } from '../_shared/ui/markdown-dialect.ts';
 
 const components: Components = {
   h1: 'h2',
@@ -35,7 +35,6 @@ const components: Components = {
     <pre className="overflow-x-auto rounded-xl bg-sand p-4 text-sm whitespace-pre-wrap">{children}</pre>
   ),
   hr: () => <hr className="border-line" />,
-  input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
 };
 
 /**
@@ -47,7 +46,7 @@ export default function Answer({ text }: { text: string }) {
     <div className="rich [&_:is(h2,h3,h4,h5,h6)]:mt-7 [&_:is(h4,h5,h6)]:font-semibold">
       {isReadableMarkdown(text) ? (
         <Markdown
-          remarkPlugins={[remarkGfm]}
+          remarkPlugins={markdownPlugins}
           components={components}
           disallowedElements={['img']}
           skipHtml

@@ -7,6 +7,14 @@ import { sentText } from './payload.ts';
 /** Literal message for an invalid e-mail address (specification, section 5). */
 const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
 
+/** Returns the message for an address that is refused, with what is wrong when it is a thing that readers overlook. */
+function emailProblem(address: string): string {
+  if (/\.$/.test(address)) return `${EMAIL_INVALID}: haal de punt aan het eind weg`;
+  if (/[^\0-\x7f]/.test(address))
+    return `${EMAIL_INVALID}: een letter met een accent of een vreemd teken kan hier niet`;
+  return EMAIL_INVALID;
+}
+
 function optionalText(limit: number) {
   const tooLong = `Maak deze tekst korter: hooguit ${limit.toLocaleString('nl-NL')} tekens.`;
   return z.string().check(z.maxLength(limit, tooLong));
@@ -18,7 +26,12 @@ function formSchema(limits: FieldLimits) {
     name: optionalText(limits.name),
     email: z.pipe(
       z.string().check(z.minLength(1, EMAIL_MISSING)),
-      z.string().check(z.regex(emailAddress, EMAIL_INVALID), z.maxLength(limits.email, EMAIL_INVALID)),
+      z
+        .string()
+        .check(
+          z.regex(emailAddress, { error: ({ input }) => emailProblem(String(input)) }),
+          z.maxLength(limits.email, EMAIL_INVALID),
+        ),
     ),
     organisationName: optionalText(limits.organisationName),
     subject: optionalText(limits.subject),

@@ -53,8 +53,24 @@ describe('an e-mail address', () => {
     expect(isSent(email)).toBe(accepted);
     const typed = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), email };
     expect(validate(typed, submissionLimits)).toEqual(
-      accepted ? {} : { email: 'Vul een geldig e-mail adres in' },
+      accepted ? {} : { email: expect.stringContaining('Vul een geldig e-mail adres in') },
     );
     expect(submission.safeParse({ email }).success).toBe(accepted);
   });
+});
+
+it.each([
+  ['jan@voorbeeld.nl.', 'Vul een geldig e-mail adres in: haal de punt aan het eind weg'],
+  [
+    'josé@voorbeeld.nl',
+    'Vul een geldig e-mail adres in: een letter met een accent of een vreemd teken kan hier niet',
+  ],
+  [
+    'jan@bücher.example',
+    'Vul een geldig e-mail adres in: een letter met een accent of een vreemd teken kan hier niet',
+  ],
+  ['jan', 'Vul een geldig e-mail adres in'],
+])('%s is refused with what is wrong', (email, message) => {
+  const typed = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), email };
+  expect(validate(typed, submissionLimits)).toEqual({ email: message });
 });

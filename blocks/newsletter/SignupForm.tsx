@@ -35,7 +35,7 @@ function EmailField({ placeholder, disabled }: { placeholder: string; disabled: 
         autoComplete="email"
         placeholder={placeholder}
         pattern={EMAIL_PATTERN}
-        title="Een e-mailadres, bijvoorbeeld naam@organisatie.nl"
+        title="Een e-mailadres zonder accenten en zonder punt aan het eind, bijvoorbeeld naam@organisatie.nl"
         disabled={disabled}
         className="field mt-1.5 h-13 rounded-full px-5 py-0 text-base font-normal"
       />

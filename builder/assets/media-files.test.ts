@@ -4,30 +4,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildPicture, pictureSize, svgSize, UnreadablePictureError } from './media-files.ts';
+import { pictureSize, UnreadablePictureError } from '../../lint/pictures/picture-file.ts';
+import { buildPicture } from './media-files.ts';
+import { isAnimated } from './picture-parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const bytes = (text: string) => new TextEncoder().encode(text);
-
-describe('svgSize', () => {
-  it.each([
-    ['<svg viewBox="0 0 24 12">', 24, 12],
-    ["<svg viewBox='0 0 24 12'>", 24, 12],
-    ["<svg width='30px' height='20' viewBox='0 0 24 12'>", 30, 20],
-    ['<svg width="48" viewBox="0 0 24 12">', 24, 12],
-    ['<svg width="100%" height="48" viewBox="0 0 24 12">', 24, 12],
-    ['<svg width = "30" height = "20">', 30, 20],
-    ['<svg viewBox = " 0,0 24,12 ">', 24, 12],
-    ['<svg\n  width="2.54cm"\n  height="1in">', 96, 96],
-    ['<svg width="10em" height="5em" viewBox="0 0 24 12">', 24, 12],
-  ])('reads %s', (svg, width, height) => expect(svgSize(svg, 'a.svg')).toEqual({ width, height }));
-
-  it('names the file and the cure when a drawing has no size', () => {
-    expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(UnreadablePictureError);
-    expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(/^pages\/_media\/map\/a\.svg: .*viewBox/);
-  });
-});
 
 describe('a drawing', () => {
   const contentOf = async (inside: string) => {
@@ -48,9 +31,9 @@ describe('a drawing', () => {
   });
 });
 
-describe('a photograph', () => {
-  const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#484' } });
+const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#484' } });
 
+describe('a photograph', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is published without its place: %s', async (format) => {
     const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' };
     const taken = await plain()
@@ -75,6 +58,77 @@ describe('a photograph', () => {
   });
 });
 
+describe('a picture that moves', () => {
+  const frames = (format: 'webp' | 'gif') => {
+    const colours = ['#f00', '#0f0', '#00f'].map((background) => ({
+      create: { width: 40, height: 30, channels: 3 as const, background },
+    }));
+    return Promise.all(colours.map((colour) => sharp(colour).png().toBuffer())).then((images) =>
+      sharp(images, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer(),
+    );
+  };
+
+  it('keeps its frames, and loses its notes: animated WebP', async () => {
+    const moving = await frames('webp');
+    const noted = await sharp(moving, { animated: true })
+      .withExif({ IFD0: { Artist: 'Anna' } })
+      .toBuffer();
+    for (const content of [moving, noted]) {
+      const { picture, files } = await buildPicture('beweegt.webp', content, folder);
+      expect(picture).toMatchObject({ width: 40, height: 30, sources: [] });
+      expect(files.length).toBe(1);
+      const { pages, exif } = await sharp(files[0]?.content).metadata();
+      expect({ pages, exif }).toEqual({ pages: 3, exif: undefined });
+    }
+  });
+
+  it('is published as it is: APNG and a sequence of AVIF', async () => {
+    const still = await plain().png().toBuffer();
+    const chunk = Buffer.alloc(20);
+    chunk.writeUInt32BE(8, 0);
+    chunk.write('acTL', 4);
+    chunk.writeUInt32BE(1, 8);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+    const moving = Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
+    const { picture, files } = await buildPicture('beweegt.png', moving, folder);
+    expect(picture.sources).toEqual([]);
+    expect(files.map(({ content }) => Buffer.from(content).equals(moving))).toEqual([true]);
+    expect(isAnimated(Buffer.from('\0\0\0\x20ftypavis\0\0\0\0', 'latin1'))).toBe(true);
+    expect(isAnimated(await plain().avif().toBuffer())).toBe(false);
+  });
+});
+
+describe('what is hidden in a picture', () => {
+  const holds = async (name: string, content: Uint8Array, secret: string) => {
+    const { files } = await buildPicture(name, content, folder);
+    return files.some((file) => Buffer.from(file.content).includes(secret));
+  };
+
+  it('is not published: a film behind a JPEG, notes in a PNG, a photograph in a drawing', async () => {
+    const jpeg = await plain().jpeg().toBuffer();
+    expect(await holds('foto.jpg', Buffer.concat([jpeg, Buffer.from('ftypmp42 52.3702')]), '52.3702')).toBe(
+      false,
+    );
+    const note = Buffer.alloc(27);
+    note.writeUInt32BE(15, 0);
+    note.write('prVtGeheim van Anna', 4);
+    note.writeUInt32BE(crc32(note.subarray(4, 23)), 23);
+    const png = await plain().png().toBuffer();
+    const noted = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]);
+    expect(await holds('foto.png', noted, 'van Anna')).toBe(false);
+    const taken = await plain()
+      .withExif({ IFD0: { Make: 'Camera van Anna' } })
+      .jpeg()
+      .toBuffer();
+    const svg = `<svg viewBox="0 0 2 1"><image href="data:image/jpeg;base64,${taken.toString('base64')}"/></svg>`;
+    const { files } = await buildPicture('a.svg', bytes(svg), folder);
+    const inside = /base64,([^"]+)/.exec(String(files[0]?.content))?.[1] ?? '';
+    expect((await sharp(Buffer.from(inside, 'base64')).metadata()).exif).toBeUndefined();
+  });
+});
+
 describe('a photograph that cannot be read', () => {
   it('is told to be too large when that is what is wrong', async () => {
     // The header of a PNG says how large it is; no more is needed to refuse it (PNG specification, IHDR).
@@ -85,7 +139,7 @@ describe('a photograph that cannot be read', () => {
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     await expect(buildPicture('foto.png', png, folder)).rejects.toThrow(
-      /^pages\/_media\/foto\.png: deze afbeelding heeft te veel beeldpunten\./,
+      /^pages\/_media\/foto\.png: Deze afbeelding heeft te veel beeldpunten\./,
     );
   });
 

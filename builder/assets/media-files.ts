@@ -1,31 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import { decoded, pictureSize, svgSize } from '../../lint/pictures/picture-file.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { checkoutText, contentHash, fileHash } from './content-hash.ts';
-
-/** A picture that cannot be used: the message names the file and the cure, in Dutch. */
-export class UnreadablePictureError extends Error {
-  override name = 'UnreadablePictureError';
-}
-
-/**
- * Runs work of `sharp` on a picture, and tells the author in Dutch why it fails.
- *
- * @param name path below pages/_media
- * @throws UnreadablePictureError when `sharp` cannot read the picture
- */
-export async function decoded<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (cause) {
-    const tooLarge = cause instanceof Error && /pixel limit|too large/i.test(cause.message);
-    const told = tooLarge
-      ? 'deze afbeelding heeft te veel beeldpunten. Maak haar kleiner: 2000 punten breed is ruim genoeg.'
-      : 'dit bestand is leeg, beschadigd of geen afbeelding. Bewaar de afbeelding opnieuw, of haal het bestand weg.';
-    throw new UnreadablePictureError(`pages/_media/${name}: ${told}`, { cause });
-  }
-}
+import { lighterDrawing } from './lighter-drawing.ts';
+import { hasNotes, isAnimated, withoutNoteParts } from './picture-parts.ts';
 
 /** A file to be written below the site's root. */
 export interface BuiltFile {
@@ -46,64 +26,6 @@ const FORMATS = [
   { type: 'image/webp', extension: 'webp', options: { quality: 78 } },
 ] as const;
 
-/** CSS pixels per unit (CSS Values and Units 4, section 6.2). */
-const PIXELS: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  pt: 96 / 72,
-  pc: 16,
-};
-
-/** Reads a length in CSS pixels from an attribute; undefined without one, or when it depends on the page around it. */
-function lengthIn(tag: string, attribute: string): number | undefined {
-  const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]*)\\s*["']`).exec(tag);
-  const pixels = PIXELS[found?.[2] ?? ''];
-  return found === null || pixels === undefined ? undefined : Number(found[1]) * pixels;
-}
-
-/**
- * Returns the intrinsic size of an SVG in CSS pixels, from its `width` and `height`, or else its `viewBox`.
- *
- * @throws UnreadablePictureError when the drawing has neither
- */
-export function svgSize(svg: string, name: string): { width: number; height: number } {
-  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
-  const ownWidth = lengthIn(tag, 'width');
-  const ownHeight = lengthIn(tag, 'height');
-  // A width of its own with the height of its viewBox would give the drawing another shape.
-  const [width, height] =
-    ownWidth !== undefined && ownHeight !== undefined
-      ? [ownWidth, ownHeight]
-      : [Number(box?.[1] ?? 0), Number(box?.[2] ?? 0)];
-  if (!(width > 0 && height > 0))
-    throw new UnreadablePictureError(
-      `pages/_media/${name}: deze tekening zegt niet hoe groot zij is. ` +
-        'Zet width en height in het element <svg>, of een viewBox, of haal het bestand weg.',
-    );
-  return { width: Math.round(width), height: Math.round(height) };
-}
-
-/**
- * Returns the intrinsic size of a picture in CSS pixels.
- *
- * @param name path below pages/_media
- * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read
- */
-export async function pictureSize(
-  name: string,
-  content: Uint8Array,
-): Promise<{ width: number; height: number }> {
-  if (extname(name) === '.svg') return svgSize(new TextDecoder().decode(content), name);
-  const { default: sharp } = await import('sharp');
-  // As it is shown: cameras store a photograph as it was held, and its EXIF says how to turn it.
-  const { autoOrient } = await decoded(name, () => sharp(content).metadata());
-  return autoOrient;
-}
-
 /** Longest part of an author's file name that is kept: file systems take 255 bytes, and a hash and an ending follow. */
 const LONGEST_NAME = 200;
 
@@ -112,34 +34,69 @@ function builtName(name: string, content: string | Uint8Array, extension: string
   return `media/${base}-${fileHash(content)}.${extension}`;
 }
 
-function drawing(name: string, content: Uint8Array): BuiltPicture {
-  const svg = checkoutText(content);
-  const path = builtName(name, svg, 'svg');
-  const picture = { src: `/${path}`, ...svgSize(svg, name), sources: [] };
-  // Between the parts of a text, a space is part of it.
-  const lighter = svg.includes('<text') ? svg : svg.replaceAll(/>\s+</g, '><').trim();
-  return { picture, files: [{ path, content: lighter }] };
-}
+/** A photograph in a drawing. */
+const EMBEDDED = /data:image\/(jpeg|jpg|png|webp);base64,([\w+/=\s]+)/g;
 
 /**
  * Returns a photograph without what its camera or program noted: where and when it was taken, with what, and by whom.
  * A photograph that holds no such notes stays byte for byte the same.
  */
-async function withoutNotes(name: string, content: Uint8Array, cacheDir: string): Promise<Uint8Array> {
+async function cleaned(name: string, content: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const { exif, xmp, iptc, comments } = await decoded(name, () => sharp(content).metadata());
-  if (!exif && !xmp && !iptc && !comments) return content;
+  const { exif, xmp, iptc, comments, orientation = 1 } = await decoded(name, () => sharp(content).metadata());
+  if (!exif && !xmp && !iptc && !comments && !hasNotes(content)) return content;
+  const bare = withoutNoteParts(content);
+  if (orientation === 1 && bare.length < content.length) return bare;
+  // Sharp writes no notes unless it is asked to; it turns the pixels, because the notes said how to turn them.
+  return decoded(name, () => sharp(content).autoOrient().toBuffer());
+}
+
+/** Returns a photograph without notes, made once and kept in `cacheDir`. */
+async function withoutNotes(name: string, content: Uint8Array, cacheDir: string): Promise<Uint8Array> {
   const cached = join(cacheDir, `${contentHash(content, 'without notes')}${extname(name)}`);
-  if (!existsSync(cached)) {
-    // Sharp writes no notes unless it is asked to; it turns the pixels, because the notes said how to turn them.
-    writeWhole(cached, await decoded(name, () => sharp(content).autoOrient().toBuffer()));
+  if (existsSync(cached)) return readFileSync(cached);
+  const clean = await cleaned(name, content);
+  if (clean !== content) writeWhole(cached, clean);
+  return clean;
+}
+
+/** Returns a drawing in which photographs hold no notes either. */
+async function withoutEmbeddedNotes(name: string, svg: string): Promise<string> {
+  const photographs = new Map<string, string>();
+  for (const [, type = '', data = ''] of svg.matchAll(EMBEDDED)) {
+    const clean = await cleaned(name, Buffer.from(data, 'base64'));
+    photographs.set(
+      `data:image/${type};base64,${data}`,
+      `data:image/${type};base64,${Buffer.from(clean).toString('base64')}`,
+    );
   }
-  return readFileSync(cached);
+  return [...photographs].reduce((all, [before, after]) => all.replaceAll(before, after), svg);
+}
+
+async function drawing(name: string, content: Uint8Array): Promise<BuiltPicture> {
+  const svg = checkoutText(content);
+  const path = builtName(name, svg, 'svg');
+  const picture = { src: `/${path}`, ...svgSize(svg, name), sources: [] };
+  return { picture, files: [{ path, content: await withoutEmbeddedNotes(name, lighterDrawing(svg)) }] };
+}
+
+/** Returns a picture with its original, without notes. */
+async function published(
+  name: string,
+  content: Uint8Array,
+  cacheDir: string,
+  shown: Omit<ResolvedPicture, 'src'>,
+): Promise<BuiltPicture> {
+  const original = await withoutNotes(name, content, cacheDir);
+  const path = builtName(name, original, extname(name).slice(1));
+  return { picture: { src: `/${path}`, ...shown }, files: [{ path, content: original }] };
 }
 
 async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await pictureSize(name, content);
+  // Other formats and sizes would stand still.
+  if (isAnimated(content)) return published(name, content, cacheDir, { width, height, sources: [] });
   const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)];
   const files: BuiltFile[] = [];
   const sources = [];
@@ -165,15 +122,13 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
     }
     sources.push({ type, srcSet: candidates.join(', ') });
   }
-  const published = await withoutNotes(name, content, cacheDir);
-  const path = builtName(name, published, extname(name).slice(1));
-  files.push({ path, content: published });
-  return { picture: { src: `/${path}`, width, height, sources }, files };
+  const original = await published(name, content, cacheDir, { width, height, sources });
+  return { ...original, files: [...files, ...original.files] };
 }
 
 /**
  * Makes the files that browsers get of one picture: a drawing as it is, a photograph in lighter formats and sizes
- * besides the original, none of which says where it was taken. Photographs are encoded once and kept in `cacheDir`.
+ * besides the original, none of which says where it was taken. A picture that moves is published as it is. Photographs are encoded once and kept in `cacheDir`.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read

@@ -12,6 +12,8 @@ const makers = [
   'node_modules/sharp/package.json',
   'renderer/styles/fonts/bricolage-grotesque.woff2',
   'builder/assets/media-files.ts',
+  'builder/assets/picture-parts.ts',
+  'lint/pictures/title-font.ts',
   'builder/assets/social-image.ts',
   'builder/assets/social-images.ts',
 ];

@@ -8,6 +8,8 @@ const MAKERS = [
   'node_modules/sharp/package.json',
   'renderer/styles/fonts/bricolage-grotesque.woff2',
   'builder/assets/media-files.ts',
+  'builder/assets/picture-parts.ts',
+  'lint/pictures/title-font.ts',
   'builder/assets/social-image.ts',
   'builder/assets/social-images.ts',
 ];

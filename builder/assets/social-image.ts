@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
+import { missingLetters, titleFont } from '../../lint/pictures/title-font.ts';
 
 /** The part of the picture that is free for a title, in pixels of a picture of 1200 by 630. */
 const TITLE = { left: 80, top: 230, width: 560, lineHeight: 1.08, height: 330, sizes: [76, 64, 54, 46, 40] };
@@ -8,20 +7,36 @@ const TITLE = { left: 80, top: 230, width: 560, lineHeight: 1.08, height: 330, s
 const BRAND = { left: 200, baseline: 140, size: 44 };
 const INK = '#12332d';
 
-let display: Font | undefined;
-
-function displayFont(repository: string): Font {
-  if (display) return display;
-  const opened = create(readFileSync(join(repository, 'renderer/styles/fonts/bricolage-grotesque.woff2')));
-  const font = 'fonts' in opened ? opened.fonts[0] : opened;
-  if (!font) throw new Error('bricolage-grotesque.woff2 holds no font.');
-  display = font;
-  return font;
+/** Returns a text in letters that the font has: composed ones, or else without their mark. The lint reports others. */
+function drawable(text: string): string {
+  const missing = new Set(missingLetters(text));
+  const letters = [...text.normalize('NFC')].map((letter) =>
+    missing.has(letter) ? letter.normalize('NFD').replaceAll(/\p{M}/gu, '') : letter,
+  );
+  const stillMissing = new Set(missingLetters(letters.join('')));
+  return letters
+    .filter((letter) => !stillMissing.has(letter))
+    .join('')
+    .trim();
 }
 
 /** Returns the width of a text at a size, in pixels. */
 const widthOf = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+
+/** Breaks a word that is wider than the title's place; its parts end in a hyphen. */
+function partsOf(font: Font, word: string, size: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && widthOf(font, `${part}${letter}-`, size) > TITLE.width) {
+      parts.push(`${part}-`);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
 
 /** Breaks a text into lines no wider than the title's place. */
 function linesOf(font: Font, text: string, size: number): string[] {
@@ -56,8 +71,12 @@ function outlines(font: Font, text: string, left: number, baseline: number, size
  * @param background the site's picture as SVG, 1200 by 630, with its left half free
  * @returns an SVG without text elements
  */
-export function socialImageSvg(repository: string, background: string, title: string, brand: string): string {
-  const font = displayFont(repository);
+export function socialImageSvg(background: string, typedTitle: string, brand: string): string {
+  const font = titleFont();
+  const smallest = TITLE.sizes.at(-1) ?? 40;
+  const fitting = (word: string) =>
+    widthOf(font, word, smallest) <= TITLE.width ? [word] : partsOf(font, word, smallest);
+  const title = drawable(typedTitle).split(/\s+/).flatMap(fitting).join(' ');
   const fits = (size: number) => {
     const lines = linesOf(font, title, size);
     return (
@@ -65,11 +84,11 @@ export function socialImageSvg(repository: string, background: string, title: st
       lines.every((line) => widthOf(font, line, size) <= TITLE.width)
     );
   };
-  const size = TITLE.sizes.find(fits) ?? TITLE.sizes.at(-1) ?? 40;
+  const size = TITLE.sizes.find(fits) ?? smallest;
   const lines = linesOf(font, title, size).slice(0, Math.floor(TITLE.height / (size * TITLE.lineHeight)));
   const drawn = lines.map((line, index) =>
     outlines(font, line, TITLE.left, TITLE.top + size * 0.8 + index * size * TITLE.lineHeight, size),
   );
-  const signature = outlines(font, brand, BRAND.left, BRAND.baseline, BRAND.size);
+  const signature = outlines(font, drawable(brand), BRAND.left, BRAND.baseline, BRAND.size);
   return background.replace('</svg>', () => `${drawn.join('')}${signature}</svg>`);
 }

@@ -26,7 +26,6 @@ it('shows a photograph as the camera was held', async () => {
   writeFileSync(join(root, 'pages/_media/foto.jpg'), photograph);
 
   const { files, images } = await socialImages({
-    repository: REPOSITORY,
     root,
     media: new Set(['foto.jpg']),
     // Nothing is drawn on a photograph: such a page has the site's own picture.
@@ -51,7 +50,6 @@ it('draws a title once, and anew for another title, brand or drawing', async () 
     );
   const made = async (title: string, brand: string) => {
     await socialImages({
-      repository: REPOSITORY,
       root,
       media: new Set(['deel.svg']),
       own: [{ file: 'pages/a.json', title, socialImage: 'auto' }],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decoded } from '../../lint/pictures/picture-file.ts';
 import type { PageHead } from '../../renderer/document.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../../renderer/project/read-site.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { contentHash, fileHash } from './content-hash.ts';
-import { type BuiltFile, decoded } from './media-files.ts';
+import type { BuiltFile } from './media-files.ts';
 
 /** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -97,15 +98,12 @@ export const socialImageOf = (
 
 /** Makes the pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
-  repository,
   root,
   media,
   own,
   site,
   cacheDir,
 }: {
-  /** The folder that holds renderer/styles/fonts. */
-  repository: string;
   root: string;
   /** The names of the files in `pages/_media`. */
   media: ReadonlySet<string>;
@@ -143,7 +141,7 @@ export async function socialImages({
         async content() {
           const { socialImageSvg } = await import('./social-image.ts');
           const background = new TextDecoder().decode(source);
-          return new TextEncoder().encode(socialImageSvg(repository, background, title, site.brand));
+          return new TextEncoder().encode(socialImageSvg(background, title, site.brand));
         },
       };
       images.set(file, await preview(titled, `${title} | ${site.brand}`));

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
@@ -17,6 +18,8 @@ export interface SiteStyle {
     blocks: Readonly<Record<string, readonly string[]>>;
   };
 }
+
+const require = createRequire(import.meta.url);
 
 const scan = (...folders: string[]) =>
   new Scanner({
@@ -47,7 +50,13 @@ export async function compileSiteStyle(
     /url\("\.\/fonts\/([^"]+)"\)/g,
     (_, file: string) => `url("${fontUrl(file)}")`,
   );
-  const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
+  const compiler = await compile(source, {
+    base: dirname(stylesheet),
+    onDependency: () => {},
+    // Its own way of finding files stumbles over # in the name of a folder.
+    customCssResolver: async (id) =>
+      id === 'tailwindcss' ? require.resolve('tailwindcss/index.css') : undefined,
+  });
   const css = optimize(compiler.build(new Scanner({ sources: compiler.sources }).scan())).code;
   const blocks = join(repository, 'blocks');
   const types = readdirSync(blocks, { withFileTypes: true })

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createScanner } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
@@ -6,7 +7,7 @@ import { readBrackets } from './brackets.ts';
 import { readTolerantly } from './json-text.ts';
 import { repaired } from './text-repair.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../..');
 const real = readProject(ROOT);
 const sources = Object.fromEntries([...real.files].map(([path, { text }]) => [path, text]));
 

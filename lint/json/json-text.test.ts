@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { createScanner } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readTolerantly } from './json-text.ts';
 
-const real = readProject(new URL('../../', import.meta.url).pathname);
+const real = readProject(join(import.meta.dirname, '../..'));
 
 /** The offsets of every colon, and of both quotation marks of every string. */
 function signsIn(text: string): { sign: string; at: number }[] {

@@ -98,6 +98,10 @@ function upToMisfit(problems: readonly SyntaxProblem[], misfit: Span, sureUntil:
 function problemWithWhole(text: string): SyntaxProblem | undefined {
   if (text.trim() === '') return { kind: 'empty', offset: 0, length: 0 };
   if (isUtf16(text)) return { kind: 'not-utf8', offset: 0, length: 0 };
+  // A disk that lost power leaves them, mostly at the end.
+  const nul = text.indexOf('\0');
+  if (nul !== -1)
+    return { kind: 'nul-bytes', offset: nul, length: /^\0+/.exec(text.slice(nul))?.[0].length ?? 1 };
   const deep = nestedTooDeep(text);
   if (deep) return { kind: 'too-deep', ...deep };
   const conflict = CONFLICT.exec(text);

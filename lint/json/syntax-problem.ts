@@ -28,6 +28,7 @@ export type SyntaxProblemKind =
   | 'odd-space'
   | 'not-json'
   | 'not-utf8'
+  | 'nul-bytes'
   | 'empty'
   | 'too-deep';
 

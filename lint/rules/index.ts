@@ -4,8 +4,10 @@ import type { Rule } from '../rule.ts';
 import aliasConflict from './alias-conflict/rule.ts';
 import anchor from './anchor/rule.ts';
 import binding from './binding/rule.ts';
+import brokenPicture from './broken-picture/rule.ts';
 import controlCharacters from './control-characters/rule.ts';
 import deviationWithoutMessage from './deviation-without-message/rule.ts';
+import doubleEncoded from './double-encoded/rule.ts';
 import droppedRoute from './dropped-route/rule.ts';
 import duplicateRoute from './duplicate-route/rule.ts';
 import exampleText from './example-text/rule.ts';
@@ -15,6 +17,7 @@ import heavyPage from './heavy-page/rule.ts';
 import heavyText from './heavy-text/rule.ts';
 import internalLink from './internal-link/rule.ts';
 import jsonSyntax from './json-syntax/rule.ts';
+import linkInBrackets from './link-in-brackets/rule.ts';
 import longSentence from './long-sentence/rule.ts';
 import mediaExists from './media-exists/rule.ts';
 import missingFile from './missing-file/rule.ts';
@@ -35,6 +38,7 @@ import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
+import socialImageLetters from './social-image-letters/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
 import uniqueTitle from './unique-title/rule.ts';
@@ -47,8 +51,10 @@ export const rules: readonly Rule[] = [
   aliasConflict,
   anchor,
   binding,
+  brokenPicture,
   controlCharacters,
   deviationWithoutMessage,
+  doubleEncoded,
   droppedRoute,
   duplicateRoute,
   exampleText,
@@ -58,6 +64,7 @@ export const rules: readonly Rule[] = [
   heavyText,
   internalLink,
   jsonSyntax,
+  linkInBrackets,
   longSentence,
   mediaExists,
   missingFile,
@@ -78,6 +85,7 @@ export const rules: readonly Rule[] = [
   sessionNumbers,
   sessionOnHoliday,
   sessionTimes,
+  socialImageLetters,
   staleAcknowledgement,
   uniqueBlockId,
   uniqueTitle,

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { checkProject, type Offense } from '../check-project.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Asserts that every offense is inside its file, from start to end, with texts of a sensible length. */
 export function expectInside(project: Project, offenses: readonly Offense[]) {

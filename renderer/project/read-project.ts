@@ -8,21 +8,32 @@ export interface Project {
   files: ReadonlyMap<string, SourceFile>;
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
+  /** Paths below `pages/_media` of files that no browser shows as a picture, for instance `IMG_0001.HEIC`. */
+  otherMedia: ReadonlySet<string>;
   /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
   ignoredFiles: ReadonlySet<string>;
 }
 
 const MEDIA = 'pages/_media/';
-const PICTURE = /\.(svg|png|jpe?g|gif|webp|avif)$/i;
+const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 const isDefinition = (path: string) => path.endsWith('.json');
+
+/** Returns the files of `pages/_media` by whether they can be shown. */
+function pictures(names: Iterable<string>): Pick<Project, 'media' | 'otherMedia'> {
+  const all = [...names];
+  return {
+    media: new Set(all.filter((name) => PICTURE.test(name))),
+    otherMedia: new Set(all.filter((name) => !PICTURE.test(name))),
+  };
+}
 
 /** A project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */
 export function projectOf(sources: Readonly<Record<string, string>>, media: Iterable<string> = []): Project {
   const definitions = Object.entries(sources).filter(([path]) => isDefinition(path));
   return {
     files: new Map(definitions.map(([path, text]) => [path, sourceFile(path, text)])),
-    media: new Set(media),
+    ...pictures(media),
     ignoredFiles: new Set(Object.keys(sources).filter((path) => !isDefinition(path))),
   };
 }
@@ -34,7 +45,7 @@ export function projectOf(sources: Readonly<Record<string, string>>, media: Iter
  */
 export function readProject(root: string): Project {
   const files = new Map<string, SourceFile>();
-  const media = new Set<string>();
+  const inMedia: string[] = [];
   const ignoredFiles = new Set<string>();
   const followed = new Set<string>();
   const visit = (folder: string) => {
@@ -54,9 +65,8 @@ export function readProject(root: string): Project {
         followed.add(target);
       }
       if (isFolder) visit(`${path}/`);
-      else if (path.startsWith(MEDIA)) {
-        if (PICTURE.test(path)) media.add(path.slice(MEDIA.length));
-      } else if (isDefinition(path)) {
+      else if (path.startsWith(MEDIA)) inMedia.push(path.slice(MEDIA.length));
+      else if (isDefinition(path)) {
         files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));
       } else ignoredFiles.add(path);
     }
@@ -69,5 +79,5 @@ export function readProject(root: string): Project {
     }
     throw error;
   }
-  return { files, media, ignoredFiles };
+  return { files, ...pictures(inMedia), ignoredFiles };
 }

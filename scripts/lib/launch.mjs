@@ -66,6 +66,17 @@ function giveUp(error) {
   return process.exit(2);
 }
 
+/** Ends the process when the tools that make scripts would read a part of the folder's name as the end of an address. */
+function checkFolderName(command) {
+  const refused = { dev: '#?' }[command] ?? (BUILDS.includes(command) ? '?' : '');
+  const [character] = [...refused].filter((each) => REPOSITORY.includes(each));
+  if (character === undefined) return;
+  console.error(
+    `De site staat in ${REPOSITORY}. Met een ${character} in de naam van een map werkt dit niet. Geef die map een naam zonder ${character} en probeer het opnieuw.`,
+  );
+  process.exit(2);
+}
+
 /** Ends the process after the shell that npm started it from: npm signals that shell, which passes nothing on. */
 function endWithShell() {
   const shell = process.ppid;
@@ -81,6 +92,7 @@ const command = process.argv[2] ?? '';
 process.argv.splice(1, 2, join(REPOSITORY, 'scripts', `${command}.ts`));
 if (BUILDS.includes(command)) process.env.NODE_ENV = 'production';
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') endWithShell();
+checkFolderName(command);
 process.setSourceMapsEnabled(true);
 const file = await bundle(command).catch(giveUp);
 removeUnused();

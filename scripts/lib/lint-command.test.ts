@@ -112,7 +112,9 @@ describe('npm run lint', () => {
   });
 
   it('ends with 0 when there are only warnings', async () => {
-    const root = onDisk({ 'pages/_media/oud.svg': '<svg/>' });
+    const root = onDisk({
+      'pages/_media/oud.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    });
     cpSync('pages', join(root, 'pages'), { recursive: true });
     const { code, out } = await lint(root, '--format', 'json');
     const { offenses } = JSON.parse(out);

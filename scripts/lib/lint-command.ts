@@ -38,10 +38,13 @@ async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   }
 }
 
-async function lintOptions({ launch, asOf, base, root, with: on }: LintCommandOptions): Promise<LintOptions> {
+async function lintOptions(
+  { launch, asOf, base, root, with: on }: LintCommandOptions,
+  project: Project,
+): Promise<LintOptions> {
   const baseRoutes =
     base === undefined ? undefined : (await import('../../lint/base-routes.ts')).baseRoutes(root, base);
-  const usual = optionsOnDisk(root);
+  const usual = await optionsOnDisk(root, project);
   return { ...usual, launch, asOf: asOf ?? usual.asOf, with: on, baseRoutes };
 }
 
@@ -79,8 +82,8 @@ function withPrefix(report: Report, prefix: string): Report {
 /** Judges a project on disk once. @returns the exit code */
 async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise<number> {
   const { root, format } = command;
-  const options = await lintOptions(command);
   const read = readProject(root);
+  const options = await lintOptions(command, read);
   const project = command.fix ? await fixed(read, options, root, terminal) : read;
   const shows = terminal.isTerminal && project.files.size >= PROGRESS_FROM;
   const { offenses, files } = inspectProject(project, options, (judged) => {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
-import { pictureSize, UnreadablePictureError } from '../../builder/assets/media-files.ts';
-import type { Offense } from '../../lint/check-project.ts';
+import { pictureSize, UnreadablePictureError } from '../../lint/pictures/picture-file.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -39,36 +38,17 @@ async function devPicture(root: string, name: string): Promise<ResolvedPicture> 
   return picture;
 }
 
-/** Makes an offense of the problem of an unreadable picture. */
-function offenseOfPicture(name: string, { message }: UnreadablePictureError): Offense {
-  return {
-    file: `pages/_media/${name}`,
-    pointer: '',
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
-    rule: 'build',
-    severity: 'error',
-    fixable: false,
-    message,
-    cure: 'Zolang dit zo is, stopt de bouw van de site.',
-  };
-}
-
-/** Reads the pictures of a project, with an offense for each that cannot be read. */
-export async function readPictures(root: string, project: Project) {
+/** Reads the pictures of a project, except those that cannot be read: the lint reports them. */
+export async function readPictures(root: string, project: Project): Promise<Map<string, ResolvedPicture>> {
   const media = new Map<string, ResolvedPicture>();
-  const unreadable: Offense[] = [];
   for (const name of project.media) {
     try {
       media.set(name, await devPicture(root, name));
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;
-      unreadable.push(offenseOfPicture(name, error));
     }
   }
-  return { media, unreadable };
+  return media;
 }
 
 /** Reads a picture of the project from disk; undefined when there is none of that name. */

@@ -92,8 +92,8 @@ async function answer(
   project: Project,
   render: (dev: DevSite) => DevPage,
 ): Promise<DevAnswer> {
-  const { media, unreadable } = await readPictures(root, project);
-  const offenses = [...unreadable, ...checkProject(onDisk, optionsOnDisk(root))];
+  const media = await readPictures(root, project);
+  const offenses = checkProject(onDisk, await optionsOnDisk(root, onDisk));
   const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
   const withOverlay = (html: string) => html.replace('</body>', () => `${overlay}</body>`);
   try {

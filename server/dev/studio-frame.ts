@@ -22,7 +22,7 @@ async function devStudio(root: string, edited: Project): Promise<StudioSite | un
   const project = tolerant(edited);
   try {
     const { site } = readSite(project);
-    const { media } = await readPictures(root, project);
+    const media = await readPictures(root, project);
     return studioSite(project, {
       context: buildContext(project, site, media, blockFiles()),
       styleOf: await devStyler(),

@@ -19,7 +19,7 @@ import { studioDocument, studioExample, studioPatches } from './studio-frame.ts'
 export function studioViews(root: string): StudioViews {
   return {
     async overview(project) {
-      const { media } = await readPictures(root, project);
+      const media = await readPictures(root, project);
       return {
         entries: entriesOf(project),
         media: mediaEntries(project, root, media),

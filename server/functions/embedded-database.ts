@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { applyMigrations, type MigrationTarget, readMigrations } from './migrations.ts';
@@ -25,6 +25,22 @@ export class DatabaseUnusable extends Error {
     );
   }
 }
+
+/** Thrown for a database of another PostgreSQL than this one reads; the message is Dutch and says what to do. */
+export class DatabaseOfOtherVersion extends Error {
+  override name = 'DatabaseOfOtherVersion';
+
+  constructor(dataDir: string, version: string) {
+    super(
+      `De database in ${dataDir} is gemaakt met PostgreSQL ${version}, en deze versie van de site leest alleen die van ` +
+        `PostgreSQL ${POSTGRESQL_VERSION}. Zet de versie van de site terug die je eerst had en haal daarmee de berichten op ` +
+        'met `npm run inbox`. Kies daarna voor deze versie een nieuwe map met DATA_DIR.',
+    );
+  }
+}
+
+/** The major version of PostgreSQL that PGlite holds, as it writes it in a new database. */
+const POSTGRESQL_VERSION = '18';
 
 /** Thrown when a disk has no room for a first database; the message is Dutch and says how much it needs. */
 export class DiskTooFull extends Error {
@@ -105,8 +121,18 @@ async function openFolder(folder: string): Promise<EmbeddedDatabase> {
   };
 }
 
+/** Returns the major version of PostgreSQL that made a database; undefined for one that is not there yet, or is damaged. */
+function versionOf(folder: string): string | undefined {
+  const file = join(folder, 'PG_VERSION');
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return /^\d+$/.test(text) ? text : undefined;
+}
+
 /** Opens a database; PGlite's own errors are an abort without a reason, with pages of its source. */
 async function openOrExplain(dataDir: string, folder: string): Promise<EmbeddedDatabase> {
+  const version = versionOf(folder);
+  if (version !== undefined && version !== POSTGRESQL_VERSION)
+    throw new DatabaseOfOtherVersion(dataDir, version);
   try {
     return await openFolder(folder);
   } catch (error) {
@@ -135,7 +161,7 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
  * Opens the database of a data folder, creates it where needed, and brings it up to date. The caller owns the
  * folder (see `lockDataFolder`).
  *
- * @throws DatabaseUnusable, DiskTooFull, or what the migrations throw
+ * @throws DatabaseUnusable, DatabaseOfOtherVersion, DiskTooFull, or what the migrations throw
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, FOLDER_NAME);

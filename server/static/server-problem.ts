@@ -1,11 +1,18 @@
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
-import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
+import { DatabaseOfOtherVersion, DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 import { MigrationChanged } from '../functions/migrations.ts';
 
 /** Errors that say what to do themselves: settings in English, the others in Dutch. */
-const SELF_EXPLAINING = [DataFolderInUse, DatabaseUnusable, DiskTooFull, MigrationChanged, SettingsError];
+const SELF_EXPLAINING = [
+  DataFolderInUse,
+  DatabaseOfOtherVersion,
+  DatabaseUnusable,
+  DiskTooFull,
+  MigrationChanged,
+  SettingsError,
+];
 
 /** Explains an error of opening a server in Dutch; throws one that was not expected. */
 export function serverProblem(error: unknown, port: number): UsageError {

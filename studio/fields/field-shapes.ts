@@ -3,9 +3,12 @@ import { registry } from '../../blocks/registry.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { anyBlock } from '../../schemas/json-schema.ts';
 import { externalUrlPattern, internalPathPattern } from '../../schemas/link-pattern.ts';
-import { mediaFileOrEmptyPattern, mediaFilePattern } from '../../schemas/media-file-pattern.ts';
+import {
+  mediaFileOrEmptyPattern,
+  mediaFilePattern,
+  socialImagePattern,
+} from '../../schemas/media-file-pattern.ts';
 import { blocksPage, layout, layoutPage, redirectPage } from '../../schemas/page.ts';
-import { socialImagePattern } from '../../schemas/picture.ts';
 import { programme } from '../../schemas/programme.ts';
 import { site } from '../../schemas/site.ts';
 import { isoDate } from '../../schemas/text.ts';

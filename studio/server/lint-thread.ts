@@ -13,6 +13,7 @@ export interface LintJob {
   root: string;
   changed: readonly (readonly [path: string, text: string | undefined])[];
   media: readonly string[];
+  otherMedia: readonly string[];
   ignoredFiles: readonly string[];
 }
 
@@ -55,7 +56,7 @@ export async function openLintThread(root: string, onProblems: () => void): Prom
   });
   worker.on('error', (error) => console.error(error));
 
-  function send({ files, media, ignoredFiles }: Project) {
+  function send({ files, media, otherMedia, ignoredFiles }: Project) {
     const changed: [string, string | undefined][] = [];
     for (const [path, { text }] of files) {
       if (known.get(path) !== text) changed.push([path, text]);
@@ -67,7 +68,14 @@ export async function openLintThread(root: string, onProblems: () => void): Prom
       changed.push([path, undefined]);
     }
     number += 1;
-    const job: LintJob = { number, root, changed, media: [...media], ignoredFiles: [...ignoredFiles] };
+    const job: LintJob = {
+      number,
+      root,
+      changed,
+      media: [...media],
+      otherMedia: [...otherMedia],
+      ignoredFiles: [...ignoredFiles],
+    };
     worker.postMessage(job);
   }
 

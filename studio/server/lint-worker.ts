@@ -9,13 +9,18 @@ import { problemId } from './problem-id.ts';
 /** The definitions as the last job left them. */
 const files = new Map<string, SourceFile>();
 
-parentPort?.on('message', ({ number, root, changed, media, ignoredFiles }: LintJob) => {
+parentPort?.on('message', async ({ number, root, changed, ...names }: LintJob) => {
   for (const [path, text] of changed) {
     if (text === undefined) files.delete(path);
     else files.set(path, sourceFile(path, text));
   }
-  const project = { files, media: new Set(media), ignoredFiles: new Set(ignoredFiles) };
-  const problems = checkProject(project, optionsOnDisk(root)).map(
+  const project = {
+    files,
+    media: new Set(names.media),
+    otherMedia: new Set(names.otherMedia),
+    ignoredFiles: new Set(names.ignoredFiles),
+  };
+  const problems = checkProject(project, await optionsOnDisk(root, project)).map(
     (offense): StudioProblem => ({ ...offense, id: problemId(offense) }),
   );
   parentPort?.postMessage({ number, problems });

@@ -6,12 +6,12 @@ import type { EditRequest } from '../protocol.ts';
 import { problemId } from './problem-id.ts';
 
 /** The edit that mends a problem by its safe fix; undefined when the problem is no more, or has none. */
-export function mendOf(
+export async function mendOf(
   project: Project,
   root: string,
   id: string,
-): Pick<EditRequest, 'label' | 'ops'> | undefined {
-  const { offenses, files } = inspectProject(project, optionsOnDisk(root));
+): Promise<Pick<EditRequest, 'label' | 'ops'> | undefined> {
+  const { offenses, files } = inspectProject(project, await optionsOnDisk(root, project));
   const found = offenses.find(({ offense }) => problemId(offense) === id);
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;

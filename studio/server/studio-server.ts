@@ -177,7 +177,7 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, await withPage(session.edit(editRequest.parse(body)), path));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
-      const mend = mendOf(session.project(), root, id);
+      const mend = await mendOf(session.project(), root, id);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(session.edit({ client, seq, ...mend }), path));
     }

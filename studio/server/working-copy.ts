@@ -107,8 +107,10 @@ export function openWorkingCopy(root: string): WorkingCopy {
     const changed = [...paths].filter((file) => project.files.get(file)?.text !== read.files.get(file)?.text);
     for (const file of changed) set(file, read.files.get(file)?.text);
     const hasOtherFiles =
-      !sameNames(project.media, read.media) || !sameNames(project.ignoredFiles, read.ignoredFiles);
-    if (hasOtherFiles) project = { ...project, media: read.media, ignoredFiles: read.ignoredFiles };
+      !sameNames(project.media, read.media) ||
+      !sameNames(project.otherMedia, read.otherMedia) ||
+      !sameNames(project.ignoredFiles, read.ignoredFiles);
+    if (hasOtherFiles) project = { ...read, files: project.files };
     return hasOtherFiles ? [...changed, path] : changed;
   };
 

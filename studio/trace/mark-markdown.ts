@@ -1,5 +1,5 @@
 import Markdown, { type Options } from 'react-markdown';
-import { GFM } from '../../blocks/_shared/ui/RichText.tsx';
+import { markdownPlugins } from '../../blocks/_shared/ui/markdown-dialect.ts';
 import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
 import { markText } from './marks.ts';
 
@@ -37,7 +37,7 @@ function parsed(source: string): MarkdownNode {
   const keep = () => (root: MarkdownNode) => {
     tree = root;
   };
-  const remarkPlugins: Options['remarkPlugins'] = [...(GFM ?? []), keep];
+  const remarkPlugins: Options['remarkPlugins'] = [...markdownPlugins, keep];
   Markdown({ children: source, remarkPlugins });
   return tree;
 }

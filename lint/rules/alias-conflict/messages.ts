@@ -51,6 +51,13 @@ export function reservedFile(alias: string): Advice {
   };
 }
 
+export function deviceName(alias: string, name: string): Advice {
+  return {
+    message: `${quoted(alias)} kan geen alias zijn: Windows kan geen bestand of map maken die ${quoted(name)} heet.`,
+    cure: 'Haal deze alias weg, of kies een ander adres.',
+  };
+}
+
 export function unclean(alias: string): Advice {
   return {
     message: `${quoted(alias)} kan geen alias zijn: er staan tekens of delen in die een adres van deze site niet heeft.`,

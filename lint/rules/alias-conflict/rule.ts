@@ -1,10 +1,12 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
+import { deviceNameIn } from '../../file-names.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { parseAddress, spellingOf } from '../../route-table.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import {
+  deviceName,
   notOnlyPath,
   ownAddress,
   reserved,
@@ -40,6 +42,8 @@ function problemWith(alias: string, route: string, seen: ReadonlySet<string>): A
   if (alias === '/') return undefined;
   if (hasLongPart(alias)) return tooLong(alias);
   if (!cleanPath.test(alias)) return unclean(alias);
+  const device = deviceNameIn(decodeAddress(alias));
+  if (device !== undefined) return deviceName(alias, device);
   if (isReservedFile(alias)) return reservedFile(alias);
   const start = alias.startsWith('/_') ? '/_' : reservedFolderOf(alias);
   return start === undefined ? undefined : reserved(start);

@@ -1,9 +1,7 @@
+import { headingsIn } from '../../markdown-headings.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import { defineRule } from '../../rule.ts';
 import { skipsLevel } from './messages.ts';
-
-/** A heading in Markdown (CommonMark, section 4.2). */
-const heading = /^ {0,3}(#{1,6})(?=[ \t])/gm;
 
 /** A block's own title is an h2, so a text may begin with an h2 or an h3. */
 const LEVEL_BEFORE_TEXT = 2;
@@ -11,11 +9,9 @@ const LEVEL_BEFORE_TEXT = 2;
 /** Finds the headings in a text that skip a level, by their `#`. A first level is for `one-h1`. */
 function* skippedLevels(text: string) {
   let previous = LEVEL_BEFORE_TEXT;
-  for (const { 0: match, 1: marks = '', index } of text.matchAll(heading)) {
-    const end = index + match.length;
-    const target = { start: end - marks.length, end };
-    if (marks.length > previous + 1) yield { target, ...skipsLevel(marks.length, previous) };
-    previous = Math.max(marks.length, LEVEL_BEFORE_TEXT);
+  for (const { depth, start } of headingsIn(text)) {
+    if (depth > previous + 1) yield { target: { start, end: start + depth }, ...skipsLevel(depth, previous) };
+    previous = Math.max(depth, LEVEL_BEFORE_TEXT);
   }
 }
 

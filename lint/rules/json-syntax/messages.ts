@@ -97,6 +97,10 @@ const advice: Readonly<Record<SyntaxProblemKind, (text: string, bracket: string)
     message: 'Dit bestand is niet opgeslagen als UTF-8.',
     cure: 'Sla het op als UTF-8. In VS Code: klik rechtsonder op de codering, kies "Save with Encoding" en dan "UTF-8".',
   }),
+  'nul-bytes': () => ({
+    message: 'Dit bestand is beschadigd: hier staan nullen (U+0000) in plaats van tekst.',
+    cure: 'Haal de vorige versie terug met Git, of haal deze tekens weg en kijk of er tekst mist. Het gebeurt als een computer uitvalt tijdens het opslaan.',
+  }),
   'too-deep': () => ({
     message: 'Hier staan meer dan honderd haakjes in elkaar.',
     cure: 'Kijk of er een stuk dubbel is geplakt en haal het weg.',

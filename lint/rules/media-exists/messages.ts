@@ -27,6 +27,16 @@ export function unusableName(name: string, file: string, good: string): Advice {
   };
 }
 
+/** For a file that no browser shows. @param good a name that it can have once it is saved as another kind */
+export function otherKind(file: string, good: string): Advice {
+  const ending = good.slice(good.lastIndexOf('.'));
+  const moves = ending === '.webp' ? ' Zo blijft ze bewegen.' : '';
+  return {
+    message: `${quoted(file)} staat in pages/_media, maar zo'n bestand kan de site niet tonen.`,
+    cure: `Open haar in een fotoprogramma, bewaar haar opnieuw als ${ending} met de naam ${typed(good)}, en schrijf die naam hier.${moves}`,
+  };
+}
+
 /** For the social image of the site, on which those of pages are drawn. */
 export const siteNeedsFile: Advice = {
   message: '"auto" kan hier niet: op deze afbeelding tekent de site die van pagina\'s met "auto".',

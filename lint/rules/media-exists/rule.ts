@@ -1,24 +1,72 @@
-import { mediaFilePattern } from '../../../schemas/media-file-pattern.ts';
+import { mediaFilePattern, socialImagePattern } from '../../../schemas/media-file-pattern.ts';
 import { markdown, pictures } from '../../collectors.ts';
-import { plainName } from '../../dutch/words.ts';
+import type { RuleContext } from '../../context.ts';
+import { freePath, plainPath } from '../../file-names.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import {
   noSuchPicture,
   oddName,
+  otherKind,
   pictureByLabel,
   pictureInText,
   siteNeedsFile,
   unusableName,
 } from './messages.ts';
 
-/** Returns a file's name as the schemas ask for it: small letters, digits and hyphens. */
-function usableName(file: string): string {
-  return plainName(file, /[^a-z0-9/.]+/g);
-}
-
 /** What authors write before a name because the file is there. */
 const FOLDER_OF_PICTURES = /^\.*\/?(?:pages\/)?_?media\//;
+
+/** Endings under which a JPEG is saved besides `.jpg`; only the name has to change. */
+const JPEG = /^\.(?:jfif|jpe|jif|pjpeg|pjp)$/i;
+
+/** The ending to save a file as that browsers do not show, by what it is. */
+const savedAs: readonly [RegExp, string][] = [
+  [/^\.gif$/i, '.webp'],
+  [/^\.(?:svgz|ai|eps|cdr|emf|wmf|drawio|odg)$/i, '.svg'],
+  [/^\.(?:bmp|ico|icns)$/i, '.png'],
+];
+
+/** Returns a file's name without its ending, and the ending with its dot. */
+function nameParts(file: string): { base: string; ending: string } {
+  const [, base = file, ending = ''] = /^(.+?)(\.[^./]*)?$/s.exec(file) ?? [];
+  return { base, ending };
+}
+
+/**
+ * Judges names of pictures by the files that are there.
+ *
+ * @param allowed the names that the property can have
+ */
+function createJudge({ project: { media, otherMedia }, suggest }: RuleContext, allowed: RegExp) {
+  const files = [...media, ...otherMedia];
+  const isUsable = (name: string) => media.has(name) && mediaFilePattern.test(name);
+  const usable = files.filter((name) => isUsable(name) && allowed.test(name));
+  const others = files.filter((name) => !isUsable(name));
+  const plain = (file: string) => plainPath(nameParts(file).base, 'afbeelding');
+  const isTaken = (name: string) => media.has(name) || otherMedia.has(name);
+  /** Returns what to do with a file that cannot be shown under its own name. */
+  const adviceOn = (file: string, name: string): Advice => {
+    const { ending } = nameParts(file);
+    const as = JPEG.test(ending) ? '.jpg' : ending.toLowerCase();
+    const good = freePath(plain(file), as, isTaken);
+    const isSameKind = JPEG.test(ending) || media.has(file);
+    if (isSameKind && allowed.test(good))
+      return file === name ? oddName(file, good) : unusableName(name, file, good);
+    const wanted = savedAs.find(([endings]) => endings.test(ending))?.[1] ?? '.jpg';
+    return otherKind(file, freePath(plain(file), allowed.test(`a${wanted}`) ? wanted : '.png', isTaken));
+  };
+  return (name: string): Advice | undefined => {
+    if (isUsable(name)) return undefined;
+    if (isTaken(name)) return adviceOn(name, name);
+    const bare = name.replace(FOLDER_OF_PICTURES, '');
+    if (isUsable(bare)) return noSuchPicture(name, [bare]);
+    const near = suggest(name, usable);
+    const same = others.find((file) => file === bare || plain(file) === plain(bare));
+    const file = same ?? (near.length > 0 ? undefined : suggest(name, others)[0]);
+    return file === undefined ? noSuchPicture(name, near) : adviceOn(file, name);
+  };
+}
 
 /** A picture in Markdown is always a problem: a text has no place for its sizes, and the build renames the file. */
 export default defineRule({
@@ -27,28 +75,17 @@ export default defineRule({
   title: 'Afbeeldingen die er zijn',
   description: 'Een afbeelding die niet in pages/_media staat, blijft op de pagina een leeg vak.',
   collect: { ...pictures, ...markdown },
-  *project({ definitions, project: { media }, site, suggest }) {
-    const usable = [...media].filter((name) => mediaFilePattern.test(name));
-    const unusable = [...media].filter(
-      (name) => !mediaFilePattern.test(name) && mediaFilePattern.test(usableName(name)),
-    );
-    const advice = (name: string): Advice => {
-      if (media.has(name)) return oddName(name, usableName(name));
-      const bare = name.replace(FOLDER_OF_PICTURES, '');
-      if (bare !== name && media.has(bare)) return noSuchPicture(name, [bare]);
-      const [file] = unusable.filter((other) => usableName(other) === name).concat(suggest(name, unusable));
-      const near = suggest(name, usable);
-      if (file === undefined || (near.length > 0 && usableName(file) !== name))
-        return noSuchPicture(name, near);
-      return unusableName(name, file, usableName(file));
-    };
+  *project(context) {
+    const { definitions, site } = context;
+    const judge = createJudge(context, mediaFilePattern);
+    const judgeShared = createJudge(context, socialImagePattern);
     if (site?.value.socialImage === 'auto') {
       yield { ...site.originOf('/socialImage'), target: 'value', ...siteNeedsFile };
     }
     for (const { found, at } of definitions) {
       for (const name of [...found.src, ...found.pictureNames]) {
-        const isUsable = media.has(name.value) && mediaFilePattern.test(name.value);
-        if (!isUsable) yield { ...at(name), target: 'value', ...advice(name.value) };
+        const advice = (name.key === 'socialImage' ? judgeShared : judge)(name.value);
+        if (advice) yield { ...at(name), target: 'value', ...advice };
       }
       for (const text of found.markdown) {
         for (const { start, end, picture, shown } of markdownLinks(text.value)) {

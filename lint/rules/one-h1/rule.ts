@@ -3,6 +3,7 @@ import type { BlockType } from '../../block-catalogue.ts';
 import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
+import { headingsIn } from '../../markdown-headings.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import {
@@ -17,26 +18,16 @@ import {
 /** One of these marks a heading of the first level in Markdown. */
 const signs = ['#', '='];
 
-/** Code between fences (CommonMark, section 4.5), in which nothing is a heading. */
-const code = /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
-
-/** A heading of the first level (CommonMark, section 4.2), also in a quote or a list. */
-const firstLevel = /^(?:> ?)* {0,3}(?:[-+*] )?#(?=[ \t])/gm;
-
-/** A line below a heading that makes it one of the first level (CommonMark, section 4.3). */
-const underline = /^ {0,3}(?![#>|=]|[-+*][ \t]|\d+[.)][ \t])\S[^\n]*\n {0,3}(=+)[ \t]*$/gm;
-
 /** Finds headings of the first level in Markdown: the page has its own. */
 function* headingsInTexts(definition: Definition, context: RuleContext): Generator<Problem> {
   for (const { text, file, pointer } of markdownTexts(definition, context, signs)) {
-    const plain = text.replaceAll(code, (match) => ' '.repeat(match.length));
-    for (const { 0: match, index } of plain.matchAll(firstLevel)) {
-      const end = index + match.length;
-      yield { file, pointer, target: { start: end - 1, end }, ...headingInText };
-    }
-    for (const { 0: match, 1: line = '', index } of plain.matchAll(underline)) {
-      const start = index + match.indexOf('=', match.lastIndexOf('\n'));
-      yield { file, pointer, target: { start, end: start + line.length }, ...underlinedHeading };
+    for (const { depth, start, end } of headingsIn(text)) {
+      if (depth !== 1) continue;
+      const line = text[start] === '#' ? undefined : /=+[ \t]*$/.exec(text.slice(start, end));
+      const target = line
+        ? { start: start + line.index, end: start + line.index + line[0].trimEnd().length }
+        : { start, end: start + 1 };
+      yield { file, pointer, target, ...(line ? underlinedHeading : headingInText) };
     }
   }
 }

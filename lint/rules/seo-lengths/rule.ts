@@ -8,6 +8,13 @@ const DESCRIPTION_LIMIT = 160;
 /** Shortest description, in characters: shorter ones are often replaced by a piece of the page. */
 const DESCRIPTION_LEAST = 50;
 
+const letters = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+
+/** Counts characters as readers do: a letter with its marks is one, however it was typed, and so is an emoji. */
+function lengthOf(text: string): number {
+  return [...letters.segment(text)].length;
+}
+
 export default defineRule({
   id: 'seo-lengths',
   severity: 'warning',
@@ -17,15 +24,16 @@ export default defineRule({
   *page({ file, route, value, originOf }, { site }) {
     if (route === undefined || value.noindex === true) return;
     const brand = typeof site?.value.brand === 'string' ? site.value.brand : '';
-    const suffix = brand === '' ? 0 : ` | ${brand}`.length;
+    const suffix = brand === '' ? 0 : lengthOf(` | ${brand}`);
     const { title, description } = value;
-    if (typeof title === 'string' && title.length + suffix > TITLE_LIMIT) {
-      const advice = longTitle(title.length + suffix, TITLE_LIMIT, brand);
+    const titleLength = typeof title === 'string' ? lengthOf(title) + suffix : 0;
+    if (titleLength > TITLE_LIMIT) {
+      const advice = longTitle(titleLength, TITLE_LIMIT, brand);
       yield { ...originOf('/title'), target: 'value', ...advice };
     }
     if (typeof description !== 'string' || description.trim() === '') return;
     const place = { ...originOf('/description'), target: 'value' } as const;
-    const { length } = description;
+    const length = lengthOf(description);
     if (length > DESCRIPTION_LIMIT) yield { ...place, ...longDescription(length, DESCRIPTION_LIMIT) };
     // After a syntax error, only the beginning of a description may have been read.
     if (file.isComplete && length < DESCRIPTION_LEAST) {

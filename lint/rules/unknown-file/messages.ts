@@ -39,3 +39,28 @@ export function otherEnding(path: string, better: string): Advice {
     cure: `Noem het bestand ${typed(better)}.`,
   };
 }
+
+/** @param other the file that has the obvious name */
+export function sameName(other: string, better: string): Advice {
+  return {
+    message: `Dit bestand heet bijna hetzelfde als ${quoted(other)}, en doet zo niets.`,
+    cure: `Vergelijk ze en verwijder dit bestand als je het niet nodig hebt. Is het een andere pagina? Noem het bestand ${typed(better)}.`,
+  };
+}
+
+/** @param isThere whether the original is there */
+export function copy(path: string, original: string, isThere: boolean): Advice {
+  return {
+    message: `${quoted(path)} lijkt een kopie die je computer of een programma als Dropbox of OneDrive heeft gemaakt.`,
+    cure: isThere
+      ? `Vergelijk haar met ${typed(original)}, neem over wat je wilt houden, en verwijder de kopie.`
+      : 'Kijk of je deze kopie nodig hebt. Verwijder haar, of geef haar een naam met alleen kleine letters, cijfers en streepjes.',
+  };
+}
+
+export function deviceName(name: string): Advice {
+  return {
+    message: `${quoted(name)} kan geen naam zijn: Windows kan geen bestand of map maken die zo heet.`,
+    cure: `Kies een andere naam, bijvoorbeeld ${typed(`${name.replace(/\..*$/, '').toLowerCase()}-pagina`)}.`,
+  };
+}

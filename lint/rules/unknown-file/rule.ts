@@ -1,38 +1,82 @@
+import { kindOf, routeOf } from '../../../renderer/project/source-file.ts';
+import type { RuleContext } from '../../context.ts';
 import type { DefinitionFile } from '../../definition-file.ts';
-import type { Suggest } from '../../dutch/suggest.ts';
-import { plainName } from '../../dutch/words.ts';
+import { deviceNameIn, freePath, originalOf, plainPath } from '../../file-names.ts';
 import { isPageRoute, isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
+import { spellingOf } from '../../route-table.ts';
 import { type Advice, defineRule } from '../../rule.ts';
-import { meaningless, otherEnding, reservedFile, reservedFolder, unusableName } from './messages.ts';
+import {
+  copy,
+  deviceName,
+  meaningless,
+  otherEnding,
+  reservedFile,
+  reservedFolder,
+  sameName,
+  unusableName,
+} from './messages.ts';
 
 /** Tells whether a page file's path has the form of an address. */
 function isUsable(path: string): boolean {
   return isPageRoute(path.slice('pages'.length, -'.json'.length));
 }
 
-/** Returns the same path in characters that an address can have. */
-function usablePath(path: string): string {
-  const parts = path.slice(0, -'.json'.length).split('/');
-  const plain = parts.map((part) => plainName(part).replaceAll(/^-+|-+$/g, ''));
-  return `${plain.map((part) => part || 'pagina').join('/')}.json`;
+/** Returns a path for the same file that no file or address has, in characters that an address can have. */
+function usablePath(path: string, { project, routes }: RuleContext): string {
+  const inside = path.slice('pages/'.length, -'.json'.length);
+  const plain = kindOf(path) === 'page' ? plainPath(inside, 'pagina') : inside;
+  const isReserved = reservedFolderOf(`/${plain}`) !== undefined;
+  const files = new Set([...project.files.keys()].filter((other) => other !== path).map(spellingOf));
+  const addresses = new Set([...routes.paths].filter((other) => other !== routeOf(path)).map(spellingOf));
+  return freePath(
+    `pages/${isReserved ? plain.replace(/^[^/]+/, '$&-pagina') : plain}`,
+    '.json',
+    (free) =>
+      files.has(spellingOf(free)) ||
+      addresses.has(spellingOf(routeOf(free))) ||
+      isReservedFile(routeOf(free)),
+  );
 }
 
 const folders = ['pages/_layouts', 'pages/_programmes'];
 const rootFiles = ['_site', '_not-found'];
 
-/** Lists where a file would mean something, by where it is. */
-function meaningfulPaths({ path, name }: DefinitionFile, suggest: Suggest): string[] {
+/** Lists where a file would mean something, by where it is: places that no other file has. */
+function meaningfulPaths({ path, name }: DefinitionFile, { suggest, project }: RuleContext): string[] {
   const [, ...inside] = path.split('/');
   // Only the names are compared: whole paths look alike anyway.
-  if (inside.length === 1) return suggest(name, rootFiles).map((found) => `pages/${found}.json`);
-  return suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
+  const places =
+    inside.length === 1
+      ? suggest(name, rootFiles).map((found) => `pages/${found}.json`)
+      : suggest(`pages/${inside[0]}`, folders).map((folder) => `${folder}/${name}.json`);
+  return places.filter((place) => !project.files.has(place));
 }
 
-function adviceFor(file: DefinitionFile, suggest: Suggest): Advice | undefined {
+/** Returns the file that another one is named like, but for capitals, marks or signs. */
+function namesake(path: string, { project }: RuleContext): string | undefined {
+  const plain = `pages/${plainPath(path.slice('pages/'.length, -'.json'.length), 'pagina')}.json`;
+  return plain !== path && project.files.has(plain) ? plain : undefined;
+}
+
+/** Judges a copy that a program made, by its name. */
+function adviceOnCopy(path: string, { project }: RuleContext): Advice | undefined {
+  const original = originalOf(path);
+  return original === undefined ? undefined : copy(path, original, project.files.has(original));
+}
+
+function adviceFor(file: DefinitionFile, context: RuleContext): Advice | undefined {
   const { path, kind, name } = file;
-  if (kind === 'unknown') return meaningless(path, meaningfulPaths(file, suggest));
+  const ofCopy = adviceOnCopy(path, context);
+  if (ofCopy) return ofCopy;
+  if (kind === 'unknown') return meaningless(path, meaningfulPaths(file, context));
+  const device = deviceNameIn(path);
+  if (device !== undefined) return deviceName(device);
   if (kind !== 'page') return undefined;
-  if (!isUsable(path)) return unusableName(usablePath(path));
+  if (!isUsable(path)) {
+    const other = namesake(path, context);
+    const better = usablePath(path, context);
+    return other === undefined ? unusableName(better) : sameName(other, better);
+  }
   const folder = reservedFolderOf(name);
   if (folder !== undefined) return reservedFolder(folder);
   return isReservedFile(name) ? reservedFile(name) : undefined;
@@ -44,15 +88,21 @@ export default defineRule({
   title: 'Elk bestand op een plek die iets betekent',
   description:
     'De plek van een bestand zegt wat het is. Een bestand op een onbekende plek doet niets, zonder dat je het merkt.',
-  *definition({ file }, { suggest }) {
-    const advice = adviceFor(file, suggest);
+  *definition({ file }, context) {
+    const advice = adviceFor(file, context);
     if (advice) yield { file: file.path, pointer: '', target: 'name', ...advice };
   },
-  *project({ project }) {
-    for (const file of project.ignoredFiles) {
-      const better = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
+  *project(context) {
+    const { files, ignoredFiles } = context.project;
+    for (const file of ignoredFiles) {
+      const read = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
       // Other files, such as notes, are no mistake.
-      if (better !== file) yield { file, pointer: '', target: 'name', ...otherEnding(file, better) };
+      if (read === file) continue;
+      const place = { file, pointer: '', target: 'name' } as const;
+      const ofCopy = adviceOnCopy(read, context);
+      const other = files.has(read) ? read : namesake(read, context);
+      const better = usablePath(read, context);
+      yield { ...place, ...(ofCopy ?? (other ? sameName(other, better) : otherEnding(file, better))) };
     }
   },
 });

@@ -1,0 +1,160 @@
+import type { Emphasis, Heading, Link, List, ListItem, Node, Paragraph, Root, RootContent } from 'mdast';
+import { blockQuote } from 'micromark-core-commonmark';
+import type { Code, Construct, State } from 'micromark-util-types';
+import remarkGfm from 'remark-gfm';
+import type {} from 'remark-parse';
+import type { PluggableList, Processor } from 'unified';
+
+// Authors type texts as in a letter. What means something in Markdown by accident stays as it was typed.
+
+/** Highest number of a list: `2026.` at the start of a line is a year. */
+const HIGHEST_NUMBER = 99;
+
+const GREATER_THAN = 62;
+
+const isSpace = (code: Code) => code === 32 || code === -1 || code === -2;
+
+/** Checks the character after `>`: a quotation has a space there, `>50%` has not. */
+const spaceAfter: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const after: State = (code) =>
+      code === null || code < 0 || code === 32 || code === GREATER_THAN ? ok(code) : nok(code);
+    return (code) => {
+      effects.enter('data');
+      effects.consume(code);
+      effects.exit('data');
+      return after;
+    };
+  },
+};
+
+/** A quotation as in CommonMark (section 5.1), but with a space after its first `>`. */
+const quotation: Construct = {
+  ...blockQuote,
+  name: 'quotation',
+  tokenize(effects, ok, nok) {
+    const begin = blockQuote.tokenize.call(this, effects, ok, nok);
+    return this.containerState?.open ? begin : effects.check(spaceAfter, begin, nok);
+  },
+  continuation: {
+    tokenize(effects, ok, nok) {
+      const next = effects.attempt(quotation, ok, nok);
+      const inside: State = (code) => {
+        if (isSpace(code)) {
+          effects.consume(code);
+          return inside;
+        }
+        effects.exit('linePrefix');
+        return next(code);
+      };
+      return (code) => {
+        if (!isSpace(code)) return next(code);
+        effects.enter('linePrefix');
+        return inside(code);
+      };
+    },
+  },
+};
+
+const text = (value: string) => ({ type: 'text' as const, value });
+
+/** Returns blocks with a text in front of the first paragraph, or in a paragraph of its own. */
+function withStart(start: string, blocks: readonly RootContent[]): RootContent[] {
+  const [first, ...others] = blocks;
+  return first?.type === 'paragraph'
+    ? [{ ...first, children: [text(start), ...first.children] }, ...others]
+    : [{ type: 'paragraph', children: [text(start)] }, ...blocks];
+}
+
+/** Restores a list that begins with a year or another large number: every item is a paragraph again. */
+function numberedParagraphs(list: List, source: string): RootContent[] {
+  return list.children.flatMap((item) => {
+    const [first] = item.children;
+    const marker = source.slice(item.position?.start.offset, (first ?? item).position?.start.offset);
+    return withStart(marker.replace(/\s+$/, ' '), item.children);
+  });
+}
+
+/** Shows a check box as a sign: an `<input>` would have no name and do nothing. */
+function withoutCheckBox(item: ListItem): ListItem {
+  if (typeof item.checked !== 'boolean') return item;
+  const children = withStart(item.checked ? '☑ ' : '☐ ', item.children);
+  return { ...item, checked: null, children: children as ListItem['children'] };
+}
+
+/** Restores a line of `--` or `---` below a text, such as the one above a signature. */
+function underlinedParagraph({ children, position }: Heading, source: string): RootContent[] {
+  const line = /-+[ \t]*$/.exec(source.slice(position?.start.offset, position?.end.offset))?.[0].trim() ?? '';
+  const paragraph: Paragraph = { type: 'paragraph', children, ...(position && { position }) };
+  if (line.length > 2) return [paragraph, { type: 'thematicBreak' }];
+  return [{ ...paragraph, children: [...children, text(`\n${line}`)] }];
+}
+
+/** Tells whether asterisks are inside words or numbers, as in `5*10 en 6*8` and `docent*e en student*e`. */
+function isInsideWords({ position }: Emphasis, source: string): boolean {
+  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
+  const isWord = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');
+  return (
+    source[start] === '*' &&
+    isWord(source[start - 1]) &&
+    isWord(source[end]) &&
+    (/\s/.test(source.slice(start, end)) || /\d/.test(source[start - 1] ?? ''))
+  );
+}
+
+/** Gives an address that was typed without brackets, such as `www.voorbeeld.nl`, the secure form that links have here. */
+function secure(link: Link, source: string): Link {
+  const isBare = !/[[<]/.test(source[link.position?.start.offset ?? -1] ?? '');
+  return isBare ? { ...link, url: link.url.replace(/^http:/i, 'https:') } : link;
+}
+
+/** Returns what a node is shown as. */
+function shown(node: RootContent, source: string): RootContent[] {
+  const whole = 'children' in node ? withShownChildren(node, source) : node;
+  switch (whole.type) {
+    case 'list':
+      return whole.ordered && (whole.start ?? 1) > HIGHEST_NUMBER
+        ? numberedParagraphs(whole, source)
+        : [whole];
+    case 'listItem':
+      return [withoutCheckBox(whole)];
+    case 'heading':
+      return whole.depth === 2 && source[whole.position?.start.offset ?? -1] !== '#'
+        ? underlinedParagraph(whole, source)
+        : [whole];
+    case 'emphasis':
+      return isInsideWords(whole, source) ? [text('*'), ...whole.children, text('*')] : [whole];
+    case 'link':
+      return [secure(whole, source)];
+    // A text is one of several on a page, so its notes stay where they were typed.
+    case 'footnoteReference':
+      return [text(`[${whole.label ?? whole.identifier}]`)];
+    case 'footnoteDefinition':
+      return withStart(`[${whole.label ?? whole.identifier}] `, whole.children);
+    default:
+      return [whole];
+  }
+}
+
+function withShownChildren<Parent extends Node & { children: RootContent[] }>(
+  node: Parent,
+  source: string,
+): Parent {
+  return { ...node, children: node.children.flatMap((child) => shown(child, source)) };
+}
+
+/** Leaves out of Markdown what people type in letters without meaning it. */
+function asInLetters(this: Processor) {
+  const data = this.data();
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({
+    // Lines that begin with four spaces are no code.
+    disable: { null: ['codeIndented', 'blockQuote'] },
+    document: { [GREATER_THAN]: quotation },
+  });
+  return (tree: Root, file: { toString(): string }): Root => withShownChildren(tree, String(file));
+}
+
+/** The Markdown of this site, for whoever renders or judges it: two tildes strike a text through, one does not. */
+export const markdownPlugins: PluggableList = [[remarkGfm, { singleTilde: false }], asInLetters];

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { checkProject, type Offense } from './check-project.ts';
+import { fixProject } from './fix-project.ts';
+import { type Fixture, fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from './fixtures.ts';
+import { rules } from './rules/index.ts';
+
+/** The rules about names of files: a name that a cure advises must have none of their offenses. */
+const ABOUT_NAMES = ['unknown-file', 'media-exists', 'duplicate-route', 'alias-conflict'];
+const MEDIA = 'pages/_media/';
+
+function textsOf(fixture: Fixture): Map<string, string> {
+  return new Map(Object.entries(fixture.files).map(([path, content]) => [path, fixtureText(content)]));
+}
+
+function mediaOf({ media = [] }: Fixture): string[] {
+  return Array.isArray(media) ? media : Object.keys(media);
+}
+
+/** What an author does who follows a cure about the name of a file; undefined for another cure. */
+function renaming({ file, cure }: Offense): { from: string; to: string } | undefined {
+  const [, from = file, to] =
+    /Hernoem het bestand "([^"]+)" naar "([^"]+)"/.exec(cure) ??
+    /(?:Noem het bestand|streepjes, bijvoorbeeld)() "([^"]+)"/.exec(cure) ??
+    [];
+  if (to === undefined) return undefined;
+  const source = from || file;
+  return { from: source, to: source.startsWith(MEDIA) ? `${MEDIA}${to.replace(MEDIA, '')}` : to };
+}
+
+function offensesOf(fixture: Fixture, files: Map<string, string>, media: readonly string[]): Offense[] {
+  const project = projectOfFixture({ files: Object.fromEntries(files), media: [...media] });
+  const { only: _, ...options } = optionsOfFixture('', fixture);
+  return checkProject(project, options);
+}
+
+const key = ({ rule, file, message }: Offense) => `${rule} ${file} ${message}`;
+
+const fixtures = rules.flatMap(({ id }) =>
+  fixturesOf(id, 'invalid').map((fixture) => ({ name: `${id}/${fixture.name}`, fixture })),
+);
+
+describe('the advice of all rules, followed', () => {
+  it.each(fixtures)('names files that are free and that no rule refuses: $name', ({ fixture }) => {
+    const files = textsOf(fixture);
+    const media = mediaOf(fixture);
+    for (const offense of offensesOf(fixture, files, media)) {
+      const change = renaming(offense);
+      if (!change) continue;
+      const { from, to } = change;
+      const takenBy = to.startsWith(MEDIA) ? media.map((name) => `${MEDIA}${name}`) : [...files.keys()];
+      expect(
+        takenBy.filter((path) => path.toLowerCase() === to.toLowerCase() && path !== from),
+        to,
+      ).toEqual([]);
+      expect(to).not.toBe(from);
+      const name = (path: string) => path.slice(MEDIA.length);
+      const renamed = new Map([...files].map(([path, text]) => [path === from ? to : path, text]));
+      const wrong = [JSON.stringify(name(from)), /"[^"]+"/.exec(offense.message)?.[0] ?? ''];
+      const isWritten = offense.cure.includes('schrijf die naam');
+      const written = [...renamed].map(([path, text]): [string, string] => [
+        path,
+        isWritten ? wrong.reduce((all, old) => all.replaceAll(old, JSON.stringify(name(to))), text) : text,
+      ]);
+      const moved = media.map((picture) => (`${MEDIA}${picture}` === from ? name(to) : picture));
+      const after = offensesOf(fixture, new Map(written), moved);
+      expect(after.map(key)).not.toContain(key(offense));
+      const aboutNew = after.filter(
+        ({ rule, file, message }) =>
+          ABOUT_NAMES.includes(rule) && (file === to || message.includes(`"${name(to)}"`)),
+      );
+      expect(aboutNew.map(({ message }) => message)).toEqual([]);
+    }
+  });
+
+  it.each(fixtures)('leaves no error where a suggested name is taken over: $name', ({ fixture }) => {
+    const files = textsOf(fixture);
+    const media = mediaOf(fixture);
+    const { only: _, ...options } = optionsOfFixture('', fixture);
+    for (const offense of checkProject(projectOfFixture(fixture), options)) {
+      const [, meant] = /^Bedoel je "([^"]+)"\?$/.exec(offense.cure) ?? [];
+      const text = files.get(offense.file);
+      if (meant === undefined || text === undefined || offense.line !== offense.endLine) continue;
+      const lines = text.split('\n');
+      const line = lines[offense.line - 1] ?? '';
+      const typed = line.slice(offense.column - 1, offense.endColumn - 1);
+      if (!/^".*"$/.test(typed)) continue;
+      lines[offense.line - 1] =
+        line.slice(0, offense.column - 1) + JSON.stringify(meant) + line.slice(offense.endColumn - 1);
+      const after = offensesOf(fixture, new Map(files).set(offense.file, lines.join('\n')), media);
+      const there = after.filter(
+        ({ rule, file, pointer }) =>
+          rule === offense.rule && file === offense.file && pointer === offense.pointer,
+      );
+      expect(
+        there.map(({ message }) => message),
+        `${offense.rule}: ${meant}`,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(fixtures)('leaves no problem where a safe fix was applied: $name', ({ fixture }) => {
+    const { only: _, ...options } = optionsOfFixture('', fixture);
+    const project = projectOfFixture(fixture);
+    const fixed = new Map([...textsOf(fixture), ...fixProject(project, options)]);
+    const fixable = checkProject(project, options).filter((offense) => offense.fixable);
+    const at = (offense: Offense) => `${key(offense)} ${offense.pointer}`;
+    const after = new Set(offensesOf(fixture, fixed, mediaOf(fixture)).map(at));
+    expect(fixable.filter((offense) => after.has(at(offense))).map(at)).toEqual([]);
+    expect(fixProject(projectOfFixture({ ...fixture, files: Object.fromEntries(fixed) }), options).size).toBe(
+      0,
+    );
+  });
+});

@@ -1,0 +1,9 @@
+import { quoted, typed } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+export function doubleEncoded(wrong: string, meant: string): Advice {
+  return {
+    message: `${quoted(wrong)} hoort waarschijnlijk ${quoted(meant)} te zijn: deze tekst is met de verkeerde codering geopend of geplakt.`,
+    cure: `Schrijf ${typed(meant)}, en kijk of er meer letters verkeerd staan.`,
+  };
+}

@@ -1,0 +1,119 @@
+import { markdownTexts } from '../../markdown-texts.ts';
+import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../markdown-tree.ts';
+import { type Advice, defineRule } from '../../rule.ts';
+import {
+  bracketMissing,
+  noSuchLabel,
+  spaceBetween,
+  spaceInAddress,
+  swapped,
+  unknownForm,
+} from './messages.ts';
+
+const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)[^()[\]\n]{0,500}`;
+/** Longest link that is looked at, in UTF-16 code units. */
+const MOST_LINK = 1_000;
+const LABEL = String.raw`[^[\]\n]{1,500}`;
+
+/** `[…](`, the start of a link */
+const linkLike = new RegExp(String.raw`(?<!\\)\[(?<label>${LABEL})\]\(`, 'g');
+/** `[…] (…)`, where what is in brackets is an address. */
+const apart = new RegExp(String.raw`(?<!\\)\[(?<label>${LABEL})\][ \t]+\((?<address>${ADDRESS})\)`, 'g');
+/** `(…)[…]`, where what is in brackets is an address. */
+const reversed = new RegExp(String.raw`\((?<label>[^()\n]{1,500})\)\[(?<address>${ADDRESS})\]`, 'g');
+/** `[…][…]`; numbers are notes. */
+const byLabel = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\[(?<name>(?!\d+\])${LABEL})\]`, 'g');
+
+/** Nodes in which brackets are no fault. */
+const SHOWN = new Set([
+  'code',
+  'inlineCode',
+  'image',
+  'imageReference',
+  'linkReference',
+  'definition',
+  'html',
+]);
+
+/** Returns a text in which all that is right is blank, with the rest in its place. */
+function unexplained(text: string): string {
+  let rest = text;
+  for (const node of nodesIn(markdownTree(text))) {
+    const place = placeOf(node);
+    // An address that was typed without brackets may be a part of a link that failed.
+    const isRight =
+      SHOWN.has(node.type) || (node.type === 'link' && /[[<]/.test(text[place?.start ?? -1] ?? ''));
+    if (!place || !isRight) continue;
+    rest = rest.slice(0, place.start) + ' '.repeat(place.end - place.start) + rest.slice(place.end);
+  }
+  return rest;
+}
+
+/** Returns the address up to its closing bracket; undefined when there is none. */
+function addressIn(rest: string): string | undefined {
+  let depth = 0;
+  for (const [index, character] of [...rest].entries()) {
+    if (character === '(') depth++;
+    if (character === ')' && depth-- === 0) return [...rest].slice(0, index).join('');
+  }
+  return undefined;
+}
+
+/** Returns an address without spaces, as it can be written in a link. */
+function withoutSpaces(address: string): string {
+  const number = address.replace(/^(tel:\s*\+.*)\(0\)/i, '$1').replaceAll(/[\s()./]/g, '');
+  if (/^tel:\+?[0-9-]+$/i.test(number)) return number;
+  return address.trim().replaceAll(/\s/g, '%20');
+}
+
+function adviceOn(label: string, rest: string): { advice: Advice; length: number } {
+  const address = addressIn(rest);
+  const start = `[${label}](`;
+  if (address === undefined) {
+    const link = `${start}${/^\S*/.exec(rest)?.[0] ?? ''}`;
+    return { advice: bracketMissing(link), length: link.length };
+  }
+  const link = `${start}${address})`;
+  const good = `${start}${withoutSpaces(address)})`;
+  const advice = /\s/.test(address) ? spaceInAddress(link, good) : unknownForm(link);
+  return { advice, length: link.length };
+}
+
+function* brackets(text: string): Generator<Advice & { target: TextPlace }> {
+  const rest = unexplained(text);
+  for (const { 0: opening, index: start, groups: { label = '' } = {} } of rest.matchAll(linkLike)) {
+    const [after = ''] = rest.slice(start + opening.length, start + MOST_LINK).split('\n', 1);
+    const { advice, length } = adviceOn(label, after);
+    yield { target: { start, end: start + length }, ...advice };
+  }
+  for (const { 0: typed, index: start, groups: { label, address } = {} } of rest.matchAll(apart)) {
+    const link = `[${label}](${withoutSpaces(address ?? '')})`;
+    yield { target: { start, end: start + typed.length }, ...spaceBetween(typed, link) };
+  }
+  for (const { 0: typed, index: start, groups: { label, address } = {} } of rest.matchAll(reversed)) {
+    const link = `[${label}](${withoutSpaces(address ?? '')})`;
+    yield { target: { start, end: start + typed.length }, ...swapped(typed, link) };
+  }
+  for (const { 0: typed, index: start, groups: { name = '' } = {} } of rest.matchAll(byLabel)) {
+    yield { target: { start, end: start + typed.length }, ...noSuchLabel(typed, name) };
+  }
+}
+
+export default defineRule({
+  id: 'link-in-brackets',
+  severity: 'error',
+  title: 'Links die links worden',
+  description:
+    'Een link met een spatie in het adres, of met de haken verkeerd, wordt geen link: bezoekers zien dan de haken.',
+  *definition(definition, context) {
+    for (const { text, file, pointer } of markdownTexts(definition, context, [
+      '](',
+      '] ',
+      ')[',
+      '][',
+      ']\\t',
+    ])) {
+      for (const found of brackets(text)) yield { file, pointer, ...found };
+    }
+  },
+});
