@@ -85,7 +85,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
   }
 }
 
-/** Whether an error, which has lost its class on the way from another thread, names a picture of the author. */
+/** Tells whether an error is about a picture of the author. Errors of another thread have lost their class. */
 const isUnreadablePicture = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'UnreadablePictureError';
 
@@ -93,7 +93,7 @@ const isUnreadablePicture = (error: unknown): error is Error =>
  * Lints and builds a site. The new site replaces the old one when it is complete, and only without errors: until then
  * the old one stays as it was.
  *
- * @throws what the file system refuses; Error when a source cannot be compiled
+ * @throws the errors of the file system; Error when code cannot be compiled
  */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const staging = stagingOf(options.outDir);

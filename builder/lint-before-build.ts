@@ -7,7 +7,7 @@ const HOLIDAY_RULE = 'session-on-holiday';
 /**
  * Lints a project.
  *
- * @returns what stops a build, in words; undefined when a site may be built
+ * @returns the errors that stop a build, as text for the terminal; undefined without errors
  */
 export async function lintBeforeBuild(
   project: Project,

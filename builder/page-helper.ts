@@ -8,7 +8,7 @@ import { siteCode } from './site-code.ts';
 import { type BuildPaths, siteParts } from './site-parts.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** What the helper begins with. */
+/** The data that the helper starts with. */
 export interface HelperStart {
   paths: BuildPaths;
   outDir: string;
@@ -22,13 +22,13 @@ export interface HelperStart {
   pages: readonly string[];
 }
 
-/** Gives definitions that nothing keeps, so that the documents of pages that are written take no memory. */
+/** Yields definitions one at a time and keeps none, so that written pages take no memory. */
 function* readAgain(paths: readonly string[]): Generator<SourceFile> {
   for (const path of paths) yield sourceFile(path, texts.get(path) ?? '');
 }
 
-// A thread beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages share
-// and hands that over, then writes its pages and tells what it wrote.
+// This thread runs beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages
+// share and sends that to the other thread, then writes its pages and reports them.
 const { paths, outDir, staging, texts, media, socialImages, pages }: HelperStart = workerData;
 const { repository, cacheDir, settings } = paths;
 const project = projectOf(Object.fromEntries(texts), media);

@@ -15,7 +15,7 @@ export interface WrittenPages {
   problems: string[];
 }
 
-/** Hash of everything that a page's document is made of: its definition, what all pages share, the pages above it. */
+/** Hashes everything that a page's document is made of: its definition, what all pages share, the pages above it. */
 function documentKey(file: SourceFile, project: Project, parts: SiteParts): string {
   const others = JSON.stringify([socialImageOf(file, parts), pagesAbove(file.name, project)]);
   return hash('sha1', `${parts.key}\0${file.text}\0${others}`, 'base64url');

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProcessRunning } from '../renderer/files/process.ts';
 
-/** How many folders of a kind are kept: the newest. */
+/** Number of folders that are kept of each kind, the newest. */
 const KEPT = 4;
 const KINDS = ['code-', 'pictures-'];
 /** A folder that a process is making ends with that process's id. */

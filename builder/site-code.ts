@@ -9,7 +9,7 @@ import { pruneCache } from './prune-cache.ts';
 import { sourceHash } from './source-hash.ts';
 import type { SiteStyle } from './styles/site-style.ts';
 
-/** The part of a site that is made of code alone: the same whatever the pages say. */
+/** The part of a site that is made of code alone, so that it is the same for all definitions. */
 export interface SiteCode {
   client: ClientBundle;
   inlineScript: string;
@@ -17,12 +17,12 @@ export interface SiteCode {
 }
 
 /**
- * The client's scripts and the site's style: made once per state of the sources, then taken from the cache.
+ * Makes the client's scripts and the site's style, or takes them from the cache while the code is the same.
  *
  * @param sources hash of the sources, as `sourceHash` gives it
  * @param settings the public environment (`VITE_…`), which is written into the scripts
- * @param mode which kind of React the scripts hold; only that for development tells of every difference
- * @throws Error when they cannot be made; why stands in the output. Also when a source changed meanwhile
+ * @param mode kind of React in the scripts; only React for development reports each difference in hydration
+ * @throws Error when they cannot be made, with the reason in the output, or when code was saved in the meantime
  */
 export async function siteCode(
   repository: string,
@@ -42,7 +42,7 @@ export async function siteCode(
       {
         cwd: repository,
         stdio: ['ignore', 'inherit', 'inherit'],
-        // Its allocator would otherwise take at once all the memory that it might ever need.
+        // Otherwise the allocator of the bundler takes all the memory that it may ever need at once.
         env: { ...process.env, NODE_ENV: mode, MIMALLOC_ARENA_EAGER_COMMIT: '0' },
       },
     );

@@ -53,7 +53,7 @@ async function builtPictures(root: string, media: ReadonlySet<string>, picturesD
   };
 }
 
-/** A name for everything that can change a page besides its own definition and head. */
+/** Hashes everything that can change a page besides its own definition and head. */
 function partsKey(
   settings: BuildPaths['settings'],
   sources: string,

@@ -55,7 +55,7 @@ export interface Problem extends Advice {
 
 /** A rule. Its shape says what it judges: each definition or page by itself, or the project as a whole. */
 export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
-  /** The values that it needs from definitions; they are in `found` by these names. */
+  /** The values that it needs from definitions, by property or by a test of texts; they are in `found` by these names. */
   collect?: C;
   /** Judges one definition: a bound page or site file, or any other file as it was typed. */
   definition?(definition: Definition<C>, context: RuleContext<C>): Iterable<Problem>;

@@ -26,11 +26,7 @@ export function PageView({ page }: { page: PageContent }) {
   return (
     <SiteFactsProvider value={site}>
       <PagePathProvider value={path}>
-        <a
-          href="#main"
-          data-chrome=""
-          className="button button-primary fixed -top-24 left-3 z-50 focus:top-3"
-        >
+        <a href="#main" className="button button-primary fixed -top-24 left-3 z-50 focus:top-3 print:hidden">
           Naar de inhoud
         </a>
         <Blocks of={regions.header} />

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { externalUrl, internalPath } from './link.ts';
 import { text } from './text.ts';
 
-function kind<Kind extends string>(name: Kind) {
-  return z.literal(name).meta({ title: 'Soort knop', description: 'Wat de knop doet.' });
+function kind<Kind extends string>(name: Kind, description: string) {
+  return z.literal(name).meta({ title: 'Soort knop', description });
 }
 
 const common = {
@@ -25,13 +25,13 @@ const common = {
 
 /** Opens the booking dialog (specification, section 2.6). */
 const meeting = z
-  .strictObject({ kind: kind('meeting'), ...common })
+  .strictObject({ kind: kind('meeting', 'Opent de agenda om een gesprek te plannen.'), ...common })
   .meta({ title: 'Gesprek plannen', description: 'Een knop die de agenda opent om een gesprek te plannen.' });
 
 /** Goes to a page or scrolls to an anchor with a 96 px offset (specification, section 2.5). */
 const route = z
   .strictObject({
-    kind: kind('route'),
+    kind: kind('route', 'Gaat naar een pagina of een plek op een pagina van deze site.'),
     ...common,
     to: internalPath(),
     replace: z.boolean().optional().meta({
@@ -48,7 +48,7 @@ const route = z
 /** Leaves the site, by default in a new tab (specification, section 2.5). */
 const external = z
   .strictObject({
-    kind: kind('external'),
+    kind: kind('external', 'Gaat naar een andere website.'),
     ...common,
     href: externalUrl(),
     newTab: z.boolean().optional().meta({
@@ -62,7 +62,7 @@ const external = z
 /** Goes to a form with `subject`, or the button's label, as the subject (specification, section 2.5). */
 const contact = z
   .strictObject({
-    kind: kind('contact'),
+    kind: kind('contact', 'Gaat naar het contactformulier, met het onderwerp alvast ingevuld.'),
     ...common,
     to: internalPath().optional().meta({
       title: 'Pagina met het formulier',

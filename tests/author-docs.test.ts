@@ -80,7 +80,7 @@ describe('the guide for authors', () => {
   });
 
   it('explains every rule, or says where it is explained', () => {
-    for (const { id } of rules) expect(guide).toContain(`naslag.md#${id}`);
+    expect(rules.map(({ id }) => id).filter((id) => !guide.includes(`naslag.md#${id})`))).toEqual([]);
   });
 
   const blocksOf = (language: string) =>

@@ -30,7 +30,7 @@ export function renderedPages(): RenderedPages {
     [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
   );
   const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls);
-  const chrome = {
+  const shared = {
     header: renderBlocks(blocks.header, context, 'pages/_site.json'),
     footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
   };
@@ -38,7 +38,7 @@ export function renderedPages(): RenderedPages {
   const notFound = project.files.get('pages/_not-found.json');
   const documents = (notFound ? [...pages, notFound] : pages).map((file) => {
     const page = bindPage(file, project);
-    const rendered = renderPage(page, chrome, context, siteFacts(site));
+    const rendered = renderPage(page, shared, context, siteFacts(site));
     const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
     const html = documentHtml(head, rendered, '', {
       headTags: '',

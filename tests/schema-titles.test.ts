@@ -1,20 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../schemas/json-schema.ts';
+import { isObject, type JsonSchema } from '../schemas/json-schema.ts';
 
 const FOLDER = join(import.meta.dirname, '../schemas/json');
 
-/** Properties in a schema that have neither a title and a description nor a reference to a definition, as paths. */
+/** Tells whether a property is a reference to a definition, which has texts of its own. */
+function refers({ $ref, allOf }: JsonSchema): boolean {
+  return (
+    $ref !== undefined || (Array.isArray(allOf) && allOf.some((part) => isObject(part) && '$ref' in part))
+  );
+}
+
+/** Lists the properties in a schema, as paths, that have no title and description, and refer to no definition. */
 function untitled(schema: unknown, path: string, found = new Set<string>()): Set<string> {
   if (Array.isArray(schema)) {
     for (const part of schema) untitled(part, path, found);
   } else if (isObject(schema)) {
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
     for (const [name, property] of properties) {
-      const refers = JSON.stringify(property).includes('#/definitions/') && isObject(property);
-      const named = isObject(property) && 'title' in property && 'description' in property;
-      if (!named && !refers) found.add(`${path}/${name}`);
+      if (!isObject(property)) continue;
+      // Where a binding may stand for the value, `else` holds the property itself.
+      const own = isObject(property.else) ? property.else : property;
+      const named = 'title' in property && ('description' in property || 'enumDescriptions' in own);
+      if (!named && !refers(own)) found.add(`${path}/${name}`);
     }
     // A condition only selects: no editor shows it.
     for (const [key, part] of Object.entries(schema))
@@ -33,8 +42,9 @@ describe('the schemas for authors', () => {
 
   it('are searched in every keyword', () => {
     expect(files.length).toBeGreaterThan(3);
+    const binding = { then: { $ref: '#/definitions/binding' }, else: { description: 'B' } };
     const schema = {
-      allOf: [{ if: { properties: { a: {} } }, then: { properties: { b: { title: 'B' } } } }],
+      allOf: [{ if: { properties: { a: {} } }, then: { properties: { b: { title: 'B', ...binding } } } }],
     };
     expect([...untitled(schema, '')]).toEqual(['/allOf/then/b']);
   });

@@ -15,7 +15,7 @@ export default function Footer({
 }: BlockProps<typeof definition>) {
   const { brand, copyrightYear, company } = useBlockContext();
   return (
-    <footer id={id} data-chrome="" className={classNames(`tone-${tone}`, 'sticky top-full')}>
+    <footer id={id} className={classNames(`tone-${tone}`, 'sticky top-full print:hidden')}>
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
         <div className="col-span-full lg:col-auto">
           <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">

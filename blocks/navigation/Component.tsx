@@ -11,10 +11,9 @@ export default function Navigation({ id, logo, brand, entries, external }: Navig
   return (
     <header
       id={id}
-      data-chrome=""
       data-scrolled={scrolled || undefined}
       className={classNames(
-        'top-0 left-0 z-40 w-full transition-[background-color,box-shadow] duration-200',
+        'top-0 left-0 z-40 w-full transition-[background-color,box-shadow] duration-200 print:hidden',
         scrolled ? 'fixed bg-white/97 shadow-bar backdrop-blur-lg' : 'absolute bg-transparent',
       )}
     >

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Ten characters that stand for a content. */
+/** Returns ten characters that stand for some contents. */
 export const contentHash = (...contents: (string | Uint8Array)[]) => {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content).update('\0');
@@ -8,11 +8,11 @@ export const contentHash = (...contents: (string | Uint8Array)[]) => {
 };
 
 /**
- * What tells a published file from those that had its name before. Six characters out of 62 are 35 bits; a page holds
- * dozens of such names, and none can be compressed.
+ * Returns the part of a published file's name by which browsers tell it from an earlier version. It is short, because a
+ * page holds dozens of such names and none can be compressed; six characters out of 62 are 35 bits.
  */
 export const fileHash = (content: string | Uint8Array) => contentHash(content).slice(0, 6);
 
-/** The text of a file as it is in a checkout with the line endings of Linux, so that its hash is the same everywhere. */
+/** Returns the text of a file with the line endings of Linux, so that its hash is the same in every checkout. */
 export const checkoutText = (content: Uint8Array): string =>
   new TextDecoder().decode(content).replaceAll('\r\n', '\n');

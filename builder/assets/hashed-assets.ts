@@ -25,17 +25,17 @@ function hashedAssets(folder: string, names: readonly string[]): HashedAssets {
   return { files, urls };
 }
 
-/** The fonts that the site's style asks for, by file name. */
+/** Reads the fonts that the site's style asks for. */
 export const builtFonts = (repository: string): HashedAssets =>
   hashedAssets(join(repository, 'renderer/styles/fonts'), FONTS);
 
-/** The files in blocks/ that browsers fetch, such as `programme-hero/signs.svg`. */
+/** Lists the files in blocks/ that browsers fetch, such as `programme-hero/signs.svg`. */
 export const blockFileNames = (repository: string): string[] =>
   readdirSync(join(repository, 'blocks'), { recursive: true, encoding: 'utf8' })
     .filter((name) => extname(name) === '.svg')
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
 
-/** The files of blocks, by their path below blocks/. */
+/** Reads the files of blocks. */
 export const builtBlockFiles = (repository: string): HashedAssets =>
   hashedAssets(join(repository, 'blocks'), blockFileNames(repository));

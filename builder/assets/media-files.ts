@@ -10,10 +10,10 @@ export class UnreadablePictureError extends Error {
 }
 
 /**
- * What `sharp` makes of a picture.
+ * Runs work of `sharp` on a picture, and tells the author in Dutch why it fails.
  *
  * @param name path below pages/_media
- * @throws UnreadablePictureError when it cannot read the picture
+ * @throws UnreadablePictureError when `sharp` cannot read the picture
  */
 export async function decoded<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -57,7 +57,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   pc: 16,
 };
 
-/** A length in CSS pixels in an attribute of an element; undefined when it is not there or depends on its place. */
+/** Reads a length in CSS pixels from an attribute; undefined without one, or when it depends on the page around it. */
 function lengthIn(tag: string, attribute: string): number | undefined {
   const found = new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]*)\\s*["']`).exec(tag);
   const pixels = PIXELS[found?.[2] ?? ''];
@@ -65,7 +65,7 @@ function lengthIn(tag: string, attribute: string): number | undefined {
 }
 
 /**
- * The intrinsic size of an SVG in CSS pixels, from its `width` and `height`, or else its `viewBox`.
+ * Returns the intrinsic size of an SVG in CSS pixels, from its `width` and `height`, or else its `viewBox`.
  *
  * @throws UnreadablePictureError when the drawing has neither
  */
@@ -74,7 +74,7 @@ export function svgSize(svg: string, name: string): { width: number; height: num
   const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
   const ownWidth = lengthIn(tag, 'width');
   const ownHeight = lengthIn(tag, 'height');
-  // One of them beside one of the viewBox would be another shape.
+  // A width of its own with the height of its viewBox would give the drawing another shape.
   const [width, height] =
     ownWidth !== undefined && ownHeight !== undefined
       ? [ownWidth, ownHeight]
@@ -88,7 +88,7 @@ export function svgSize(svg: string, name: string): { width: number; height: num
 }
 
 /**
- * The intrinsic size of a picture in CSS pixels.
+ * Returns the intrinsic size of a picture in CSS pixels.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 
-/** What decides how a picture looks besides the picture: the libraries that draw, the code that asks them, the font. */
+/** Files that decide how a picture looks, besides the picture: of libraries that draw, of our code, and the font. */
 const MAKERS = [
   'node_modules/fontkit/package.json',
   'node_modules/sharp/package.json',
@@ -13,7 +13,8 @@ const MAKERS = [
 ];
 
 /**
- * Where pictures that were made once are kept, in another folder when they would be made otherwise.
+ * Returns the folder that keeps finished pictures. Other code, libraries or fonts have another folder, so that no
+ * picture is out of date.
  *
  * @param repository the folder that holds scripts/
  */

@@ -19,7 +19,7 @@ function displayFont(repository: string): Font {
   return font;
 }
 
-/** How wide a text is set at a size, in pixels. */
+/** Returns the width of a text at a size, in pixels. */
 const widthOf = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 
@@ -34,7 +34,7 @@ function linesOf(font: Font, text: string, size: number): string[] {
   return lines;
 }
 
-/** A line of text as outlines, so that no font has to be installed where the picture is made. */
+/** Draws a line of text as outlines, so that no font has to be installed where the picture is made. */
 function outlines(font: Font, text: string, left: number, baseline: number, size: number): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -51,7 +51,7 @@ function outlines(font: Font, text: string, left: number, baseline: number, size
 }
 
 /**
- * The picture for shared links to one page: the site's own picture with the page's title and the brand on it.
+ * Draws the picture for shared links to one page: the site's own picture with the page's title and the brand on it.
  *
  * @param background the site's picture as SVG, 1200 by 630, with its left half free
  * @returns an SVG without text elements

@@ -18,9 +18,9 @@ const FAVICON = 'logos/favicon.svg';
 interface Drawing {
   /** Path below pages/_media of the file, or of the one that is in it. */
   name: string;
-  /** All that decides how it looks, besides code. */
+  /** Everything that decides how it looks, besides code. */
   madeOf: readonly (string | Uint8Array)[];
-  /** Asked for only when it was not made before. */
+  /** Returns its file; called only when the PNG is not in the cache. */
   content(): Promise<Uint8Array>;
 }
 
@@ -31,7 +31,7 @@ const asItIs = (name: string, content: Uint8Array): Drawing => ({
 });
 
 /**
- * A drawing as PNG, made once and kept in `cacheDir`.
+ * Draws a picture as PNG, once: it is kept in `cacheDir`.
  *
  * @throws UnreadablePictureError when it cannot be read
  */
@@ -55,7 +55,7 @@ async function png(
   return readFileSync(cached);
 }
 
-/** The web app manifest (W3C): how the site is called and shown on a home screen. */
+/** Writes the web app manifest (W3C): the name and the icons of the site on a home screen. */
 const webManifest = ({ brand, description }: Site) =>
   JSON.stringify({
     name: brand,
@@ -95,7 +95,7 @@ export const socialImageOf = (
   { socialImages, siteImage }: Pick<SiteParts, 'socialImages' | 'siteImage'>,
 ): PageHead['image'] => socialImages.get(path) ?? siteImage;
 
-/** The pictures that other programs show of the site: previews of shared links and the site's icons. */
+/** Makes the pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
   repository,
   root,

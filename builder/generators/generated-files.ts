@@ -5,7 +5,7 @@ import { ruleIndexSource } from '../../lint/rules/index-source.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import type { JsonObject } from '../../renderer/project/json.ts';
-import { documentSchemas } from '../../schemas/documents.ts';
+import { definitionSchemas } from '../../schemas/definition-schemas.ts';
 import { blockTypes } from './block-types.ts';
 import { licencesText } from './licences.ts';
 import { referenceText } from './reference.ts';
@@ -31,7 +31,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['lint/rules/index.ts', ruleIndexSource()],
   ]);
   const schemas = new Map<string, JsonObject>();
-  for (const [name, schema] of Object.entries(documentSchemas(definitions))) {
+  for (const [name, schema] of Object.entries(definitionSchemas(definitions))) {
     const text = `${JSON.stringify(schema, null, 2)}\n`;
     schemas.set(name, JSON.parse(text));
     files.set(`schemas/json/${name}.schema.json`, text);

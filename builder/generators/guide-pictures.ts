@@ -10,7 +10,7 @@ const WIDTH = 1000;
 /** A guide with three pictures of this size in bytes still opens at once. */
 const HEAVIEST = 150_000;
 
-/** A page with the slip of the hand that the guide shows: a block type that does not exist. */
+/** A page with the mistake that the guide shows: a block type that does not exist. */
 const pageWithFault = {
   title: 'Open dag',
   description: 'Kom kijken hoe je met gezonde content meer mensen bereikt. Gratis, met koffie, in Amsterdam.',

@@ -24,8 +24,8 @@ const byName = (a: LicensedPackage, b: LicensedPackage) =>
   a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1;
 
 /**
- * The packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or run
- * on the server, and the development packages that package.json asks for.
+ * Reads the packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or
+ * run on the server, and the development packages that package.json asks for.
  */
 export function licensedPackages(repository: string): {
   production: LicensedPackage[];
@@ -63,7 +63,7 @@ const table = (packages: readonly LicensedPackage[]) => [
   ...packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`),
 ];
 
-/** The text of docs/licences.md. */
+/** Returns the text of docs/licences.md. */
 export function licencesText(repository: string): string {
   const { production, development } = licensedPackages(repository);
   const fonts = readdirSync(join(repository, 'renderer/styles/fonts'))

@@ -33,7 +33,7 @@ Een pagina is een rij blokken. Bekijk ze met \`npm run dev\` op \`/_blocks\`. Ee
 een verwijzing staan naar iets wat al ergens is ingevuld: \`{ "$bind": "programmes.gemeenten.title" }\`.
 `;
 
-/** Text that may stand in one cell of a Markdown table. */
+/** Escapes text for one cell of a Markdown table. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 
 function table(fields: readonly Field[]): string {
@@ -51,7 +51,7 @@ function whenItRuns({ launchOnly, defaultOff, id }: RuleMeta): string {
   return defaultOff ? `, alleen bij \`npm run lint -- --with ${id}\`` : '';
 }
 
-/** What the reference says about one rule of the lint. */
+/** Writes the section about one rule of the lint. */
 export function ruleSection(meta: RuleMeta, example: RuleExample | undefined): string {
   const heading = `### ${meta.id}\n\n**${meta.title}** (${severities[meta.severity]}${whenItRuns(meta)}). ${meta.description}\n`;
   if (!example) return heading;
@@ -66,10 +66,10 @@ interface BlockForReference {
   interactive: boolean;
 }
 
-/** What every block has; explained once. */
+/** Properties of every block, which are explained once. */
 const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'when', 'slot']);
 
-/** What the reference says about one block type. */
+/** Writes the section about one block type. */
 export function blockSection(block: BlockForReference, schema: JsonObject, example: string): string {
   const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path));
   return [
@@ -80,7 +80,7 @@ export function blockSection(block: BlockForReference, schema: JsonObject, examp
   ].join('\n');
 }
 
-/** The kinds that a shared part comes in, told apart by one property; none for a part of one kind. */
+/** Lists the kinds of a shared part, which one property tells apart; none for a part of one kind. */
 const branchesOf = (part: JsonObject) => listIn(part.allOf).map((branch) => objectIn(objectIn(branch).then));
 
 /** Says that exactly one of some properties has to be there, where a schema says so. */
@@ -103,14 +103,14 @@ function partSection(name: string, part: JsonObject): string {
   return `${heading}\n${kinds.join('\n')}`;
 }
 
-const documents = [
+const definitionKinds = [
   ['page', 'Pagina', '`pages/contact.json` is het adres `/contact`.'],
   ['layout', 'Indeling', 'Een bestand in `pages/_layouts`: de blokken van meer pagina’s tegelijk.'],
   ['programme', 'Programma', 'Een bestand in `pages/_programmes`: de feiten van één jaarprogramma.'],
   ['site', 'Site', 'Het bestand `pages/_site.json`: wat op elke pagina hetzelfde is.'],
 ] as const;
 
-/** A page in its three forms, any other document in its one. */
+/** Lists the forms of a definition: three of a page, one of any other. */
 function formsOf(schema: JsonObject): { title: string; schema: JsonObject }[] {
   if (!isJsonObject(schema.then)) return [{ title: '', schema }];
   const other = objectIn(schema.else);
@@ -121,14 +121,14 @@ function formsOf(schema: JsonObject): { title: string; schema: JsonObject }[] {
   ];
 }
 
-function documentSection(title: string, text: string, schema: JsonObject): string {
+function definitionSection(title: string, text: string, schema: JsonObject): string {
   const forms = formsOf(schema).map((form) =>
     [...(form.title === '' ? [] : [`${form.title}\n`]), table(fieldsOf(form.schema))].join('\n'),
   );
   return [`### ${title}\n`, `${text}\n`, ...forms].join('\n');
 }
 
-/** The rules in a folder, also those that are not in the generated index yet. */
+/** Reads the rules of a folder, also those that are not in the generated index yet. */
 async function readRules(): Promise<Rule[]> {
   return Promise.all(
     ruleIds().map(async (id) => {
@@ -139,8 +139,8 @@ async function readRules(): Promise<Rule[]> {
 }
 
 /**
- * The reference for authors, in Dutch Markdown: every rule with a fault it finds, every block with its fields and
- * example, the parts they share, and the kinds of files. All of it comes from their own text.
+ * Writes the reference for authors, in Dutch Markdown: every rule with a problem it finds, every block with its fields
+ * and example, the parts they share, and the kinds of files. All of it comes from their own text.
  *
  * @param blocks all block types
  * @param schemas the generated JSON Schemas by name
@@ -174,6 +174,6 @@ export async function referenceText(
     '## Onderdelen\n\nWat in veel blokken terugkomt.\n',
     ...parts.map((name) => partSection(name, objectIn(definitions[name]))),
     '## Bestanden\n',
-    ...documents.map(([name, title, text]) => documentSection(title, text, schemas.get(name) ?? {})),
+    ...definitionKinds.map(([name, title, text]) => definitionSection(title, text, schemas.get(name) ?? {})),
   ].join('\n');
 }

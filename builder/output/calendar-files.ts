@@ -5,7 +5,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { Site } from '../../renderer/project/read-site.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 
-/** Every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */
+/** Writes every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */
 export const calendarFiles = (site: Site, project: Project): BuiltFile[] =>
   publishedProgrammes(site, project).map((published) => ({
     path: calendarAddress(published.name).slice(1),

@@ -2,18 +2,18 @@ import { escapeHtml } from '../../renderer/document.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { Redirect } from '../../renderer/project/routes.ts';
 
-/** `_headers` as Netlify and Cloudflare Pages read it. Hashed files never change, so they may be kept for a year. */
+/** Writes `_headers` as Netlify and Cloudflare Pages read it. Hashed files never change: browsers keep them a year. */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const immutable = '  Cache-Control: public, max-age=31536000, immutable';
   return ['/*', ...lines, '/assets/*', immutable, '/media/*', immutable, ''].join('\n');
 }
 
-/** `_redirects` as Netlify and Cloudflare Pages read it. */
+/** Writes `_redirects` as Netlify and Cloudflare Pages read it. */
 export const redirectsFile = (redirects: readonly Redirect[]) =>
   redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`).join('');
 
-/** `sitemap.xml` (sitemaps.org protocol 0.9) of absolute addresses. */
+/** Writes `sitemap.xml` (sitemaps.org protocol 0.9) of absolute addresses. */
 export const sitemapFile = (urls: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,5 +23,5 @@ export const sitemapFile = (urls: readonly string[]) =>
     '',
   ].join('\n');
 
-/** `robots.txt`: everything may be read, and the sitemap is here. */
+/** Writes `robots.txt`: everything may be read, and the sitemap is here. */
 export const robotsFile = (baseUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;

@@ -2,25 +2,25 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 
-/** Stands in every built site. */
+/** A file that every built site has. */
 const MARK = '_headers';
 
-/** Whether a path is a folder, or in it. */
+/** Tells whether a path is a folder, or in it. */
 function isIn(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return !isAbsolute(way) && !way.startsWith('..');
 }
 
-/** Whether nothing is lost when a site takes a folder's place. */
+/** Tells whether nothing is lost when a site takes a folder's place. */
 const isFree = (folder: string) =>
   !existsSync(folder) ||
   (statSync(folder).isDirectory() && (existsSync(join(folder, MARK)) || readdirSync(folder).length === 0));
 
 /**
- * Where a site is built: in a new or empty folder, or in the place of an earlier site. The build takes away whatever
- * else stands there. A link to a folder stays a link.
+ * Chooses the folder of a site: a new or empty one, or that of an earlier site, because a build removes everything else
+ * from it. A link to a folder stays a link.
  *
- * @param typed what was asked for; without it `dist` below `root`
+ * @param typed the folder that was asked for; without it `dist` below `root`
  * @throws UsageError for any other place
  */
 export function outFolder(root: string, typed: string | undefined): string {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Where videos are played from: Vimeo in the programmes, YouTube for the how-it-works video (section 7). */
+/** Origins of the videos: Vimeo in the programmes, YouTube for the how-it-works video (section 7). */
 const VIDEO_HOSTS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
 
 /** Origins the pages talk to besides their own. */
 interface Origins {
   /** The scheduling page in the booking dialog. */
   scheduler: string;
-  /** Where the functions are, when that is not the site itself (`VITE_SUPABASE_URL`). */
+  /** Origin of the functions, when that is not the site itself (`VITE_SUPABASE_URL`). */
   functions?: string | undefined;
 }
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The Content Security Policy of every page. Scripts come from the site itself; the one inline script is known by
- * its hash.
+ * Writes the Content Security Policy of every page. Scripts come from the site itself; the one inline script is known
+ * by its hash.
  */
 function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, functions }: Origins): string {
   const directives = {
@@ -36,7 +36,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, fu
     .join('; ');
 }
 
-/** The headers of every response, by name. */
+/** Returns the headers of every answer, by name. */
 export function securityHeaders(inlineScripts: readonly string[], origins: Origins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inlineScripts, origins),

@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 import { documentPath } from './site-output.ts';
 
 /**
- * The files of a site that are about the whole of it: redirects, calendars, and what hosts and search engines read.
+ * Makes the files that are about the whole site: redirects, calendars, and what hosts and search engines read.
  *
  * @param inlineScript the inline script of every page
  * @param indexed the absolute addresses for the sitemap, in any order

@@ -16,12 +16,12 @@ import { contentHash } from '../assets/content-hash.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 
 /**
- * A file of a site: where it stands, what stands for its content, its size in bytes, and the absolute address of a
+ * A file of a site: its path, a key that changes with its content, its size in bytes, and the absolute address of a
  * document that search engines may show.
  */
 export type WrittenFile = readonly [path: string, key: string, size: number, indexedAs?: string];
 
-/** What a build wrote, for the next one to compare with. */
+/** The files of a build, for the next build to compare with. */
 interface SiteRecord {
   /** When the last file was in its place, in milliseconds since 1970. */
   finishedAt: number;
@@ -31,11 +31,11 @@ interface SiteRecord {
 /** The site that an earlier build left in a folder. */
 export interface EarlierSite {
   files: readonly WrittenFile[];
-  /** A file that is there with this very content; undefined when it is not. */
+  /** Returns a file that is there under this key; undefined when it is not. */
   kept(path: string, key: string): WrittenFile | undefined;
 }
 
-/** Where the record of what stands in a folder is kept. */
+/** Returns the path of the record of the site in a folder. */
 const recordFile = (outDir: string, cacheDir: string) =>
   join(cacheDir, 'sites', `${contentHash(outDir)}.json`);
 
@@ -49,17 +49,17 @@ function readRecord(file: string): SiteRecord | undefined {
 }
 
 /**
- * The site in `outDir`, as far as it is still what an earlier build wrote: a file that was changed by hand since, or put
- * back from before, counts as absent.
+ * Reads the site that an earlier build left in `outDir`. A file that was changed since, or put back from a backup,
+ * counts as absent.
  */
 export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   const { finishedAt, files } = readRecord(recordFile(outDir, cacheDir)) ?? { finishedAt: 0, files: [] };
-  // A file that is put back keeps when it was modified; when it changed in any way (ctime) nobody can set.
+  // Not mtime: a backup sets it to its old value. No program can set ctime.
   const untouched = (path: string) => {
     const found = statSync(join(outDir, path), { throwIfNoEntry: false });
     return found && found.ctimeMs <= finishedAt ? found : undefined;
   };
-  // The files in a folder that is moved here do not change by that.
+  // A folder that is moved here gets a new ctime, but the files in it do not.
   if (!untouched('.')) return { files: [], kept: () => undefined };
   const known = new Map(files.map((file) => [file[0], file]));
   return {
@@ -72,7 +72,7 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   };
 }
 
-/** Where a route's document stands in a site. */
+/** Returns the path of a route's document in a site. */
 export const documentPath = (route: string) => `${route === '/' ? '' : `${route.slice(1)}/`}index.html`;
 
 /** Writes files below a folder, with the folders they stand in. */
@@ -103,10 +103,10 @@ export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, st
   return { files: written, fresh };
 }
 
-/** Documents last: what they refer to is there before them. */
+/** Tells documents apart. They are moved last, so that what they refer to is already there. */
 const isDocument = (path: string) => path.endsWith('.html');
 
-/** Takes a file away, and the folders that are empty without it. */
+/** Removes a file, and the folders that are empty without it. */
 function remove(outDir: string, path: string): void {
   rmSync(join(outDir, path), { force: true });
   try {
@@ -135,13 +135,13 @@ function replaceFiles(
   for (const [path] of earlier.files) if (!present.has(path)) remove(outDir, path);
 }
 
-/** Where this process keeps what is not finished of a site, and what the site was before. */
+/** Returns a folder of this process beside a site: for the unfinished site, or for the previous one. */
 const besides = (outDir: string, kind: 'unfinished' | 'previous') => `${outDir}.${kind}-${process.pid}`;
 
-/** Where this process makes the next site. */
+/** Returns the folder in which this process makes the next site. */
 export const stagingOf = (outDir: string): string => besides(outDir, 'unfinished');
 
-/** Takes away what builds that were stopped left beside a site; one that was being replaced comes back. */
+/** Removes the folders that stopped builds left beside a site. A site that was being replaced comes back. */
 export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);
   const name = basename(outDir);
@@ -163,8 +163,8 @@ function replaceSite(outDir: string, staging: string): void {
 }
 
 /**
- * Makes the site in `outDir` the one that consists of `files`. Those in `staging` are new; the others are there
- * already. A site of which nothing stays is replaced as a whole.
+ * Puts the site of `files` in `outDir`. The new ones are in `staging`, the others are there already. A site of which no
+ * file stays is replaced as a whole.
  */
 export function publish(
   outDir: string,
@@ -175,13 +175,13 @@ export function publish(
   isNew: (path: string) => boolean,
 ): void {
   const record = recordFile(outDir, cacheDir);
-  // Without a record the next build starts from nothing, should this one be stopped half way.
+  // If this build is stopped half-way, the next one finds no record and writes everything anew.
   rmSync(record, { force: true });
   if (files.every(([path]) => isNew(path))) replaceSite(outDir, staging);
   else replaceFiles(outDir, staging, files, earlier, isNew);
   rmSync(staging, { recursive: true, force: true });
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  // The clock counts in whole milliseconds, and the last file came within one.
+  // The clock cuts fractions of a millisecond off; the last file may have changed within that fraction.
   const content: SiteRecord = { finishedAt: Date.now() + 1, files: sorted };
   writeWhole(record, JSON.stringify(content));
 }

@@ -8,8 +8,8 @@ import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const item = z.strictObject({
-  title: text().meta({ description: 'De kop van het onderdeel.' }),
-  description: markdown().meta({ description: 'De tekst van het onderdeel.' }),
+  title: text().meta({ title: 'Kop', description: 'De kop van het onderdeel.' }),
+  description: markdown().meta({ title: 'Tekst', description: 'De tekst van het onderdeel.' }),
 });
 
 export default defineBlock({
@@ -18,8 +18,8 @@ export default defineBlock({
   description: 'Een kop met onderdelen.',
   interactive: false,
   props: z.strictObject({
-    title: text().meta({ description: 'De kop boven de onderdelen.' }),
-    items: z.array(item).min(1).meta({ description: 'De onderdelen, op volgorde.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de onderdelen.' }),
+    items: z.array(item).min(1).meta({ title: 'Onderdelen', description: 'De onderdelen, op volgorde.' }),
   }),
 });
 `;
@@ -56,7 +56,7 @@ const example = (name: string) => ({
 });
 
 /**
- * The files of a new, working block type, by name.
+ * Returns the files of a new, working block type, by their names.
  *
  * @param name lower case with hyphens, for instance \`price-table\`
  */

@@ -15,7 +15,7 @@ interface PageWish {
 /** A page file to be written, or why there is none. */
 type NewPage = { path: string; text: string } | { problem: string };
 
-/** `/training/open-dag` as a title: `Open dag`. */
+/** Makes a title of a route: `Open dag` of `/training/open-dag`. */
 const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
 const starter = (title: string): JsonObject => ({
@@ -31,14 +31,14 @@ const starter = (title: string): JsonObject => ({
   ],
 });
 
-/** A copy with its own title. Aliases stay behind, because an address leads to one page. */
+/** Copies a page under its own title. Aliases stay behind, because an address leads to one page. */
 function copyOf(source: JsonObject, title: string | undefined): JsonObject {
   const { aliases: _, ...copy } = source;
   return title === undefined ? copy : { ...copy, title };
 }
 
 /**
- * A new page, from a short starting point or from another page.
+ * Makes a new page, from a short starting point or from another page.
  *
  * @returns the file, or a message for the author when the route cannot be used
  */

@@ -8,13 +8,13 @@ const VARIABLES = /--[\w-]+/g;
 const VARIABLES_READ = /(?<=var\(\s*)--[\w-]+/g;
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-/** The text of an attribute, in which React writes these references. */
+/** Returns the text of an attribute, in which React writes these references. */
 const unescapeHtml = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
 
 const classesOf = (attribute: string) => unescapeHtml(attribute.slice(' class="'.length, -1)).split(' ');
 
-/** A stylesheet without the rules for these classes, or without these variables. */
+/** Returns a stylesheet without the rules for these classes, or without these variables. */
 const without = (names: readonly string[], css: string, minify: boolean): string =>
   transform({
     filename: 'page.css',
@@ -53,8 +53,8 @@ export function pageStyler(
     const unread = [...new Set(rules.match(VARIABLES))].filter((name) => !read.has(name) && !used.has(name));
     return without(unread, rules, minify);
   };
-  // To look again into a header and footer that pages share, and to sort, would take a fifth of the time that a page
-  // takes (limit: clean build of 10,000 pages 0.75 x Hugo).
+  // Reading the shared header and footer again, and sorting, would take a fifth of the time of a page (limit:
+  // clean build of 10,000 pages 0.75 x Hugo).
   const sharedAttributes = new Map<string, string[]>();
   const inOrder = new Map<string, string>();
   const picked = new Map<string, string>();

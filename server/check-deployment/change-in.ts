@@ -1,7 +1,7 @@
-/** How much of a change is shown, in characters. */
+/** Length of the part of a change that is shown, in characters. */
 const SHOWN = 60;
 
-/** What services between a host and its visitors put into pages, by a trace of it. */
+/** Services between a host and its visitors that rewrite pages, by a trace that each leaves. */
 const REWRITERS: readonly (readonly [RegExp, string])[] = [
   [/email-decode|data-cfemail|\/cdn-cgi\/l\/email-protection/, 'Cloudflare hides e-mail addresses in it'],
   [/rocket-loader|cf-settings/, 'Cloudflare Rocket Loader moves its scripts'],

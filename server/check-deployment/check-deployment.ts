@@ -16,9 +16,9 @@ interface Deployment {
   root: string;
   /** The built site. */
   dist: string;
-  /** Where the site is published; without it the built site is served here. */
+  /** Address of the published site; without it the built site is served here. */
   address: string | undefined;
-  /** Where a site that is served here keeps its data. */
+  /** Data folder of a site that is served here. */
   dataDir: string;
 }
 

@@ -1,8 +1,8 @@
 /** One point of the deployment, and whether it holds. */
 export interface DeploymentPoint {
-  /** What should hold. */
+  /** A sentence that should be true. */
   statement: string;
-  /** What was found instead; empty when it holds. */
+  /** The findings that contradict it; empty when it is true. */
   problems: readonly string[];
   /** What the operator can do about the problems. */
   cure: string;

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-/** What is wrong with the site when it is served in this way. */
+/** Lists the problems of the site when it is served in this way. */
 async function problemsOf(handle: RequestListener): Promise<string[]> {
   const server = await openServer(handle);
   const points = await checkServedSite(server.origin, dist, readHostingRules(dist));

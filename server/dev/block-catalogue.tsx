@@ -17,7 +17,7 @@ function readJson(path: string): JsonValue {
   return JSON.parse(readFileSync(join(REPOSITORY, path), 'utf8'));
 }
 
-/** Every block type with its example and its fields, all from the schemas and the examples. */
+/** Lists every block type with its example and its fields, all from the schemas and the examples. */
 export function catalogueEntries(): CatalogueEntry[] {
   const definitions = objectIn(objectIn(readJson('schemas/json/blocks.schema.json')).definitions);
   return Object.values(registry).map(({ definition: { type, title, description, interactive } }) => ({
@@ -30,7 +30,7 @@ export function catalogueEntries(): CatalogueEntry[] {
   }));
 }
 
-/** A kind without the links it has in the reference for authors. */
+/** Returns the kind of a value without the links it has in the reference for authors. */
 function plainKind(kind: string) {
   return kind.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }

@@ -19,7 +19,7 @@ function withClient(vite: ViteDevServer, html: string, changes: number) {
   );
 }
 
-/** The document for a fault in the code, with its place. It reloads when the code is saved. */
+/** Writes the document for an error in the code, with its place. It reloads when the code is saved. */
 function faultPage(error: unknown): string {
   const problem = systemProblem(error);
   return errorPage({
@@ -30,7 +30,7 @@ function faultPage(error: unknown): string {
 }
 
 /**
- * Answers requests for pages, pictures and calendars of the development server. A fault in the code is shown and
+ * Answers requests for pages, pictures and calendars of the development server. An error in the code is shown and
  * printed.
  *
  * @param changes how many changes there have been

@@ -11,7 +11,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** The media type of a picture by its name (RFC 2046 and the image types registered since). */
+/** Returns the media type of a picture by its name (RFC 2046 and the image types registered since). */
 function mediaType(name: string) {
   return mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
 }
@@ -39,7 +39,7 @@ async function devPicture(root: string, name: string): Promise<ResolvedPicture> 
   return picture;
 }
 
-/** The problem of an unreadable picture as an offense. */
+/** Makes an offense of the problem of an unreadable picture. */
 function offenseOfPicture(name: string, { message }: UnreadablePictureError): Offense {
   return {
     file: `pages/_media/${name}`,
@@ -71,7 +71,7 @@ export async function readPictures(root: string, project: Project) {
   return { media, unreadable };
 }
 
-/** A picture of the project from disk; undefined when there is none of that name. */
+/** Reads a picture of the project from disk; undefined when there is none of that name. */
 export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
   const project = readProject(root);
   if (!project.media.has(name)) return undefined;

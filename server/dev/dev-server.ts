@@ -13,7 +13,7 @@ import { isUnwatched } from './unwatched-paths.ts';
 /** Vite's own list (vite.dev, server.fs.deny), which a longer one replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
-/** Vite as middleware, watching the sources of this repository and the pages of the site. */
+/** Starts Vite as middleware, watching the sources of this repository and the pages of the site. */
 async function openVite(root: string, dataDir: string, server: Server): Promise<ViteDevServer> {
   const vite = await createViteServer({
     root: REPOSITORY,
@@ -32,13 +32,14 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
 }
 
 /**
- * Reloads open pages when a file changes of which the server makes pages; the browser knows its own modules only.
+ * Reloads open pages when a file changes that the server makes pages of. Vite itself reloads for modules of the browser
+ * only.
  *
  * @param regenerate asks for `npm run generate`
  * @returns how many changes there have been
  */
 function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => void): () => number {
-  // Blocks and renderer also for the classes in the code of the browser.
+  // Also blocks/ and renderer/ as a whole: a new class in code of the browser changes the style of a page.
   const shown = [join(root, 'pages'), join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
   let changes = 0;
   vite.watcher.on('all', (_event, path) => {
@@ -58,7 +59,7 @@ function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => voi
   return () => changes;
 }
 
-/** The names under which the site calls its functions; the usual ones while `pages/_site.json` has a fault. */
+/** Returns the names by which the site calls its functions; the usual ones while `pages/_site.json` has an error. */
 function functionNames(root: string) {
   try {
     return readSite(readProject(root)).site.functions;
@@ -68,7 +69,7 @@ function functionNames(root: string) {
 }
 
 /**
- * Opens the development server: the site of a folder as its files are at each request, with its functions.
+ * Opens the development server: a site with its functions, read from disk again at each request.
  *
  * @param options `root` is the folder that holds `pages/`; the others are those of `openSiteServer`
  * @throws what `openSiteServer` throws

@@ -7,11 +7,11 @@ import type { RenderedPage } from '../../renderer/render-page.ts';
 
 type StyleOf = (page: RenderedPage) => string;
 
-/** Where classes and rules are written. */
+/** Folders of the classes and of the rules for them. */
 const FOLDERS = ['blocks', 'renderer'];
 const SOURCE = /\.(?:tsx?|css)$/;
 
-/** The sources of the style with the times when they were saved. */
+/** Lists the sources of the style with the times when they were saved. */
 const sourcesState = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
@@ -33,7 +33,7 @@ let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
  * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The style
  * is compiled again when one of its sources was saved.
  *
- * @throws Error when site.css has a fault
+ * @throws Error when site.css cannot be compiled
  */
 export function devStyler(): Promise<StyleOf> {
   const state = sourcesState();

@@ -76,7 +76,7 @@ function DiagnosticsOverlay({ findings }: { findings: Findings }) {
 }
 
 /**
- * The offenses of `npm run lint`, as markup over a page in development: the errors first, and tips folded away when
+ * Renders the offenses of `npm run lint` over a page in development: the errors first, and tips folded away when
  * there is something more urgent. It is open only when there are errors.
  *
  * @returns markup; empty without offenses

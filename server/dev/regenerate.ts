@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** Returns whether files are generated from a file (`npm run generate`). */
+/** Tells whether `npm run generate` makes something of a file. */
 export function isGeneratedFrom(path: string) {
   return /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 }

@@ -50,18 +50,18 @@ const DEV_ASSETS = {
 const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
-/** A file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
+/** Returns a file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
 function readable(file: SourceFile): SourceFile {
   if (file.value !== undefined) return file;
   return { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value };
 }
 
-/** Addresses of the files of blocks, which Vite serves from their folders. */
+/** Returns the addresses of the files of blocks, which Vite serves from their folders. */
 function blockFiles() {
   return new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
 }
 
-/** The site as every page of it is rendered with. */
+/** The parts that all pages are rendered with. */
 interface DevSite {
   site: Site;
   context: BlockContext;
@@ -75,7 +75,7 @@ interface DevPage {
   html: string;
 }
 
-/** The project with as much of each file as can be read. */
+/** Returns the project with as much of each file as can be read. */
 function tolerant(onDisk: Project): Project {
   return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
 }
@@ -103,7 +103,7 @@ async function answer(
     const { status, html } = render({ site, context, shared, styleOf: await devStyler() });
     return { status, html: withOverlay(html) };
   } catch (error) {
-    // Anything else is a fault in the code.
+    // Anything else is an error in the code.
     if (!(error instanceof z.ZodError) && project.files.has(SITE_FILE)) throw error;
     const html = errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_FILE });
     return { status: 500, html: withOverlay(html) };

@@ -5,7 +5,7 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 const OUTPUT = /^(?:\.cache|\.data|dist)(?:[.\\/]|$)/;
 
 /**
- * Returns whether the development server leaves a path unwatched. Each watched folder takes one of the system's watchers
+ * Tells whether the development server leaves a path unwatched. Each watched folder takes one of the system's watchers
  * (Linux: `fs.inotify.max_user_watches`); when they run out, no program hears of changes.
  *
  * @param root the folder of the site, whose pages are always watched

@@ -7,10 +7,10 @@ import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/http/j
 import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { requestListener } from './node-http.ts';
 
-/** What the inbox command asks of the process that owns the data folder. */
+/** The commands that `npm run inbox` gives to the process that owns the data folder. */
 export interface Inbox {
   list: () => Promise<InboxEntry[]>;
-  /** Puts the dead ones back in line and returns how many there were. */
+  /** Puts dead submissions back in the outbox, and returns their number. */
   replay: () => Promise<number>;
 }
 
@@ -34,10 +34,10 @@ async function answerCommand(request: Request, token: string, inbox: Promise<Inb
 }
 
 /**
- * Opens a port of its own on the loopback address. It is no part of the site's server, so whatever makes the site
- * reachable leaves it unreachable; its random token is in the owner file, which only this user can read.
+ * Opens a port for commands on the loopback address. It is apart from the site's server, so that a proxy or tunnel that
+ * publishes the site does not publish this. Its random token is in the owner file, which only this user can read.
  *
- * @param inbox what requests wait for until the database is open
+ * @param inbox resolves when the database is open; requests wait for it
  */
 export async function openAdminServer(inbox: Promise<Inbox>): Promise<AdminServer> {
   const token = randomBytes(32).toString('hex');

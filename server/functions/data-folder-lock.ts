@@ -38,7 +38,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** How often the owner touches its file; only read where its process cannot be seen. */
+/** Time between two touches of the owner's file. They are read only where the owner's process cannot be seen. */
 const HEARTBEAT_MS = 5_000;
 /** Twelve missed heartbeats: an owner that cannot be seen then counts as gone. */
 const SILENCE_MS = 12 * HEARTBEAT_MS;
@@ -81,8 +81,8 @@ function ownerFiles(dataDir: string): string[] {
 }
 
 /**
- * Finds the living owner of a data folder; undefined when it is free. Owner files of processes that are gone are
- * removed on the way; each file belongs to one process for ever, so that never removes a living one's.
+ * Finds the living owner of a data folder; undefined when it is free. Removes the owner files of processes that are
+ * gone: no later process uses such a file, so that no living owner loses its own.
  *
  * @param except an owner id to skip
  * @throws DataFolderInUse when an owner file cannot be understood
@@ -141,7 +141,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Claims a folder; returns its lock, or the owner that another process is. */
+/** Claims a folder; returns its lock, or its owner when that is another process. */
 function tryLock(
   dataDir: string,
   kind: Owner['kind'],
@@ -176,9 +176,9 @@ function tryLock(
  * no lock: a second one on the same folder loses acknowledged rows.
  *
  * Each claimant first writes a file of its own and then looks for others. Of two that claim at the same time
- * at least the later one sees the other, so never both can own; they step back and try again.
+ * at least the later one sees the other, so that they never both own the folder; both withdraw and try again.
  *
- * @param admin where the owner answers commands, if it does
+ * @param admin the port and token of the owner's admin server, if it has one
  * @throws DataFolderInUse when a living process owns it
  */
 export async function lockDataFolder(

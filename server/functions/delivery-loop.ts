@@ -8,16 +8,16 @@ export interface DeliveryLoop {
   stop: () => Promise<void>;
 }
 
-/** What the loop runs. */
+/** The work of the loop. */
 interface DeliveryLoopOptions {
-  /** One round; returns the milliseconds for which nothing may be tried. */
+  /** Runs one round; returns the milliseconds for which nothing may be tried. */
   round: (signal: AbortSignal) => Promise<number>;
   /** Returns the milliseconds until the next submission is due, undefined when none waits. */
   msUntilDue: () => Promise<number | undefined>;
   log: Log;
 }
 
-/** How long a stopping server lets an attempt finish. */
+/** Time that a stopping server gives an attempt to finish. */
 const GRACE_MS = 3_000;
 /** Sleep after a failure of the database itself. */
 const FAILURE_SLEEP_MS = 5_000;
@@ -56,7 +56,7 @@ export function startDeliveryLoop({ round, msUntilDue, log }: DeliveryLoopOption
     const quietMs = quietUntil - performance.now();
     const sleepMs = Math.min(LONGEST_SLEEP_MS, Math.max(delayMs, quietMs, 0));
     timer = setTimeout(() => {
-      // The sleep may have been cut at its longest while the CRM still wants to be left alone.
+      // No sleep is longer than the longest one; the CRM may have asked for more time than that.
       if (performance.now() < quietUntil) schedule(0);
       else running ??= run();
     }, sleepMs);

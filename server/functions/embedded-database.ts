@@ -43,14 +43,14 @@ const NEEDED_MB = 64;
 
 const FOLDER_NAME = 'database';
 
-/** Whether a data folder holds a database already. */
+/** Tells whether a data folder holds a database already. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, FOLDER_NAME));
 }
 
 /**
- * Makes a queue that runs tasks one after the other, each in a turn of its own of the event loop. PGlite computes in
- * this thread: without a turn in between, busy connections keep new ones waiting.
+ * Makes a queue that runs tasks one after the other, each in its own turn of the event loop. PGlite computes in this
+ * thread: without a turn in between, busy connections keep new ones waiting.
  */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Whether PostgreSQL ended itself with this error (severity PANIC), for instance for want of room for its log. */
+/** Tells whether PostgreSQL ended itself with this error (severity PANIC), such as for lack of room on the disk. */
 function isEnd(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
@@ -114,7 +114,7 @@ async function openOrExplain(dataDir: string, folder: string): Promise<EmbeddedD
   }
 }
 
-/** Makes a database under another name first: killed half-way, it would be one that cannot be opened. */
+/** Makes a database, first under another name: a process that is killed half-way leaves one that cannot be opened. */
 async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });

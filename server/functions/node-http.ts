@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 
-/** How much of an unread body is still taken in, and for how long, so that its sender gets to read the answer. */
+/** Limits on the rest of an unread body. It is read, because a client that still sends does not read its answer. */
 const DISCARD_BYTES = 1024 * 1024;
 const DISCARD_MS = 5_000;
 
-/** Takes in a little of a body that was not read, then ends the connection if it goes on. */
+/** Reads the rest of a body that was not read, and ends the connection at the limits. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   let size = 0;
@@ -30,10 +30,10 @@ function answerError(error: unknown): Response {
 }
 
 /**
- * Makes a listener for node:http of a function over web requests. The body of the request streams, so that the function
- * can stop at a limit; its signal ends when the receiver of the answer has gone.
+ * Makes a listener for node:http from a function that answers web requests. The body of a request streams, so that the
+ * function can stop at a limit; the signal of the request aborts when its sender has gone.
  *
- * @param handle given the request and the address at the other end of the socket
+ * @param handle gets the request and the address at the other end of the socket
  */
 export function requestListener(
   handle: (request: Request, socketAddress: string) => Promise<Response>,

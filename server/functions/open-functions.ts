@@ -24,7 +24,7 @@ interface FunctionNames {
   chat: string;
 }
 
-/** What {@link openFunctions} is given. */
+/** Options of {@link openFunctions}. */
 interface FunctionsOptions {
   /** Folder of the database; made where it is absent. */
   dataDir: string;
@@ -49,7 +49,7 @@ export interface LocalFunctions {
 /** The names that the site calls by default (specification, section 7). */
 export const defaultNames = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' } as const;
 
-/** How long a stopping server lets answers finish; the assistant can take minutes. */
+/** Time that a stopping server gives answers to finish; the assistant can take minutes. */
 const GRACE_MS = 10_000;
 
 /** The services over an open database, and the loop that delivers. */

@@ -14,14 +14,14 @@ import { readFunctionSettings } from '../../supabase/functions/_shared/settings.
 import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
-/** What the local server has received. */
+/** The submissions that the local server received. */
 interface InboxContents {
   submissions: InboxEntry[];
-  /** How many were put back in line; absent when that was not asked. */
+  /** Number of submissions that were replayed; absent without `--replay`. */
   replayed: number | undefined;
 }
 
-/** How long to go on trying while the folder changes hands. */
+/** Longest time to go on trying while the folder gets another owner. */
 const PATIENCE_MS = 60_000;
 /** Longest wait for an answer: a server that is still opening its database answers after that. */
 const ANSWER_MS = 45_000;
@@ -50,7 +50,7 @@ const replayAnswer = z.object({ replayed: z.number() });
 /** Thrown when the server that owns the folder gives no answer: it starts, stops or was killed. */
 class ServerSilent extends Error {}
 
-/** Adds up what was put back in line. */
+/** Adds up the replayed submissions. */
 type Count = (replayed: number) => void;
 
 type Admin = NonNullable<Owner['admin']>;
@@ -111,16 +111,16 @@ async function readFolder(
 }
 
 /**
- * Reads what was received: from the server that owns the data folder, or from the folder itself when no
- * process does. A server that starts or is killed at the same time only makes this take longer.
+ * Reads the submissions: from the server that owns the data folder, or from the folder itself when it has no owner.
+ * A server that starts or is killed at the same time only makes this take longer.
  *
- * @param replay puts the dead ones back in line first, and has them delivered
+ * @param replay first puts dead submissions back in the outbox, and has them delivered
  * @throws Error with a Dutch message when neither succeeds, SettingsError for a setting that cannot be used
  */
 export async function openInbox(dataDir: string, env: Environment, replay: boolean): Promise<InboxContents> {
   const started = performance.now();
   let replayed = replay ? 0 : undefined;
-  // What a try put back in line before it failed is no longer dead for the next.
+  // A try that fails may have replayed some already. They are no longer dead, so the next try does not count them.
   const count = (more: number) => {
     replayed = (replayed ?? 0) + more;
   };

@@ -6,7 +6,7 @@ import { isProcessRunning } from '../../renderer/files/process.ts';
 /** A process, distinct from any later one with the same id. */
 interface ProcessIdentity {
   pid: number;
-  /** When it started, in the form of the system, empty if the system does not say; only compared. */
+  /** Time of its start as the system writes it; empty if the system does not say. It is only compared. */
   startedAt: string;
   /** The computer, its start and the set of process ids that `pid` belongs to; only compared. */
   place: string;
@@ -47,8 +47,8 @@ export function identifyProcess(): ProcessIdentity {
 }
 
 /**
- * Whether a process still runs. `unknown` when it was seen from another computer, container or boot, where its
- * id means nothing here, and when the system does not say whether the process that has its id now is the same.
+ * Tells whether a process still runs. `unknown` for a process of another computer or container, whose id means nothing
+ * here, and when the system does not say whether the process that has its id now is the same.
  */
 export function stateOfProcess({ pid, startedAt, place }: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const here = currentPlace();

@@ -1,7 +1,7 @@
-/** What this server compresses with, the best first. */
+/** The compressions of this server, the best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** How much each coding is wanted, by its name, from 0 (refused) to 1. */
+/** Returns the weight of each coding by its name, from 0 (refused) to 1. */
 function weightsIn(header: string): ReadonlyMap<string, number> {
   return new Map(
     header

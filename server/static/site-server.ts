@@ -10,11 +10,11 @@ import type { Duplex } from 'node:stream';
 import { requestListener } from '../functions/node-http.ts';
 import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 
-/** How long a request may take to arrive, in milliseconds, so that slow senders cannot occupy the server. */
+/** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How often to look for slow senders, in milliseconds; Node's default of 30 seconds would double their time. */
+/** Time between two looks for slow senders, in milliseconds; Node's default of 30 seconds would double their time. */
 const SLOW_SENDER_INTERVAL_MS = 1_000;
-/** How long connections may take to end when the server stops, in milliseconds: longer than its functions (13 s). */
+/** Longest time for connections to end when the server stops, in milliseconds: longer than its functions (13 s). */
 const STOP_GRACE_MS = 15_000;
 
 export interface SiteServerOptions {

@@ -69,7 +69,7 @@ export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; q
 /** Matches paths of files in a built site that are no address of it. */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
 
-/** Whether there is such a file. For a name that is too long, or is below a file, the system throws. */
+/** Tells whether there is such a file. For a name that is too long, or is below a file, the system throws. */
 function isFile(file: string): boolean {
   try {
     return statSync(file).isFile();
@@ -78,7 +78,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Path of the file that answers a path, from the site's folder; undefined when there is none. */
+/** Returns the path of the file that answers a path, from the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name)) return undefined;

@@ -10,7 +10,8 @@ const MARKDOWN = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@/;
 const GFM: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
 
 /**
- * Renders an author's Markdown. HTML in it is shown as text, and unsafe addresses are dropped. At build time only: interactive blocks call `context.markdown` in their `resolve.ts`.
+ * Renders an author's Markdown. HTML in it is shown as text, and unsafe addresses are dropped. At build time only:
+ * interactive blocks call `context.markdown` in their `resolve.ts`, so that visitors do not download the renderer.
  */
 export function RichText({ text, className }: { text: string; className?: string }) {
   if (!MARKDOWN.test(text)) return <p className={className}>{text}</p>;

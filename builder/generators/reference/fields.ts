@@ -2,10 +2,10 @@ import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../
 
 /** One property that an author types, in words. */
 export interface Field {
-  /** Its way down from the document or block: `actions[].label`. */
+  /** Its path in the definition or block: `actions[].label`. */
   path: string;
   required: boolean;
-  /** What goes in it: `tekst`, `lijst van knoppen`, `paper, tint of ink`. Markdown, with links to shared parts. */
+  /** Its values: `tekst`, `lijst van knoppen`, `paper, tint of ink`. Markdown, with links to shared parts. */
   kind: string;
   description: string;
 }
@@ -22,16 +22,18 @@ export const sharedParts: Readonly<Record<string, { one: string; more: string; a
 /** A reference to a definition, in the same file or another. */
 const REFERENCE = /#\/definitions\/([^/]+)$/;
 
+/** Returns an object; an empty one for any other value. */
 export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+/** Returns a list; an empty one for any other value. */
 export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
-/** A schema without what lets a binding stand for it. */
+/** Returns a schema without the choice of a binding. */
 function unbound(schema: JsonObject): JsonObject {
   const { then, else: otherwise } = schema;
   return referenceIn(objectIn(then)) === 'binding' ? objectIn(otherwise) : schema;
 }
 
-/** The name of the shared part that a schema refers to; undefined for any other schema. */
+/** Returns the name of the shared part that a schema refers to; undefined for any other schema. */
 function referenceIn(schema: JsonObject): string | undefined {
   const [first] = listIn(schema.allOf);
   const reference = textIn(schema.$ref) ?? textIn(objectIn(first).$ref);
@@ -43,7 +45,7 @@ const linked = (name: string, amount: 'one' | 'more') => {
   return part ? `[${part[amount]}](#${part.anchor})` : name;
 };
 
-/** What goes in a property, for a list as what goes in its items. */
+/** Says what an author types in a property; for a list, what goes in its items. */
 function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
   const reference = referenceIn(typed);
   if (reference !== undefined) return linked(reference, amount);
@@ -63,10 +65,10 @@ function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
 }
 
 /**
- * The properties that a generated JSON Schema describes, those of groups and lists inside it too. Shared parts are
- * named, not repeated; `$schema`, which is for editors, is left out.
+ * Lists the properties that a generated JSON Schema describes, those of groups and lists inside it too. Shared parts
+ * are named, not repeated; `$schema`, which is for editors, is left out.
  *
- * @param schema the schema of a block, a shared part or a document, with or without bindings
+ * @param schema the schema of a block, a shared part or a definition, with or without bindings
  */
 export function fieldsOf(schema: JsonObject, prefix = ''): Field[] {
   const required = new Set(listIn(schema.required));

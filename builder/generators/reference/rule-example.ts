@@ -5,16 +5,16 @@ import { createLocator } from '../../../lint/json/locate.ts';
 import type { Span } from '../../../lint/json/span.ts';
 import { problemsOf, type Rule } from '../../../lint/rule.ts';
 
-/** A fault as an author meets it. */
+/** A problem as an author meets it. */
 export interface RuleExample {
   file: string;
-  /** The line or lines with the fault; empty when it is about the file as a whole. */
+  /** The line or lines with the problem; empty when it is about the file as a whole. */
   source: string;
   message: string;
   cure: string;
 }
 
-/** Fixtures that show a rule at its plainest, where it has one of that name. */
+/** Names of fixtures that show a rule at its plainest. A rule without them shows its first fixture by name. */
 const plainest = ['misspelled.json', 'trailing-comma.json', 'conflicts.json'];
 
 const LONGEST_LINE = 100;
@@ -22,7 +22,7 @@ const MOST_LINES = 8;
 
 const shortened = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
 
-/** The line a fault stands on; all of its lines when the first is only a bracket. */
+/** Returns the line of a problem; all of its lines when the first is only a bracket. */
 function sourceOf(text: string, { offset, length }: Span): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
@@ -37,7 +37,7 @@ function sourceOf(text: string, { offset, length }: Span): string {
     .join('\n');
 }
 
-/** The first fault that a rule finds in its plainest fixture; undefined when it has no fixture with a fault. */
+/** Returns the first problem that a rule finds in its plainest fixture; undefined when no fixture has a problem. */
 export function ruleExample(rule: Rule): RuleExample | undefined {
   const fixtures = fixturesOf(rule.id, 'invalid');
   const rank = ({ name }: Fixture) => (plainest.includes(name) ? plainest.indexOf(name) : plainest.length);

@@ -39,8 +39,8 @@ export interface DeliveryTools {
 }
 
 /**
- * An attempt that had this long counts also when it is cut short: it is the longest call to the CRM. Otherwise one that
- * never fits in a round would block the line for ever.
+ * An attempt that is cut short counts when it had this long, the longest call to the CRM. Otherwise a submission that
+ * never fits in a round would hold up the others for ever.
  */
 const FAIR_CHANCE_MS = LONGEST_CRM_CALL_MS;
 

@@ -8,7 +8,7 @@ export const ATTEMPT_MS = 120_000;
 /** How long a worker holds a submission: longer than any attempt, so that no two overlap. */
 const LEASE_MS = 180_000;
 
-/** Stages of a submission: waiting for delivery, delivered, or given up until it is put back in line. */
+/** States of a submission: waiting for delivery, delivered, or given up until it is replayed. */
 export const SUBMISSION_STATES = ['stored', 'delivered', 'dead'] as const;
 
 /** A submission held by a worker for one attempt of delivery. */
@@ -21,7 +21,7 @@ export interface ClaimedSubmission {
   receivedAt: string;
   /** Attempts so far, this one included. */
   attempts: number;
-  /** The same, counted since it was last put back in line, without those that were cut short. */
+  /** The attempts since the last replay, this one included, without those that were cut short. */
   attemptsSinceReplay: number;
   /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
   superseded: boolean;
@@ -195,7 +195,7 @@ export async function recordRetry(
   );
 }
 
-/** Records that delivery is given up, until the submission is put back in line. */
+/** Records that delivery is given up, until the submission is replayed. */
 export async function recordDead(
   database: Database,
   claim: ClaimedSubmission,
@@ -219,7 +219,7 @@ export async function releaseLeases(database: Database): Promise<void> {
 
 const replayRow = z.object({ replayed: z.number() });
 
-/** Puts every dead submission back in line, and returns how many there were. */
+/** Puts every dead submission back in the outbox, and returns their number. */
 export async function replayDead(database: Database): Promise<number> {
   const [row] = await database.query('select intake.replay_dead() as replayed');
   return replayRow.parse(row).replayed;

@@ -22,12 +22,12 @@ function when(property: string, then: unknown, otherwise: unknown) {
 }
 
 /**
- * The generated JSON Schemas (draft-07) by name: one of all blocks, and one of each kind of definition file, of which
+ * Makes the JSON Schemas (draft-07) by name: one of all blocks, and one of each kind of definition file, of which
  * page, layout and site refer to the blocks.
  *
  * @param blocks all block types
  */
-export function documentSchemas(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
+export function definitionSchemas(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
   const object = (schema: z.ZodType) => Object(referToBlocks(toJsonSchema(schema)));
   const titled = (title: string, schema: object): JsonSchema => ({ $schema: DRAFT, title, ...schema });
   return {
