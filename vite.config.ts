@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { SCRIPT_TARGETS } from './builder/browser-floor.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -8,7 +9,7 @@ export default defineConfig({
   envDir: false,
   appType: 'custom',
   build: {
-    target: 'es2022',
+    target: SCRIPT_TARGETS,
     manifest: true,
     modulePreload: false,
     rolldownOptions: {

@@ -102,10 +102,14 @@ export interface BlockImplementation {
   /**
    * Parses and resolves one block of a definition.
    *
+   * @param edit changes the parsed block before it is resolved; visitors' pages never have it
    * @throws z.ZodError when `value` is not this block
    */
-  prepare(value: unknown, context: BlockContext): PreparedBlock;
+  prepare(value: unknown, context: BlockContext, edit?: BlockEdit): PreparedBlock;
 }
+
+/** Returns a parsed block with other texts in the same places. */
+export type BlockEdit = <Block extends object>(block: Block) => Block;
 
 /** A definition whose schema is known. */
 interface TypedDefinition<Schema extends z.ZodObject> extends BlockDefinition {
@@ -132,8 +136,9 @@ export function implementResolvedBlock<Schema extends z.ZodObject, Resolved exte
 ): BlockImplementation {
   return {
     definition,
-    prepare(value, context) {
-      const typed = definition.schema.parse(value);
+    prepare(value, context, edit) {
+      const parsed = definition.schema.parse(value);
+      const typed = edit ? edit(parsed) : parsed;
       const props = resolve(typed, context);
       return {
         props,

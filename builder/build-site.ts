@@ -8,6 +8,7 @@ import { routesOf } from '../renderer/project/routes.ts';
 import { NOT_FOUND_FILE } from '../renderer/project/source-file.ts';
 import { pagesWithSocialImage } from './assets/social-images.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
+import { hostWarnings } from './output/host-limits.ts';
 import { siteFiles } from './output/site-files.ts';
 import { earlierSite, publish, removeLeftovers, stagingOf, writeFiles } from './output/site-output.ts';
 import type { HelperStart } from './page-helper.ts';
@@ -24,7 +25,9 @@ interface BuildOptions extends BuildPaths {
 }
 
 /** How a build ended: with a site, or with what is wrong. */
-export type BuildOutcome = { pages: number; redirects: number } | { problems: string };
+export type BuildOutcome =
+  | { pages: number; redirects: number /** What some host cannot take. */; warnings: readonly string[] }
+  | { problems: string };
 
 /** Starts the thread that makes what pages share and writes some of them. */
 function startHelper(start: HelperStart) {
@@ -72,14 +75,14 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     }
     const made = written.flatMap(({ files }) => files);
     const indexed = made.flatMap(([, , , indexedAs]) => indexedAs ?? []);
-    const rest = writeFiles(
-      siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
-      earlier,
-      staging,
-    );
+    const others = siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings);
+    const rest = writeFiles(others, earlier, staging);
     const fresh = new Set([...written, rest].flatMap((share) => share.fresh));
-    publish(outDir, staging, cacheDir, [...made, ...rest.files], earlier, (path) => fresh.has(path));
-    return { pages: pages.length, redirects: redirects.length };
+    const files = [...made, ...rest.files];
+    publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
+    const textOf = (name: string) => String(others.find(({ path }) => path === name)?.content);
+    const warnings = hostWarnings(files, textOf('_headers'), textOf('_redirects'));
+    return { pages: pages.length, redirects: redirects.length, warnings };
   } finally {
     await helper.end();
   }

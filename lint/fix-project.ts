@@ -14,7 +14,7 @@ function editsOf({ fix, span }: LocatedOffense): readonly Edit[] {
 }
 
 /** Returns a file's text after one round of fixes; what overlaps another comes with the next round. */
-function fixed({ text, body }: DefinitionFile, offenses: readonly LocatedOffense[]): string {
+export function fixedText({ text, body }: DefinitionFile, offenses: readonly LocatedOffense[]): string {
   const dropsMark = offenses.some(({ fix }) => fix && 'edits' in fix && fix.edits.length === 0);
   const mark = dropsMark ? '' : text.slice(0, text.length - body.length);
   return mark + applyEdits(body, offenses.flatMap(editsOf));
@@ -30,7 +30,7 @@ function roundOfFixes(project: Project, options: LintOptions): Map<string, strin
   const texts = new Map<string, string>();
   for (const [path, fixable] of perFile) {
     const file = files.get(path);
-    const text = file && fixed(file, fixable);
+    const text = file && fixedText(file, fixable);
     if (text !== undefined && text !== file?.text) texts.set(path, text);
   }
   return texts;

@@ -17,11 +17,17 @@ export function reservedFolderOf(address: string): string | undefined {
 const fileAtTheTop =
   /^(404\.html|robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-[^/]*\.png|_headers|_redirects)$/i;
 
+/** Matches what hosts answer with another document: that of the folder, and the page for what does not exist. */
+const documentOfFolder = /(^|\/)(index|404)(\.html)?$/i;
+
 /** Tells whether an address is, or is below, a file that the build writes itself. Some disks ignore capitals. */
 export function isReservedFile(address: string): boolean {
   const [, first = '', ...others] = address.split('/');
+  const folders = [first, ...others].slice(0, -1);
   return (
-    fileAtTheTop.test(first) || [first, ...others].some((segment) => segment.toLowerCase() === 'index.html')
+    fileAtTheTop.test(first) ||
+    documentOfFolder.test(address) ||
+    folders.some((folder) => folder.toLowerCase().endsWith('.html'))
   );
 }
 
@@ -35,13 +41,18 @@ export function reservedFolderMessage(folder: string): string {
   return `Adressen die met ${quoted(folder)} beginnen gebruikt de site zelf.`;
 }
 
+/** Returns what an author reads about an address at which hosts answer with another document. */
+export function reservedFileMessage(address: string): string {
+  return `${quoted(address)} kan geen adres van een pagina zijn: daar geeft de site al iets anders.`;
+}
+
 /** Returns why no page can have this route, whatever pages there are; undefined when one can. */
 export function problemWithRoute(route: string): string | undefined {
   if (!isPageRoute(route) || routeOf(`pages${route}.json`) !== route) {
     return `${quoted(route)} kan geen adres zijn. Begin met / en gebruik kleine letters en cijfers, met losse streepjes ertussen: /open-dag.`;
   }
   const folder = reservedFolderOf(route);
-  return folder === undefined
-    ? undefined
-    : `${quoted(route)} kan geen adres zijn. ${reservedFolderMessage(folder)} Kies een ander adres.`;
+  if (folder !== undefined)
+    return `${quoted(route)} kan geen adres zijn. ${reservedFolderMessage(folder)} Kies een ander adres.`;
+  return isReservedFile(route) ? `${reservedFileMessage(route)} Kies een ander adres.` : undefined;
 }

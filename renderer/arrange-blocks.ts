@@ -10,39 +10,50 @@ export interface SlotProblem extends Origin {
   candidates: string[];
 }
 
-/** A block and where it was typed. */
-export interface PlacedBlock {
+/** A block of a layout or a page, and where it was typed. */
+export interface ArrangedBlock {
   block: JsonValue;
   origin: Origin;
+  from: 'layout' | 'page';
+  /** True for a block of the layout when blocks of the page take its slot. */
+  isReplaced: boolean;
 }
 
-function blocksOf(source: SourceFile | undefined): PlacedBlock[] {
+function blocksOf(source: SourceFile | undefined, from: ArrangedBlock['from']): ArrangedBlock[] {
   const list = isJsonObject(source?.value) ? source.value.blocks : undefined;
   if (!source || !Array.isArray(list)) return [];
-  return list.map((block, index) => ({ block, origin: { file: source.path, pointer: `/blocks/${index}` } }));
+  return list.map((block, index) => ({
+    block,
+    origin: { file: source.path, pointer: `/blocks/${index}` },
+    from,
+    isReplaced: false,
+  }));
 }
 
-function slotOf({ block }: PlacedBlock) {
+/** The slot that a block names. */
+export function slotOf({ block }: Pick<ArrangedBlock, 'block'>): string | undefined {
   return isJsonObject(block) ? textIn(block.slot) : undefined;
 }
 
 /**
  * The blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot replace
- * the layout's blocks in that slot, and the page's other blocks follow.
+ * the layout's blocks in that slot, and the page's other blocks follow. In `all` those that are replaced come before
+ * those that replace them.
  */
 export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) {
-  const layoutBlocks = blocksOf(layout);
-  const pageBlocks = blocksOf(page);
+  const layoutBlocks = blocksOf(layout, 'layout');
+  const pageBlocks = blocksOf(page, 'page');
   const candidates = [...new Set(layoutBlocks.flatMap((block) => slotOf(block) ?? []))];
-  const fillsSlot = (block: PlacedBlock) => candidates.includes(slotOf(block) ?? '');
+  const fillsSlot = (block: ArrangedBlock) => candidates.includes(slotOf(block) ?? '');
   const filled = new Set(pageBlocks.filter(fillsSlot).map(slotOf));
   const placed = new Set<string>();
   const fromLayout = layoutBlocks.flatMap((block) => {
     const slot = slotOf(block);
     if (slot === undefined || !filled.has(slot)) return [block];
-    if (placed.has(slot)) return [];
+    const replaced = { ...block, isReplaced: true };
+    if (placed.has(slot)) return [replaced];
     placed.add(slot);
-    return pageBlocks.filter((candidate) => slotOf(candidate) === slot);
+    return [replaced, ...pageBlocks.filter((candidate) => slotOf(candidate) === slot)];
   });
   const others = pageBlocks.filter((block) => !fillsSlot(block));
   const slotProblems = others.flatMap((block): SlotProblem[] => {
@@ -50,5 +61,6 @@ export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) 
     if (slot === undefined) return [];
     return [{ ...block.origin, pointer: `${block.origin.pointer}/slot`, slot, candidates }];
   });
-  return { blocks: [...fromLayout, ...others], slotProblems };
+  const all = [...fromLayout, ...others];
+  return { all, blocks: all.filter(({ isReplaced }) => !isReplaced), slotProblems };
 }

@@ -103,6 +103,29 @@ describe('bindPage', () => {
     expect(JSON.stringify(value.blocks)).not.toContain('carousel');
   });
 
+  it('tells which blocks are left out, and why', () => {
+    const { placed } = bound({
+      title: 'A',
+      blocks: [
+        { type: 'hero', title: 'A' },
+        { type: 'hero', when: 'programme.title' },
+        { $bind: 'site.nowhere' },
+        { type: 'hero', when: 'site.company.name', title: 'B' },
+      ],
+    });
+    expect(placed().map(({ shown, why }) => [shown, why])).toEqual([
+      [0, undefined],
+      [undefined, 'when'],
+      [undefined, 'binding'],
+      [1, undefined],
+    ]);
+    const plain = bound({ title: 'A', blocks: [{ type: 'hero' }, { type: 'quote' }] }).placed();
+    expect(plain.map(({ from, shown, why }) => [from, shown, why])).toEqual([
+      ['page', 0, undefined],
+      ['page', 1, undefined],
+    ]);
+  });
+
   it('reports a binding that leads nowhere at its origin, with the names that exist there', () => {
     const { problems } = bound({
       title: 'A',
@@ -162,6 +185,22 @@ describe('slots', () => {
   it('hold what the layout puts in them until a page fills them', () => {
     expect(namesOn('pages/empty.json')).toEqual(['first', 'default', 'default too', 'last']);
     expect(namesOn('pages/filled.json')).toEqual(['first', 'own', 'own too', 'last', 'after']);
+  });
+
+  it('are named with the blocks that are left out, in order', () => {
+    const placed = (path: string) =>
+      pageAt(path)
+        .placed()
+        .map(({ origin: { pointer }, from, slot, shown, why }) => [from, pointer, slot, shown, why]);
+    expect(placed('pages/filled.json')).toEqual([
+      ['layout', '/blocks/0', undefined, 0, undefined],
+      ['layout', '/blocks/1', 'middle', undefined, 'slot'],
+      ['page', '/blocks/0', 'middle', 1, undefined],
+      ['page', '/blocks/2', 'middle', 2, undefined],
+      ['layout', '/blocks/2', 'middle', undefined, 'slot'],
+      ['layout', '/blocks/3', undefined, 3, undefined],
+      ['page', '/blocks/1', undefined, 4, undefined],
+    ]);
   });
 
   it('are gone from the finished blocks, and unknown to a page without a layout', () => {

@@ -1,10 +1,19 @@
-import { arrangeBlocks, type PlacedBlock, type SlotProblem } from './arrange-blocks.ts';
+import { type ArrangedBlock, arrangeBlocks, type SlotProblem, slotOf } from './arrange-blocks.ts';
 import { followBinding } from './follow-binding.ts';
 import type { Origin } from './origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from './project/json.ts';
 import type { Project } from './project/read-project.ts';
 import { layoutFile, type SourceFile } from './project/source-file.ts';
 import { type BindingProblem, type BindingRun, substituteBindings } from './substitute-bindings.ts';
+
+/** A block of a page or its layout, shown or not. */
+export interface PlacedBlock extends Pick<ArrangedBlock, 'block' | 'origin' | 'from'> {
+  slot: string | undefined;
+  /** Its index among the blocks of the bound page; undefined when it is left out. */
+  shown: number | undefined;
+  /** Why it is left out: its condition, blocks of the page in its slot, or a binding that leads nowhere. */
+  why: 'when' | 'slot' | 'binding' | undefined;
+}
 
 /** A page with its layout followed and its bindings replaced. */
 export interface BoundPage {
@@ -20,6 +29,8 @@ export interface BoundPage {
   originOf(pointer: string): Origin;
   /** Where the binding was typed that gave the whole value at a pointer in `value`, if one did. */
   bindingOf(pointer: string): Origin | undefined;
+  /** The blocks of the page and its layout in order, also those that are left out. */
+  placed(): PlacedBlock[];
 }
 
 /** The properties that make a document need binding. Most pages have none of them. */
@@ -31,7 +42,22 @@ function needsBinding(value: JsonValue): boolean {
   return Object.entries(value).some(([name, item]) => BINDING_NAMES.includes(name) || needsBinding(item));
 }
 
-function unboundPage({ name, path }: SourceFile, value: JsonObject): BoundPage {
+function placedBlock(
+  { block, origin, from }: ArrangedBlock,
+  shown: number | undefined,
+  why: PlacedBlock['why'],
+): PlacedBlock {
+  return { block, origin, from, slot: slotOf({ block }), shown, why };
+}
+
+/** Why a block is not among those of the bound page. */
+function reasonOf({ block, isReplaced }: ArrangedBlock): PlacedBlock['why'] {
+  if (isReplaced) return 'slot';
+  return isJsonObject(block) && typeof block.when === 'string' ? 'when' : 'binding';
+}
+
+function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
+  const { name, path } = page;
   return {
     route: name,
     file: path,
@@ -41,6 +67,8 @@ function unboundPage({ name, path }: SourceFile, value: JsonObject): BoundPage {
     slotProblems: [],
     originOf: (pointer) => ({ file: path, pointer }),
     bindingOf: () => undefined,
+    placed: () =>
+      arrangeBlocks(undefined, page).blocks.map((block, index) => placedBlock(block, index, undefined)),
   };
 }
 
@@ -54,7 +82,7 @@ function conditionHolds(when: string, { file, pointer }: Origin, run: BindingRun
 }
 
 /** A block without `when` and `slot`, its bindings replaced; undefined when its condition leaves it out. */
-function bindBlock({ block, origin }: PlacedBlock, at: string, run: BindingRun): JsonValue | undefined {
+function bindBlock({ block, origin }: ArrangedBlock, at: string, run: BindingRun): JsonValue | undefined {
   if (!isJsonObject(block)) return substituteBindings(block, at, origin, run);
   const { when, slot: _slot, ...rest } = block;
   if (typeof when === 'string' && !conditionHolds(when, origin, run)) return undefined;
@@ -92,11 +120,12 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
   };
   const arranged = arrangeBlocks(layout, page);
   const blocks: JsonValue[] = [];
-  for (const placed of arranged.blocks) {
+  const shown = new Map<ArrangedBlock, number>();
+  for (const candidate of arranged.blocks) {
     const at = `/blocks/${blocks.length}`;
-    run.origins.set(at, placed.origin);
-    const block = bindBlock(placed, at, run);
-    if (block !== undefined) blocks.push(block);
+    run.origins.set(at, candidate.origin);
+    const block = bindBlock(candidate, at, run);
+    if (block !== undefined) shown.set(candidate, blocks.push(block) - 1);
   }
   const value = substituteBindings(rest, '', { file: page.path, pointer: '' }, run);
   return {
@@ -111,5 +140,10 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     slotProblems: arranged.slotProblems,
     originOf: (pointer) => originIn(run, pointer),
     bindingOf: (pointer) => run.bindings.get(pointer),
+    placed: () =>
+      arranged.all.map((block) => {
+        const index = shown.get(block);
+        return placedBlock(block, index, index === undefined ? reasonOf(block) : undefined);
+      }),
   };
 }

@@ -5,7 +5,7 @@ import { BlockView, PageView } from './PageView.tsx';
 import type { BlockContent } from './page-content.ts';
 
 /** The markup of a page around its blocks, as `PageView` makes it. */
-interface PageFrame {
+export interface PageFrame {
   beforeHeader: string;
   beforeMain: string;
   beforeFooter: string;

@@ -1,10 +1,11 @@
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
+import type { BlockEdit } from '../blocks/define-block.ts';
 import { registry } from '../blocks/registry.ts';
 import type { BlockContent } from './page-content.ts';
 import { isJsonObject, type JsonValue } from './project/json.ts';
 
 /** Where a block was typed. */
-interface BlockPosition {
+export interface BlockPosition {
   /** The definition's file, for instance `pages/index.json`. */
   file: string;
   /** Its index among the blocks of that file, from 0. */
@@ -50,6 +51,7 @@ export function placeholderFor(error: BlockError, onError: ErrorPlaceholder | un
  *
  * @param position where the block was typed, for the message when it fails
  * @param onError gives markup for a block that cannot be rendered; without it the block's error is thrown
+ * @param edit changes the parsed block
  * @returns undefined for a block type that does not exist, without `onError`: the lint reports it
  * @throws BlockError when the block's component or `resolve` throws
  */
@@ -58,6 +60,7 @@ export function renderBlock(
   context: BlockContext,
   position: BlockPosition,
   onError?: ErrorPlaceholder,
+  edit?: BlockEdit,
 ): RenderedBlock | undefined {
   const type = isJsonObject(block) && typeof block.type === 'string' ? block.type : '';
   const implementation = Object.hasOwn(registry, type) ? registry[type] : undefined;
@@ -66,7 +69,7 @@ export function renderBlock(
     return onError && staticBlock(onError(error), type, position);
   }
   try {
-    const { props, element, dependsOnPath } = implementation.prepare(block, context);
+    const { props, element, dependsOnPath } = implementation.prepare(block, context, edit);
     if (!implementation.definition.interactive) return staticBlock(context.markup(element), type, position);
     const { parts: _, ...sent } = props;
     return {

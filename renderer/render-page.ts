@@ -2,7 +2,7 @@ import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
 import type { PageData, Region } from './page-content.ts';
-import { pageFrame, renderInteractive } from './page-frame.tsx';
+import { type PageFrame, pageFrame, renderInteractive } from './page-frame.tsx';
 import type { JsonValue } from './project/json.ts';
 import {
   BlockError,
@@ -64,9 +64,39 @@ function withoutPreloads(html: string) {
 }
 
 /** A block in the markup of one page. */
-interface ShownBlock {
+export interface ShownBlock {
   html: string;
   data: RenderedBlock['data'];
+}
+
+/**
+ * Makes a function from a rendered block to its markup on the page at a path, in the element that holds it. It throws a
+ * BlockError for an interactive block that cannot be rendered when `onError` is missing.
+ */
+export function blockPresenter(site: SiteFacts, { wrapStatic }: Pick<PageFrame, 'wrapStatic'>) {
+  return (block: RenderedBlock, path: string, facts: SiteFacts = site, onError?: ErrorPlaceholder) =>
+    showBlock(block, path, facts, wrapStatic, onError);
+}
+
+function showBlock(
+  { content, data, position, type }: RenderedBlock,
+  path: string,
+  site: SiteFacts,
+  wrapStatic: (html: string) => string,
+  onError?: ErrorPlaceholder,
+): ShownBlock {
+  if (content.kind === 'static') return { html: withoutPreloads(wrapStatic(content.html)), data };
+  try {
+    return { html: withoutPreloads(renderInteractive(content, path, site)), data };
+  } catch (error) {
+    const html = placeholderFor(new BlockError(position, type, error), onError);
+    return { html: wrapStatic(html), data: null };
+  }
+}
+
+/** The path that a region which all pages have is rendered for: empty when none of its blocks depends on the path. */
+export function pathOfRegion(blocks: readonly RenderedBlock[], path: string): string {
+  return blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? path : '';
 }
 
 /** Joins rendered blocks into the page at a path. @throws BlockError when an interactive block throws */
@@ -86,15 +116,8 @@ export function pageAssembler(
 ): AssemblePage {
   const frame = pageFrame(site);
 
-  const show = ({ content, data, position, type }: RenderedBlock, path: string): ShownBlock => {
-    if (content.kind === 'static') return { html: withoutPreloads(frame.wrapStatic(content.html)), data };
-    try {
-      return { html: withoutPreloads(renderInteractive(content, path, site)), data };
-    } catch (error) {
-      const html = placeholderFor(new BlockError(position, type, error), onError);
-      return { html: frame.wrapStatic(html), data: null };
-    }
-  };
+  const show = (block: RenderedBlock, path: string) =>
+    showBlock(block, path, site, frame.wrapStatic, onError);
 
   /** Renders a region that all pages have: once for the pages whose path none of its blocks depends on. */
   const regionRenderer = (blocks: readonly RenderedBlock[], before: string, after: string) => {
@@ -104,8 +127,7 @@ export function pageAssembler(
       return { html, data: shown.map(({ data }) => data) };
     };
     const onMostPages = render('');
-    return (path: string) =>
-      blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? render(path) : onMostPages;
+    return (path: string) => (pathOfRegion(blocks, path) === '' ? onMostPages : render(path));
   };
 
   const headerAt = regionRenderer(shared.header, frame.beforeHeader, frame.beforeMain);

@@ -99,6 +99,17 @@ export const serverSettings = z.object({
   }),
 });
 
+/** Settings of the Studio in `npm run dev`. */
+export const studioSettings = z.object({
+  STUDIO_ORIGIN: webAddress('https://name-5173.app.github.dev')
+    .transform((address) => new URL(address).origin)
+    .optional()
+    .register(infoOf, {
+      meaning: 'the one origin that may change pages where the server listens on more than this computer',
+      without: 'none: there the Studio only shows',
+    }),
+});
+
 /** Settings of the functions, on Supabase and in the local server. */
 export const functionSettings = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 100_000).prefault('10').register(infoOf, {
@@ -207,6 +218,7 @@ export const toolSettings = z.object({
 const GROUPS = [
   { readBy: 'build', settings: siteSettings },
   { readBy: 'local server', settings: serverSettings },
+  { readBy: 'Studio', settings: studioSettings },
   { readBy: 'functions', settings: functionSettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },
   { readBy: 'commands and tests', settings: toolSettings },

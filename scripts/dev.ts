@@ -13,6 +13,8 @@ await runCommand(async () => {
     throw serverProblem(error, port);
   });
   closeOnSignal(server);
-  console.log(`De site in ontwikkeling staat op ${server.url}, de blokken op ${server.url}/_blocks`);
+  console.log(
+    `De site in ontwikkeling staat op ${server.url}, de blokken op ${server.url}/_blocks, de studio op ${server.url}/_studio`,
+  );
   return undefined;
 });

@@ -17,7 +17,7 @@ await runCommand(async () => {
   if ('problem' in plan) throw new UsageError(plan.problem);
   for (const path of plan.texts.keys()) assertUtf8(root, path === plan.newPath ? plan.oldPath : path);
   const files = new Map([...plan.texts].map(([path, text]) => [join(root, path), text]));
-  writeAllOrNone(files, join(root, plan.oldPath));
+  writeAllOrNone(files, [join(root, plan.oldPath)]);
   const changed = [...plan.texts.keys()].filter((path) => path !== plan.newPath);
   console.log(`${plan.oldPath} is nu ${plan.newPath}. Wie ${from} opent, komt uit op ${to}.`);
   const links = `${counted(plan.links, 'link', 'links')} aangepast`;

@@ -45,6 +45,11 @@ export const editRequest = z.object({
   /** What the step is called in "Ongedaan maken", in Dutch: "Kop van Hero". */
   label: z.string().min(1).max(200),
   ops: z.array(op).min(1).max(500),
+  /**
+   * Revisions of the files for which the ops were made; where others changed a file since, ops follow their list items.
+   * A tab that waits for the answer to an edit of the same file leaves it out.
+   */
+  based: z.record(z.string(), z.int()).optional(),
 });
 export type EditRequest = z.output<typeof editRequest>;
 
@@ -82,11 +87,15 @@ export interface MarkedPlace {
   /** JSON Pointer in the bound page, such as `/blocks/2/title`; of header and footer, in the site file. */
   shown: string;
   origin: Origin;
+  /** True when the page shows something made of the value: a picture, rendered Markdown, a date in words. */
+  derived?: boolean;
 }
 
 /** One block of the page in the frame. `places[n]` is the value with mark number n. */
 export interface BlockPatch {
   key: BlockKey;
+  /** The block's Dutch name, for its outline. */
+  title?: string;
   /** Markup of the block with marks; without them it is what visitors get. */
   marked: string;
   places: readonly MarkedPlace[];
@@ -200,13 +209,13 @@ export interface ListedBlock {
   hidden?: string;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
   from?: string;
-  /** Indexes that the block can have in its own list, in order; moving it is offered within these. */
-  canMoveUp: boolean;
-  canMoveDown: boolean;
-  /** Why it cannot move, in Dutch. */
+  /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
+  up?: number;
+  down?: number;
+  /** Why it cannot move or be removed here, in Dutch. */
   fixed?: string;
+  /** The block as it was typed, for the ops that move or remove it. */
   value: JsonValue;
-  isExample: boolean;
 }
 
 /** A page as the Studio shows it. */
@@ -253,6 +262,60 @@ export interface SearchHit {
   where: string;
   path: string | undefined;
   origin: Origin;
+}
+
+/** A picture in the library "Afbeeldingen". */
+export interface MediaEntry {
+  /** Path below `pages/_media`. */
+  path: string;
+  url: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Paths of the pages that show it. */
+  usedOn: readonly string[];
+}
+
+/** A page that a link can lead to. */
+export interface LinkTarget {
+  path: string;
+  title: string;
+  /** Anchors on it, without `#`. */
+  anchors: readonly string[];
+}
+
+/** A block type to choose from in "Blok toevoegen". */
+export interface BlockChoice {
+  type: string;
+  title: string;
+  description: string;
+  example: JsonValue;
+}
+
+/** What the whole Studio shows, whatever page is open. */
+export interface StudioState {
+  entries: readonly Entry[];
+  media: readonly MediaEntry[];
+  choices: readonly BlockChoice[];
+  /** Where links can lead. */
+  targets: readonly LinkTarget[];
+  /** SVG markup of each icon by its name. */
+  icons: Readonly<Record<string, string>>;
+  history: History;
+  /** Absent until the lint has judged the project for the first time. */
+  problems?: readonly StudioProblem[];
+  /** Why nothing can be changed, in Dutch. */
+  readOnly?: string;
+}
+
+/** A page with the markup of its blocks. */
+export interface OpenedPage {
+  model: PageModel;
+  patches: readonly BlockPatch[];
+  /** The style of the page. */
+  css?: string;
+  /** The versions of all definitions, by path: what a next edit is based on. */
+  revisions: Readonly<Record<string, number>>;
 }
 
 /** What the Studio says on its event stream. */

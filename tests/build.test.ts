@@ -34,7 +34,7 @@ describe('a build', () => {
     expect(status).toBe(0);
     for (const file of [
       'index.html',
-      'hackathon/index.html',
+      'hackathon.html',
       '404.html',
       '_headers',
       '_redirects',

@@ -1,27 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSettings, siteSettings } from '../schemas/settings.ts';
 import { checkHeadersFile, checkRedirectsFile } from '../server/check-deployment/hosting-files.ts';
 import { checkSecrets, secretsIn } from '../server/check-deployment/secrets.ts';
 import { checkServedSite } from '../server/check-deployment/served-site.ts';
 import { checkSettings } from '../server/check-deployment/server-side.ts';
-import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
 import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
+import { hasProgram, openWebServer } from './hosts/web-servers.ts';
 import { type StartedSite, startSite } from './start-site.ts';
-import { freePort, openServer, type TestServer } from './test-server.ts';
+import { openServer, type TestServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -310,68 +301,39 @@ describe('npm run check:deployment', () => {
   });
 });
 
-/** How to start a web server with a file of the documented configuration, in a folder of its own. */
-const webServers = {
-  nginx: {
-    config(dist: string, port: number, home: string) {
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${home}/${name};`)
-        .join(' ');
-      const place = { folder: dist, serverName: '_', listen: `127.0.0.1:${port}` };
-      return `daemon off; pid ${home}/pid; error_log ${home}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; ${temporary} ${nginxConfig(rulesOf(dist), place)} }`;
-    },
-    command: (file: string, home: string) => ['-c', file, '-p', home],
-    version: '-v',
-  },
-  caddy: {
-    config: (dist: string, port: number) =>
-      `{\n  admin off\n}\n${caddyConfig(rulesOf(dist), { folder: dist, serverName: `http://127.0.0.1:${port}`, listen: '' })}`,
-    command: (file: string) => ['run', '--config', file, '--adapter', 'caddyfile'],
-    version: 'version',
-  },
-};
-
-for (const [name, { config, command, version }] of Object.entries(webServers)) {
-  describe.runIf(spawnSync(name, [version]).error === undefined)(
-    `${name} with the documented configuration`,
-    () => {
-      it('serves a build as the local server does', async () => {
-        const home = mkdtempSync(join(tmpdir(), `${name}-`));
-        for (const path of [home, dirname(site.dist)]) chmodSync(path, 0o755);
-        const port = await freePort();
-        const file = join(home, 'config');
-        writeFileSync(file, config(site.dist, port, home));
-        const child = spawn(name, command(file, home), {
-          env: { ...process.env, XDG_DATA_HOME: home },
-          stdio: 'ignore',
-        });
-        const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-        try {
-          const base = `http://127.0.0.1:${port}`;
-          while (!(await fetch(base).catch(() => undefined))) {
-            if (child.exitCode !== null) throw new Error(`${name} did not start with this configuration.`);
-          }
-          const found = await checkServedSite(base, site.dist, rulesOf(site.dist));
-          expect(found.flatMap(({ problems }) => problems)).toEqual([]);
-          for (const [path, to] of [
-            ['/contact/?a=1', '/contact?a=1'],
-            ['/jaarprogramma?a=1', '/training-coaching?a=1'],
-          ] as const) {
-            const answer = await fetch(base + path, { redirect: 'manual' });
-            expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
-          }
-          for (const path of ['//kwaad.example/', '/%2f%2fkwaad.example/', '/%5ckwaad.example/']) {
-            const answer = await fetch(base + path, { redirect: 'manual' });
-            expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
-          }
-        } finally {
-          child.kill('SIGTERM');
-          await ended;
-          rmSync(home, { recursive: true, force: true });
+for (const [name, versionOption] of [
+  ['nginx', '-v'],
+  ['caddy', 'version'],
+] as const) {
+  describe.runIf(hasProgram(name, versionOption))(`${name} with the documented configuration`, () => {
+    it('serves a build as the local server does', async () => {
+      const { origin, close } = await openWebServer(name, site.dist);
+      try {
+        const found = await checkServedSite(origin, site.dist, rulesOf(site.dist));
+        expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+        for (const [path, to] of [
+          ['/contact/?a=1', '/contact?a=1'],
+          ['/contact.html?a=1', '/contact?a=1'],
+          ['/index.html', '/'],
+          ['/jaarprogramma?a=1', '/training-coaching?a=1'],
+        ] as const) {
+          const answer = await fetch(origin + path, { redirect: 'manual' });
+          expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
         }
-      });
-    },
-  );
+        for (const path of [
+          '//kwaad.example/',
+          '/%2f%2fkwaad.example/',
+          '/%5ckwaad.example/',
+          '//kwaad.example.html',
+        ]) {
+          const answer = await fetch(origin + path, { redirect: 'manual' });
+          expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/);
+        }
+      } finally {
+        await close();
+      }
+    });
+  });
 }
 
 describe('_headers and _redirects', () => {

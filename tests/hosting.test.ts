@@ -91,7 +91,7 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
     mkdirSync(join(site, 'assets'));
     mkdirSync(join(folder, 'temp'));
     writeFileSync(join(site, 'index.html'), `<h1>home</h1>${'x'.repeat(2000)}`);
-    writeFileSync(join(site, 'contact/index.html'), '<h1>contact</h1>');
+    writeFileSync(join(site, 'contact.html'), '<h1>contact</h1>');
     writeFileSync(join(site, '404.html'), '<h1>404</h1>');
     writeFileSync(join(site, 'assets/a-1.js'), `export const a = '${'x'.repeat(2000)}';`);
     writeFileSync(join(site, '_headers'), HEADERS);
@@ -167,12 +167,25 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
       301,
       '/contact?subject=a%3Bb%7Bc%7D%24d%22%E2%82%AC',
     ]);
-    const slash = await get('/contact/?a=1');
-    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/contact?a=1']);
+    for (const [path, to] of [
+      ['/contact/?a=1', '/contact?a=1'],
+      ['/contact.html?a=1', '/contact?a=1'],
+      ['/index.html', '/'],
+    ] as const) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    }
   });
 
   it('answers what does not exist, and what is not for visitors, with 404', async () => {
-    for (const path of ['/bestaat-niet', '/assets/weg.js', '/_headers', '/404.html']) {
+    for (const path of [
+      '/bestaat-niet',
+      '/bestaat-niet.html',
+      '/contact/index.html',
+      '/assets/weg.js',
+      '/_headers',
+      '/404.html',
+    ]) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text()).toContain('<h1>404</h1>');

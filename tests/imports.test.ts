@@ -106,6 +106,32 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of the Studio are made by the development server alone, so that nothing of it reaches visitors', () => {
+    const wrong = Object.keys(allowed)
+      .filter((folder) => folder !== 'studio')
+      .flatMap(sources)
+      .flatMap(importsOf)
+      .filter((made) => made.specifier.startsWith('.') && folderOf(made) === 'studio')
+      .map(({ file }) => relative(ROOT, file))
+      .filter((file) => !file.startsWith(join('server', 'dev')));
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the Studio’s browser code bring in nothing that only the server needs', () => {
+    const reach = { client: ['client', 'fields', 'protocol.ts'], bridge: ['bridge'] };
+    const wrong = Object.entries(reach).flatMap(([folder, targets]) =>
+      sources(join('studio', folder))
+        .flatMap(importsOf)
+        .filter(({ specifier, typeOnly }) => specifier.startsWith('.') && !typeOnly)
+        .filter(({ file, specifier }) => {
+          const path = relative(join(ROOT, 'studio'), normalize(join(dirname(file), specifier)));
+          return !targets.some((target) => path === target || path.startsWith(join(target, '/')));
+        })
+        .map(({ file, specifier }) => `${relative(ROOT, file)} imports ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('of the functions bring in nothing by https: or jsr:', () => {
     const made = sources('supabase/functions').flatMap(importsOf);
     expect(made.length).toBeGreaterThan(0);

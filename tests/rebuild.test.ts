@@ -12,7 +12,7 @@ const modifiedAt = (path: string) => statSync(site.at(`dist/${path}`)).mtimeMs;
 describe('a rebuild', () => {
   it.each([
     ['nothing', () => {}, []],
-    ['a page', () => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet/index.html']],
+    ['a page', () => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet.html']],
     [
       'a page above others',
       () =>
@@ -21,23 +21,23 @@ describe('a rebuild', () => {
           '"title": "Training & Coaching"',
           '"title": "Leren en begeleiden"',
         ),
-      ['training-coaching/index.html', 'jaarprogramma/gemeenten/index.html'],
+      ['training-coaching.html', 'jaarprogramma/gemeenten.html'],
     ],
     [
       'a programme',
       () => site.edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
-      ['jaarprogramma/gemeenten/index.html', 'agenda/gemeenten.ics'],
+      ['jaarprogramma/gemeenten.html', 'agenda/gemeenten.ics'],
     ],
     [
       'the site',
       () => site.edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
-      ['index.html', '404.html', 'contact/index.html'],
+      ['index.html', '404.html', 'contact.html'],
     ],
-    ['a new page', () => writeFileSync(newPage, pageText()), ['kapot/index.html', 'sitemap.xml']],
+    ['a new page', () => writeFileSync(newPage, pageText()), ['kapot.html', 'sitemap.xml']],
     [
       'the address of a page',
       () => renameSync(newPage, site.at('pages/heel.json')),
-      ['heel/index.html', 'sitemap.xml'],
+      ['heel.html', 'sitemap.xml'],
     ],
     ['a removed page', () => rmSync(site.at('pages/heel.json')), ['sitemap.xml']],
     [
@@ -53,7 +53,7 @@ describe('a rebuild', () => {
     [
       'a file of a block',
       () => site.edit('blocks/programme-hero/signs.svg', '#1a7fb8', '#1a7fb9'),
-      ['jaarprogramma/gemeenten/index.html'],
+      ['jaarprogramma/gemeenten.html'],
     ],
     [
       'a component',
@@ -77,18 +77,18 @@ describe('a rebuild', () => {
   });
 
   it('does not write the documents of unchanged pages', () => {
-    const untouched = modifiedAt('contact/index.html');
-    const touched = modifiedAt('sb/index.html');
+    const untouched = modifiedAt('contact.html');
+    const touched = modifiedAt('sb.html');
     site.edit('pages/sb.json', '"title"', ' "title"');
     site.run('build');
-    expect(modifiedAt('contact/index.html')).toBe(untouched);
-    expect(modifiedAt('sb/index.html')).toBeGreaterThan(touched);
+    expect(modifiedAt('contact.html')).toBe(untouched);
+    expect(modifiedAt('sb.html')).toBeGreaterThan(touched);
   });
 
   it('writes again what was changed or removed in the built site', () => {
     const before = site.files();
     writeFileSync(site.at('dist/index.html'), 'weg');
-    rmSync(site.at('dist/contact'), { recursive: true });
+    rmSync(site.at('dist/contact.html'));
     site.run('build');
     expect(site.files()).toEqual(before);
   });

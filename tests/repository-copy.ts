@@ -13,6 +13,7 @@ const COPIED = [
   'schemas',
   'scripts',
   'server',
+  'studio',
   'supabase',
   'README.md',
   'package.json',

@@ -28,7 +28,7 @@ describe('new:block and new:page', () => {
     expect(copy.command('tsc', '--noEmit', '-p', '.').output).not.toContain('example-scaffold');
     const build = copy.run('build');
     expect(build.output).toContain('gebouwd');
-    expect(readFileSync(at('dist/voorbeeldpagina/index.html'), 'utf8')).toContain('Het eerste onderdeel');
+    expect(readFileSync(at('dist/voorbeeldpagina.html'), 'utf8')).toContain('Het eerste onderdeel');
   });
 
   it('pass the tests of all blocks and pages', () => {

@@ -36,7 +36,16 @@ interface Picture {
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'site', path: '/', height: 800 },
+  {
+    name: 'studio',
+    path: '/_studio',
+    height: 800,
+    prepare: async (page) => {
+      const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+      await shown.click();
+      await page.getByRole('complementary', { name: 'Eigenschappen' }).getByRole('textbox').first().waitFor();
+    },
+  },
   {
     name: 'catalogus',
     path: '/_blocks',

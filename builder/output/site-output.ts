@@ -72,8 +72,8 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   };
 }
 
-/** Returns the path of a route's document in a site. */
-export const documentPath = (route: string) => `${route === '/' ? '' : `${route.slice(1)}/`}index.html`;
+/** Returns the path of a route's document in a site. Hosts answer `/contact` with `contact.html`, without a redirect. */
+export const documentPath = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
 /** Writes files below a folder, with the folders they stand in. */
 export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => void {

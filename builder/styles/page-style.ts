@@ -1,6 +1,7 @@
 import { Features, transform } from 'lightningcss';
 import { regions } from '../../renderer/page-content.ts';
 import type { RenderedPage } from '../../renderer/render-page.ts';
+import { STYLE_TARGETS } from '../browser-floor.ts';
 import type { SiteStyle } from './site-style.ts';
 
 const CLASS_ATTRIBUTES = / class="[^"]*"/g;
@@ -21,6 +22,7 @@ const without = (names: readonly string[], css: string, minify: boolean): string
     code: Buffer.from(css),
     minify,
     unusedSymbols: [...names],
+    targets: STYLE_TARGETS,
     // Older browsers do not read ranges of widths.
     include: Features.MediaQueries,
   }).code.toString();

@@ -18,7 +18,8 @@ export interface Locator {
   positionOf(offset: number): Position;
 }
 
-function childAt(node: Node, key: string): Node | undefined {
+/** Returns the value of a property, or an item of a list; of a property that is there twice the last. */
+export function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return node.children?.[/^\d+$/.test(key) ? Number(key) : -1];
   const property = node.children?.findLast(({ children }) => children?.[0]?.value === key);
   return property?.children?.[1];

@@ -14,7 +14,8 @@ import type { BookingDialogProps } from './BookingDialog.tsx';
 import { carryOver, readFirstHtml } from './carry-over.ts';
 import { replayEarlyEvents } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
-import { arrivedPage, loadPage, prefetchPage } from './load-page.ts';
+import { fetchLinksInView } from './links-in-view.ts';
+import { arrivedPage, isPrefetched, loadPage, prefetchPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { report } from './report.ts';
 import { scrollToLocation } from './scroll.ts';
@@ -85,6 +86,9 @@ function useFollow() {
   );
 }
 
+/** Fetches a page ahead; the press on the link tries again when that fails. */
+const tryPrefetch = (pathname: string) => prefetchPage(pathname).catch(() => {});
+
 /** The page as the router shows it: head, scroll position, focus, links and the booking dialog. */
 export function App({ firstPage }: { firstPage: ReadPage }) {
   const follow = useFollow();
@@ -97,10 +101,13 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
     () =>
       takeOverLinks(
         (to, options) => void follow(to, options),
-        (pathname) => void prefetchPage(pathname).catch(() => {}),
+        (pathname) => void tryPrefetch(pathname),
       ),
     [follow],
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links.
+  useEffect(() => fetchLinksInView(isPrefetched, tryPrefetch), [page]);
 
   const view = useMemo(() => <PageView page={page.content} />, [page]);
   const { path, site } = page.content;

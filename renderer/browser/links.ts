@@ -1,8 +1,8 @@
 /** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
 const REST_MS = 65;
 
-/** The internal link of an event; undefined when the browser has to follow it itself. */
-function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+/** The internal link that an element is in; undefined when the browser has to follow it itself. */
+export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
@@ -34,20 +34,27 @@ export function takeOverLinks(
     const here = `${location.pathname}${location.search}${location.hash}`;
     navigate(to, { replace: link.dataset.replace !== undefined || to === here });
   };
+  const linkAway = ({ target }: Event) => {
+    const link = internalLink(target);
+    return link?.pathname === location.pathname ? undefined : link;
+  };
   const onRest = (event: Event) => {
-    const link = internalLink(event.target);
+    const link = linkAway(event);
     clearTimeout(resting);
-    if (link && link.pathname !== location.pathname)
-      resting = setTimeout(() => prefetch(link.pathname), REST_MS);
+    if (link) resting = setTimeout(() => prefetch(link.pathname), REST_MS);
+  };
+  const onPress = (event: Event) => {
+    const link = linkAway(event);
+    if (link) prefetch(link.pathname);
   };
 
   document.addEventListener('click', onClick);
-  for (const name of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(name, onRest, { passive: true });
-  }
+  document.addEventListener('pointerdown', onPress, { passive: true });
+  for (const name of ['pointerover', 'focusin']) document.addEventListener(name, onRest, { passive: true });
   return () => {
     clearTimeout(resting);
     document.removeEventListener('click', onClick);
-    for (const name of ['pointerover', 'focusin', 'touchstart']) document.removeEventListener(name, onRest);
+    document.removeEventListener('pointerdown', onPress);
+    for (const name of ['pointerover', 'focusin']) document.removeEventListener(name, onRest);
   };
 }

@@ -39,6 +39,11 @@ async function fetchPage(path: string): Promise<Loaded> {
   return { page: read };
 }
 
+/** Whether a page has been fetched, or is being fetched. */
+export function isPrefetched(pathname: string): boolean {
+  return pages.has(trimPath(pathname));
+}
+
 /** Fetches a page ahead. A failure is forgotten, so that the press on the link tries again. */
 export function prefetchPage(pathname: string): Promise<Loaded> {
   const path = trimPath(pathname);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,15 +60,21 @@ describe('writeAllOrNone', () => {
     expect(inFolder()).toEqual([['a.json', 'old']]);
   });
 
+  it('keeps the permissions of a file', () => {
+    writeFileSync(at('a.json'), 'old', { mode: 0o755 });
+    writeAllOrNone(new Map([[at('a.json'), 'new']]));
+    expect(statSync(at('a.json')).mode & 0o777).toBe(0o755);
+  });
+
   it('takes a file away with it, and leaves everything as it was when that cannot go', () => {
     writeFileSync(at('old.json'), 'old');
-    writeAllOrNone(new Map([[at('new.json'), 'new']]), at('old.json'));
+    writeAllOrNone(new Map([[at('new.json'), 'new']]), [at('old.json')]);
     expect(inFolder()).toEqual([['new.json', 'new']]);
     const files = new Map([
       [at('new.json'), 'newer'],
       [at('b.json'), 'b'],
     ]);
-    expect(() => writeAllOrNone(files, at('old.json'))).toThrow('ENOENT');
+    expect(() => writeAllOrNone(files, [at('new.json'), at('old.json')])).toThrow('ENOENT');
     expect(inFolder()).toEqual([['new.json', 'new']]);
   });
 });

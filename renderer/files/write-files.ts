@@ -1,17 +1,19 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   type WriteFileOptions,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where a file is written before it takes its place. */
-const draftOf = (file: string) => `${file}.${process.pid}`;
+/** Path of the draft that a process, this one or another, writes before it takes the place of a file. */
+export const draftOf = (file: string, pid = process.pid) => `${file}.${pid}`;
 
 /** Writes a file that is there as a whole or not at all, whatever stops the process meanwhile. Makes its folder. */
 export function writeWhole(
@@ -46,13 +48,18 @@ export function publishFolder(unfinished: string, folder: string): void {
 
 /**
  * Writes files all or none: before any takes its place all are written beside it, and what has taken its place is put
- * back when another cannot. Makes their folders; a link stays one.
+ * back when another cannot. Makes their folders; a link stays one, and so do permissions.
  *
  * @param files the content of each file, by its path
- * @param removed a file that goes once they all stand; when it cannot go, none of them stays
+ * @param removed files that go once the others stand; when one cannot go, nothing changes
+ * @param options.flush waits until the files are on the disk
  * @throws what the file system refuses
  */
-export function writeAllOrNone(files: ReadonlyMap<string, string>, removed?: string): void {
+export function writeAllOrNone(
+  files: ReadonlyMap<string, string>,
+  removed: readonly string[] = [],
+  options: { flush?: boolean } = {},
+): void {
   const drafts = [...files].map(([path, content]) => {
     const file = existsSync(path) ? realpathSync(path) : path;
     return { file, content, draft: draftOf(file) };
@@ -61,14 +68,19 @@ export function writeAllOrNone(files: ReadonlyMap<string, string>, removed?: str
   try {
     for (const { file, content, draft } of drafts) {
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(draft, content);
+      writeFileSync(draft, content, options);
+      if (existsSync(file)) chmodSync(draft, statSync(file).mode);
     }
     for (const { file, draft } of drafts) {
       const before = existsSync(file) ? readFileSync(file) : undefined;
       renameSync(draft, file);
       putBack.push(() => (before === undefined ? rmSync(file) : writeFileSync(file, before)));
     }
-    if (removed !== undefined) rmSync(removed);
+    for (const file of removed) {
+      const before = readFileSync(file);
+      rmSync(file);
+      putBack.push(() => writeFileSync(file, before));
+    }
   } catch (error) {
     for (const undo of putBack.reverse()) undo();
     throw error;

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readSettings, toolSettings } from '../../schemas/settings.ts';
+import { installOnDebian } from './install-on-debian.ts';
 
 /** What a browser needs to start without a desktop, and as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -34,14 +35,6 @@ const systemBrowser = (env: NodeJS.ProcessEnv) => {
   return candidates.find(isExecutable);
 };
 
-/** Installs Debian's Chromium. @returns whether that can be done here and worked */
-function installOnDebian(): boolean {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
-  console.log("Installing Debian's chromium…");
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  return spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' }).status === 0;
-}
-
 /** Lets Playwright download its own Chromium. @returns whether that worked */
 function installWithPlaywright(): boolean {
   console.log("Downloading Playwright's chromium…");
@@ -67,7 +60,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (INSTALL_BROWSERS) {
-    const installed = installOnDebian() ? systemBrowser(env) : undefined;
+    const installed = installOnDebian('chromium') ? systemBrowser(env) : undefined;
     if (installed) return installed;
     if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
   }

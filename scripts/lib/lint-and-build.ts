@@ -31,7 +31,8 @@ export async function lintAndBuild(
     console.error(outcome.problems);
     return false;
   }
-  const { pages, redirects } = outcome;
+  const { pages, redirects, warnings } = outcome;
+  for (const warning of warnings) console.error(`Let op: ${warning}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${pages} pagina's en ${redirects} doorverwijzingen gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`,

@@ -1,11 +1,13 @@
+import { CLOUDFLARE_LIMITS } from '../../builder/output/host-limits.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 
-/** Cloudflare Pages, "Headers": at most 100 rules, and 2,000 characters per line. Netlify has no lower limit. */
-const MOST_HEADER_RULES = 100;
-const LONGEST_HEADER_LINE = 2_000;
-/** Cloudflare Pages, "Redirects": at most 2,000 static redirects, and 1,000 characters per line. */
-const MOST_REDIRECTS = 2_000;
-const LONGEST_REDIRECT = 1_000;
+const {
+  headerRules: MOST_HEADER_RULES,
+  headerLine: LONGEST_HEADER_LINE,
+  redirects: MOST_REDIRECTS,
+  redirectLine: LONGEST_REDIRECT,
+} = CLOUDFLARE_LIMITS;
+
 /** Statuses that both hosts answer as a redirect. */
 const REDIRECT_STATUSES = ['301', '302', '303', '307', '308'];
 

@@ -12,10 +12,9 @@ const page = (text: string) =>
   `<!doctype html><html lang="nl"><body><p>${text}</p>${'<p>Tekst.</p>\n'.repeat(60)}</body></html>`;
 
 beforeAll(() => {
-  mkdirSync(join(dist, 'contact'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page('Welkom'));
-  writeFileSync(join(dist, 'contact/index.html'), page('<a href="mailto:a@voorbeeld.nl">Mail ons</a>'));
+  writeFileSync(join(dist, 'contact.html'), page('<a href="mailto:a@voorbeeld.nl">Mail ons</a>'));
   writeFileSync(join(dist, '404.html'), page('Niet gevonden'));
   writeFileSync(join(dist, 'assets/page-1.js'), `export const text = '${'x'.repeat(600)}';`);
   writeFileSync(join(dist, '_headers'), '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { documentPath } from '../../builder/output/site-output.ts';
 import { type HostingRules, headersFor } from '../static/static-site.ts';
 import { changeIn } from './change-in.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
@@ -74,9 +75,9 @@ function ask(
 /** Lists the routes of a built site that have a document of their own, and no redirect. */
 function routesIn(dist: string): string[] {
   return filesBelow(dist)
-    .filter((file) => /(^|[/\\])index\.html$/.test(file))
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
     .filter((file) => !readFileSync(join(dist, file), 'utf8').includes('<body data-redirect='))
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`);
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`);
 }
 
 /** Picks a script and a font of a built site. */
@@ -114,7 +115,7 @@ function pagesPoint(pages: Answers): DeploymentPoint {
         ([path, { status, header }]) =>
           `${path} answers ${status} with ${header('content-type') || 'no type'}`,
       ),
-    cure: 'Publish the whole folder, and serve <route>/index.html for <route> (docs/deployment.md).',
+    cure: 'Publish the whole folder, and serve <route>.html for <route> (docs/deployment.md).',
   };
 }
 
@@ -189,7 +190,7 @@ function bytesPoint(dist: string, pages: Answers, files: Answers): DeploymentPoi
   return {
     statement: 'pages and files arrive as they were built',
     problems: [
-      ...[...pages].map(([path, { body }]) => [path, changeIn(body, built(`${path}/index.html`))]),
+      ...[...pages].map(([path, { body }]) => [path, changeIn(body, built(documentPath(path)))]),
       ...[...files].map(([path, { body }]) => [path, changeIn(body, built(path))]),
     ].flatMap(([path, change]) => (change === undefined ? [] : [`${path} was changed: ${change}`])),
     cure:

@@ -7,6 +7,7 @@ import { readSite } from '../../renderer/project/read-site.ts';
 import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
 import { devPages } from './dev-pages.ts';
+import { openDevStudio } from './dev-studio.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
 import { isUnwatched } from './unwatched-paths.ts';
 
@@ -83,12 +84,15 @@ export async function openDevServer({
   const generator = regenerator();
   const changes = reloadOnChange(vite, root, generator.ask);
   const answerPage = devPages(vite, root, changes);
+  const studio = openDevStudio(vite, root, options);
   try {
     const opened = await openSiteServer({
       ...options,
       server,
-      site: (request, response) =>
-        vite.middlewares(request, response, () => void answerPage(request, response)),
+      site: (request, response) => {
+        if (studio.isFor(request)) studio.answer(request, response);
+        else vite.middlewares(request, response, () => void answerPage(request, response));
+      },
       // Read at each call, so that a change needs no restart.
       names: {
         get addPerson() {
@@ -102,6 +106,7 @@ export async function openDevServer({
     return {
       ...opened,
       async close() {
+        await studio.close();
         await vite.close();
         await generator.end();
         await opened.close();

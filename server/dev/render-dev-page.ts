@@ -35,19 +35,20 @@ import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 
 /** An answer of the development server. */
-type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
+export type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
+
+/** The tag for the site's icon. */
+export const ICON_TAG = '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">';
 
 /** Vite serves the scripts, and knows when they change. */
 const DEV_ASSETS = {
-  headTags:
-    '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">' +
-    '<script type="module" src="/renderer/browser/entry.tsx"></script>',
+  headTags: `${ICON_TAG}<script type="module" src="/renderer/browser/entry.tsx"></script>`,
   inlineScript: '',
   build: 'development',
 };
 
 /** Shown instead of a page when a file that it needs is not valid; the overlay shows which. */
-const BROKEN_FILE =
+export const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
 /** Returns a file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
@@ -57,7 +58,7 @@ function readable(file: SourceFile): SourceFile {
 }
 
 /** Returns the addresses of the files of blocks, which Vite serves from their folders. */
-function blockFiles() {
+export function blockFiles() {
   return new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
 }
 
@@ -76,7 +77,7 @@ interface DevPage {
 }
 
 /** Returns the project with as much of each file as can be read. */
-function tolerant(onDisk: Project): Project {
+export function tolerant(onDisk: Project): Project {
   return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
 }
 

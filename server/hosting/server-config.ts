@@ -16,6 +16,8 @@ function quoted(text: string) {
 
 /** Matches a path with a slash at its end, but none with a backslash: to browsers `/\host` is another host. */
 const TRAILING_SLASH = '^(/[^\\x5c]+)/$';
+/** Matches the name of a document in the same way. */
+const DOCUMENT = '^(/[^\\x5c]+)\\.html$';
 
 function everywhere({ headers }: HostingRules) {
   return headers.filter(({ pattern }) => pattern === '/*');
@@ -61,6 +63,13 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     ),
     ...block('location = /404.html', ['internal;', ...common]),
     ...block('location ~ ^/_(headers|redirects)$', ['return 404;']),
+    ...block('location = /index.html', ['return 301 /$is_args$args;']),
+    ...block(`location ~ ${DOCUMENT}`, [
+      'if (-f $request_filename) {',
+      '  return 301 $1$is_args$args;',
+      '}',
+      'return 404;',
+    ]),
     ...block(`location ~ ${TRAILING_SLASH}`, ['return 301 $1$is_args$args;']),
     ...block('location = /', [
       ...common,
@@ -70,7 +79,7 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     ...block('location /', [
       ...common,
       'add_header Cache-Control no-cache always;',
-      'try_files $uri $uri/index.html =404;',
+      'try_files $uri $uri.html =404;',
     ]),
     '}',
   ].join('\n');
@@ -104,9 +113,17 @@ export function caddyConfig(rules: HostingRules, { folder, serverName, listen }:
     ),
     `  @slash path_regexp slash ${TRAILING_SLASH}`,
     '  redir @slash {re.slash.1}{query_after} 301',
+    '  redir /index.html /{query_after} 301',
+    '  @document {',
+    `    path_regexp document ${DOCUMENT}`,
+    '    not path /index.html /404.html',
+    '    file',
+    '  }',
+    '  redir @document {re.document.1}{query_after} 301',
+    '  rewrite / /index.html',
     '  @internal path /_headers /_redirects /404.html',
     '  error @internal 404',
-    '  try_files {path} {path}/index.html =404',
+    '  try_files {path} {path}.html =404',
     '  file_server',
     '  handle_errors {',
     '    @missing expression {err.status_code} == 404',

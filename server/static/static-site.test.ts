@@ -17,7 +17,9 @@ beforeAll(async () => {
   mkdirSync(join(site, 'contact'), { recursive: true });
   mkdirSync(join(site, 'assets'));
   writeFileSync(join(site, 'index.html'), `<h1>home</h1>${'x'.repeat(2000)}`);
-  writeFileSync(join(site, 'contact/index.html'), '<h1>contact</h1>');
+  writeFileSync(join(site, 'contact.html'), '<h1>contact</h1>');
+  writeFileSync(join(site, 'contact/over.html'), '<h1>over</h1>');
+  writeFileSync(join(site, 'old.html'), '<body data-redirect="/contact">');
   writeFileSync(join(site, '404.html'), '<h1>404</h1>');
   writeFileSync(join(site, 'assets/a-123.js'), 'export {}');
   writeFileSync(join(site, '.env'), 'secret');
@@ -73,6 +75,17 @@ describe('staticSite', () => {
     expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
   });
 
+  it.each([
+    ['/contact.html?a=1', '/contact?a=1'],
+    ['/contact.html/', '/contact'],
+    ['/contact/over', undefined],
+    ['/contact/over.html', '/contact/over'],
+    ['/index.html', '/'],
+    ['/old.html', '/contact'],
+  ])('leads from %s to the address of the page, %s, in one step', async (path, location) => {
+    expect(headerOf(await raw(path), 'Location')).toBe(location);
+  });
+
   it('redirects from each spelling of an address', async () => {
     for (const path of ['/%C3%A9%C3%A9n', '/%c3%a9%c3%a9n/', '/%C3%A9%C3%A9%6E'])
       expect(headerOf(await raw(path), 'Location'), path).toBe('/contact?subject=%E2%82%AC');
@@ -85,12 +98,12 @@ describe('staticSite', () => {
     '/_headers',
     '/_redirects',
     '/%5fheaders',
-    '/404.html',
     '/404',
     '/index',
-    '/index.html',
     '/contact/index.html',
     '/contact/index',
+    '/bestaat-niet.html',
+    '/404.html',
     '/assets',
     '/.env',
     '/%2eenv',
@@ -129,8 +142,7 @@ describe('staticSite', () => {
   );
 
   it('serves the files of a new build at once, and no removed ones', async () => {
-    const late = join(site, 'late/index.html');
-    mkdirSync(join(site, 'late'));
+    const late = join(site, 'late.html');
     for (const text of ['<h1>late</h1>', `<h1>late</h1>${'y'.repeat(100)}`, '<h1>l</h1>']) {
       writeFileSync(late, text);
       expect(await (await fetch(`http://127.0.0.1:${port}/late`)).text()).toBe(text);
@@ -138,7 +150,7 @@ describe('staticSite', () => {
     writeFileSync(join(site, '_redirects'), '/old /late 301\n');
     expect(headerOf(await raw('/old'), 'Location')).toBe('/late');
     writeFileSync(join(site, '_redirects'), '/old /contact 301\n');
-    rmSync(join(site, 'late'), { recursive: true });
+    rmSync(late);
     expect(statusOf(await raw('/late'))).toBe(404);
   });
 

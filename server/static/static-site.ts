@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import send from 'send';
+import { documentPath } from '../../builder/output/site-output.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
@@ -67,7 +68,7 @@ export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; q
 }
 
 /** Matches paths of files in a built site that are no address of it. */
-const INTERNAL = /^\/_(headers|redirects)$|^\/404\.html$|\/index\.html$|\/\.|\0|\\/;
+const INTERNAL = /^\/_(headers|redirects)$|^\/404$|\/index$|\.html$|\/\.|\0|\\/;
 
 /** Tells whether there is such a file. For a name that is too long, or is below a file, the system throws. */
 function isFile(file: string): boolean {
@@ -82,7 +83,14 @@ function isFile(file: string): boolean {
 function fileFor(folder: string, path: string): string | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name)) return undefined;
-  return [name, `${name === '/' ? '' : name}/index.html`].find((file) => isFile(join(folder, file)));
+  return [name, `/${documentPath(name)}`].find((file) => isFile(join(folder, file)));
+}
+
+/** The one address of a page that is asked for with slashes at its end, or by the name of its document. */
+function canonicalPath(folder: string, path: string): string {
+  const trimmed = trimPath(path);
+  const route = trimmed === '/index.html' ? '/' : trimmed.replace(/\.html$/, '');
+  return route !== trimmed && fileFor(folder, route) !== undefined ? route : trimmed;
 }
 
 /**
@@ -129,11 +137,12 @@ export function staticSite(folder: string): RequestListener {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const trimmed = trimPath(path);
-    const redirect = rules.redirects.get(decodeAddress(trimmed));
-    if (redirect || trimmed !== path) {
+    const canonical = canonicalPath(folder, path);
+    const redirect =
+      rules.redirects.get(decodeAddress(trimPath(path))) ?? rules.redirects.get(decodeAddress(canonical));
+    if (redirect || canonical !== path) {
       // A path that begins with two slashes would be another host.
-      const to = redirect?.to ?? (/^\/[/\\]/.test(trimmed) ? '/' : trimmed);
+      const to = redirect?.to ?? (/^\/[/\\]/.test(canonical) ? '/' : canonical);
       response.writeHead(redirect?.status ?? 301, { Location: redirectTarget(to, query) }).end();
       return;
     }

@@ -53,7 +53,7 @@ export const product: Contender = {
   site: productSite,
   changed: (pages) => ({
     files: [join(pagesAt(pages).product, `pages/${CHANGED_PAGE}.json`)],
-    document: join(productSite(pages), CHANGED_PAGE, 'index.html'),
+    document: join(productSite(pages), `${CHANGED_PAGE}.html`),
   }),
   leftovers: [],
   navigation: 'nav[aria-label="Hoofdnavigatie"] > ul > li',

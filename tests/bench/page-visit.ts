@@ -78,7 +78,7 @@ const known = new Map<string, { gzip: number; brotli: number }>();
  * visited may be the one document of a single-page application.
  */
 function sizesOf(site: string, path: string, visited: boolean): { gzip: number; brotli: number } {
-  const file = [path, `${path}/index.html`, ...(visited ? ['index.html'] : [])]
+  const file = [path, `${path}.html`, `${path}/index.html`, ...(visited ? ['index.html'] : [])]
     .map((candidate) => join(site, decodeURIComponent(candidate)))
     .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
   if (!file) return { gzip: 0, brotli: 0 };

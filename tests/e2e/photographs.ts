@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { registry } from '../../blocks/registry.ts';
 import { blockTypes } from '../../builder/generators/block-types.ts';
+import { documentPath } from '../../builder/output/site-output.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
@@ -71,7 +72,7 @@ export async function openPhotographSite(): Promise<PhotographSite> {
   return {
     addresses: routesOf(readProject(folder))
       .pages.map(({ name }) => name)
-      .filter((path) => readFileSync(join(dist, path, 'index.html'), 'utf8').includes('<picture'))
+      .filter((path) => readFileSync(join(dist, documentPath(path)), 'utf8').includes('<picture'))
       .map((path) => origin + path),
     async close() {
       await close();

@@ -9,7 +9,14 @@ import {
   type Route,
 } from 'playwright/test';
 
-export { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test';
+export {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type Route,
+} from 'playwright/test';
 
 /** How Chromium begins or ends what it writes to the console about a violation, also where no script runs. */
 const CONSOLE_MESSAGE =

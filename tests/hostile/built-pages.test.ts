@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
 import { blockTypes } from '../../builder/generators/block-types.ts';
+import { documentPath } from '../../builder/output/site-output.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
@@ -115,9 +116,9 @@ describe('hostile texts that may stand on a page are text', () => {
   const examples = examplePages();
   const names = Object.keys(examples);
   const route = (page: string, payload: string) => `vijandig/${payload}/${page}`;
-  const documentAt = (path: string) => parseHtml(readFileSync(join(dist, path, 'index.html'), 'utf8'));
+  const documentAt = (path: string) => parseHtml(readFileSync(join(dist, documentPath(path)), 'utf8'));
   const entryScript = () =>
-    readFileSync(join(dist, 'contact/index.html'), 'utf8').match(
+    readFileSync(join(dist, 'contact.html'), 'utf8').match(
       /<script id="inline-script">(.*?)<\/script>/s,
     )?.[1] ?? '';
 
@@ -148,7 +149,7 @@ describe('hostile texts that may stand on a page are text', () => {
 
   describe.each(Object.entries(payloads))('%s', (name, payload) => {
     it.each(names)('on page %s', (page) => {
-      const document = documentAt(route(page, name));
+      const document = documentAt(`/${route(page, name)}`);
       expect(dangersIn(document)).toEqual([]);
       expect(document.title.startsWith(payload.replaceAll(/\s+/g, ' ').trim())).toBe(true);
       const scripts = [...document.querySelectorAll('script')];
@@ -161,7 +162,7 @@ describe('hostile texts that may stand on a page are text', () => {
   });
 
   it.each(Object.entries(payloads))('%s reaches the browser as it was typed', (name, payload) => {
-    const data = documentAt(route('others', name)).querySelector('#page-data')?.textContent ?? '';
+    const data = documentAt(`/${route('others', name)}`).querySelector('#page-data')?.textContent ?? '';
     expect(stringsOf(JSON.parse(data).regions.main)).toContain(payload);
   });
 
@@ -173,7 +174,7 @@ describe('hostile texts that may stand on a page are text', () => {
       const document = parseHtml(readFileSync(file, 'utf8'));
       expect(dangersIn(document), relative(dist, file)).toEqual([]);
     }
-    const home = documentAt('');
+    const home = documentAt('/');
     const brand = json(readFileSync(join(folder, 'pages/_site.json'), 'utf8')).brand;
     const [organisation] = [...home.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
       JSON.parse(script.textContent ?? ''),

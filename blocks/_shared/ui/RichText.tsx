@@ -6,8 +6,8 @@ import { markdownAddress } from './markdown-address.ts';
 /** Matches text that can contain Markdown; any other text is one plain paragraph. */
 const MARKDOWN = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@/;
 
-/** Two tildes strike a text through, one does not: people write "5~10 en 6~8". */
-const GFM: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
+/** The kind of Markdown. Two tildes strike a text through, one does not: people write "5~10 en 6~8". */
+export const GFM: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
 
 /**
  * Renders an author's Markdown. HTML in it is shown as text, and unsafe addresses are dropped. At build time only:

@@ -47,7 +47,7 @@ describe('rename', () => {
   });
 
   it.each([
-    ['{"title":"A"}', '{"aliases": ["/a"],"title":"A"}'],
+    ['{"title":"A"}', '{"aliases":["/a"],"title":"A"}'],
     [
       '{\n  "title": "A",\n  "description": "B"\n}',
       '{\n  "title": "A",\n  "description": "B",\n  "aliases": ["/a"]\n}',

@@ -1,5 +1,5 @@
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
-import { reservedFolderMessage } from '../../reserved-paths.ts';
+import { reservedFileMessage, reservedFolderMessage } from '../../reserved-paths.ts';
 import type { Advice } from '../../rule.ts';
 
 export function meaningless(path: string, near: readonly string[]): Advice {
@@ -23,6 +23,13 @@ export function reservedFolder(folder: string): Advice {
   return {
     message: reservedFolderMessage(folder),
     cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
+  };
+}
+
+export function reservedFile(route: string): Advice {
+  return {
+    message: reservedFileMessage(route),
+    cure: 'Geef deze pagina een andere naam.',
   };
 }
 

@@ -1,9 +1,9 @@
 import type { DefinitionFile } from '../../definition-file.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { plainName } from '../../dutch/words.ts';
-import { isPageRoute, reservedFolderOf } from '../../reserved-paths.ts';
+import { isPageRoute, isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { type Advice, defineRule } from '../../rule.ts';
-import { meaningless, otherEnding, reservedFolder, unusableName } from './messages.ts';
+import { meaningless, otherEnding, reservedFile, reservedFolder, unusableName } from './messages.ts';
 
 /** Tells whether a page file's path has the form of an address. */
 function isUsable(path: string): boolean {
@@ -34,7 +34,8 @@ function adviceFor(file: DefinitionFile, suggest: Suggest): Advice | undefined {
   if (kind !== 'page') return undefined;
   if (!isUsable(path)) return unusableName(usablePath(path));
   const folder = reservedFolderOf(name);
-  return folder === undefined ? undefined : reservedFolder(folder);
+  if (folder !== undefined) return reservedFolder(folder);
+  return isReservedFile(name) ? reservedFile(name) : undefined;
 }
 
 export default defineRule({

@@ -147,7 +147,7 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
           {help}
         </p>
       )}
-      <div id={`${id}-fault`} role="status">
+      <div id={`${id}-fault`} aria-live="polite">
         {refusal !== undefined && <p className="problem error">{refusal}</p>}
         <Problems problems={own} />
       </div>

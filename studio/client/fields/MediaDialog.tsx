@@ -140,7 +140,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
                 )}
               </ListBox>
             </DropZone>
-            <p role="status" className="help">
+            <p aria-live="polite" className="help">
               {status === '' ? 'Je kunt een afbeelding ook hierheen slepen of plakken.' : status}
             </p>
             {isDescribed && (

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { hostWarnings } from './host-limits.ts';
+import type { WrittenFile } from './site-output.ts';
+
+const redirects = (count: number) =>
+  Array.from({ length: count }, (_, index) => `/a${index} /b 301\n`).join('');
+const files = (count: number, size = 1): WrittenFile[] =>
+  Array.from({ length: count }, (_, index) => [`p${index}.html`, 'key', size]);
+
+it('says nothing of a site that every host takes', () => {
+  const headers = `/*\n  A: ${'b'.repeat(1990)}\n`;
+  expect(hostWarnings(files(20_000), headers, redirects(2000))).toEqual([]);
+});
+
+it.each([
+  [files(1), '', redirects(2001), '2.001 doorverwijzingen. Cloudflare Pages leest de eerste 2.000'],
+  [files(1), '', `/a /${'b'.repeat(1000)} 301\n`, 'Cloudflare Pages leest regels tot 1.000 tekens'],
+  [files(1), `/*\n  A: ${'b'.repeat(2000)}\n`, '', 'Cloudflare Pages leest regels tot 2.000 tekens'],
+  [files(1), '/a\n  B: c\n'.repeat(101), '', '101 regels voor paden'],
+  [files(20_001), '', '', '20.001 bestanden. Cloudflare Pages neemt er in het gratis plan 20.000 aan'],
+  [files(1, 25 * 1024 * 1024 + 1), '', '', 'p0.html is groter dan 25 MiB'],
+  [files(50, 21_000_000), '', '', 'groter dan 1 GB. GitHub Pages'],
+])('warns of what a host cannot take (%#)', (written, headers, rules, warning) => {
+  expect(hostWarnings(written, headers, rules)).toEqual([expect.stringContaining(warning)]);
+});

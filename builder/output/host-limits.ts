@@ -1,0 +1,71 @@
+import type { WrittenFile } from './site-output.ts';
+
+/** Limits of Cloudflare Pages (developers.cloudflare.com/pages: "Headers", "Redirects", "Limits"). Netlify has no lower ones. */
+export const CLOUDFLARE_LIMITS = {
+  headerRules: 100,
+  headerLine: 2_000,
+  redirects: 2_000,
+  redirectLine: 1_000,
+  files: 20_000,
+  fileBytes: 25 * 1024 * 1024,
+} as const;
+
+/** Largest site on GitHub Pages, in bytes (docs.github.com: "GitHub Pages limits"). */
+const GITHUB_SITE_BYTES = 1_000_000_000;
+
+const dutch = (count: number) => count.toLocaleString('nl-NL');
+
+/**
+ * Returns what an author or operator reads about a site that a host cannot take as it is; nothing when every host can.
+ *
+ * @param headers the text of `_headers`
+ * @param redirects the text of `_redirects`
+ */
+export function hostWarnings(files: readonly WrittenFile[], headers: string, redirects: string): string[] {
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+  const headerLines = lines(headers);
+  const headerRules = headerLines.filter((line) => !line.startsWith(' ')).length;
+  const redirectLines = lines(redirects);
+  const longest = (all: readonly string[]) => all.reduce((most, line) => Math.max(most, line.length), 0);
+  const limits = CLOUDFLARE_LIMITS;
+  const warnings: string[] = [];
+  const warnAbove = (most: number, found: number, text: (found: string, most: string) => string) => {
+    if (found > most) warnings.push(text(dutch(found), dutch(most)));
+  };
+  warnAbove(
+    limits.redirects,
+    redirectLines.length,
+    (found, most) => `De site heeft ${found} doorverwijzingen. Cloudflare Pages leest de eerste ${most}.`,
+  );
+  warnAbove(
+    limits.redirectLine,
+    longest(redirectLines),
+    (found, most) =>
+      `Een regel van _redirects is ${found} tekens lang. Cloudflare Pages leest regels tot ${most} tekens.`,
+  );
+  warnAbove(
+    limits.headerRules,
+    headerRules,
+    (found, most) => `_headers heeft ${found} regels voor paden. Cloudflare Pages leest de eerste ${most}.`,
+  );
+  warnAbove(
+    limits.headerLine,
+    longest(headerLines),
+    (found, most) =>
+      `Een regel van _headers is ${found} tekens lang. Cloudflare Pages leest regels tot ${most} tekens.`,
+  );
+  warnAbove(
+    limits.files,
+    files.length,
+    (found, most) =>
+      `De site heeft ${found} bestanden. Cloudflare Pages neemt er in het gratis plan ${most} aan.`,
+  );
+  for (const [path, , size] of files) {
+    if (size > limits.fileBytes)
+      warnings.push(`${path} is groter dan 25 MiB. Cloudflare Pages neemt zo'n groot bestand niet aan.`);
+  }
+  const bytes = files.reduce((sum, [, , size]) => sum + size, 0);
+  if (bytes > GITHUB_SITE_BYTES)
+    warnings.push('De site is groter dan 1 GB. GitHub Pages neemt haar niet aan.');
+  return warnings;
+}

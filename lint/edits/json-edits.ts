@@ -1,0 +1,333 @@
+import type { Node } from 'jsonc-parser';
+import { type JsonValue, pointerKey, pointerKeys } from '../../renderer/project/json.ts';
+import type { Edit } from '../json/edit.ts';
+import { childAt } from '../json/locate.ts';
+import type { Span } from '../json/span.ts';
+import { treeOf } from '../json/syntax-tree.ts';
+
+/** A new value that is no longer than this stays on one line, in columns with its indentation. */
+const PRINT_WIDTH = 110;
+
+const LINE_BREAK = /\r\n?|\n/;
+
+/** How a text is written, seen from what it holds. */
+interface Style {
+  /** One step of indentation. */
+  indent: string;
+  lineBreak: string;
+  /** Behind a colon, and behind a comma on one line. */
+  space: string;
+  /** Inside the braces of an object on one line. */
+  bracePadding: string;
+  /** Inside the brackets of a list on one line. */
+  bracketPadding: string;
+  /** Whether the whole document is on one line. */
+  isOneLine: boolean;
+}
+
+/** A JSON text that is edited. */
+interface Document {
+  text: string;
+  root: Node;
+  style: Style;
+}
+
+/** A new member of a list or object. */
+interface Member {
+  /** Before the value: `"title": `, or nothing in a list. */
+  prefix: string;
+  value: JsonValue;
+}
+
+const endOf = ({ offset, length }: Span) => offset + length;
+const sourceOf = (text: string, { offset, length }: Span) => text.slice(offset, offset + length);
+const isComposite = (node: Node) => (node.children?.length ?? 0) > 0;
+const isOnOneLine = (text: string, span: Span) => !LINE_BREAK.test(sourceOf(text, span));
+
+/** Returns the white space before an offset. */
+function spaceBefore(text: string, offset: number): string {
+  let start = offset;
+  while (start > 0 && ' \t\r\n'.includes(text.charAt(start - 1))) start--;
+  return text.slice(start, offset);
+}
+
+/** Returns how many characters are before an offset on its line. */
+function columnOf(text: string, offset: number): number {
+  const before = text.slice(0, offset);
+  return offset - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) - 1;
+}
+
+/** Returns the white space at the start of the line of an offset. */
+function indentationAt(text: string, offset: number): string {
+  const line = text.slice(offset - columnOf(text, offset), offset);
+  return /^\ufeff?([ \t]*)/.exec(line)?.[1] ?? '';
+}
+
+/** Returns the first node of a kind that holds something and is on one line. */
+function firstOnOneLine(text: string, node: Node, type: 'object' | 'array'): Node | undefined {
+  if (node.type === type && isComposite(node) && isOnOneLine(text, node)) return node;
+  for (const child of node.children ?? []) {
+    const found = firstOnOneLine(text, child, type);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Sees how a text is written. */
+function styleOf(text: string, root: Node): Style {
+  const paddingOf = (type: 'object' | 'array') => {
+    const node = firstOnOneLine(text, root, type);
+    return node && spaceBefore(text, node.children?.[0]?.offset ?? 0);
+  };
+  const colon = /"\s*:( ?)/.exec(text)?.[1];
+  return {
+    indent: /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? '  ',
+    lineBreak: LINE_BREAK.exec(text)?.[0] ?? '\n',
+    space: colon ?? ' ',
+    bracePadding: paddingOf('object') ?? colon ?? '',
+    bracketPadding: paddingOf('array') ?? '',
+    isOneLine: isOnOneLine(text, root),
+  };
+}
+
+/** Reads a text. @throws RangeError when it is no JSON */
+function read(text: string): Document {
+  // A byte order mark counts as a character of the text, and is no JSON.
+  const { root, errors } = treeOf(text.replace(/^\ufeff/, ' '));
+  if (!root || errors.length > 0) throw new RangeError('The text is no JSON.');
+  return { text, root, style: styleOf(text, root) };
+}
+
+/** Returns the node of a pointer. @throws RangeError when there is none */
+function nodeOf({ root }: Document, pointer: string): Node {
+  let node: Node | undefined = root;
+  for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
+  if (!node) throw new RangeError(`There is no value at ${pointer}.`);
+  return node;
+}
+
+/** Returns the list at a pointer and one of its items. @throws RangeError when there is none */
+function itemOf(document: Document, pointer: string, index: number) {
+  const list = nodeOf(document, pointer);
+  const item = list.type === 'array' ? list.children?.[index] : undefined;
+  if (!item) throw new RangeError(`There is no item ${index} in a list at ${pointer}.`);
+  return { list, item, items: list.children ?? [] };
+}
+
+/** Returns the members of a list or object as JSON text without what is around them. */
+function membersOf(value: JsonValue, style: Style): Member[] {
+  if (Array.isArray(value)) return value.map((item) => ({ prefix: '', value: item }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).map(([name, member]) => ({ prefix: nameText(name, style), value: member }));
+}
+
+const nameText = (name: string, { space }: Style) => `${JSON.stringify(name)}:${space}`;
+
+function printOnOneLine(value: JsonValue, style: Style): string {
+  const members = membersOf(value, style);
+  if (members.length === 0) return JSON.stringify(value);
+  const inside = members
+    .map((member) => member.prefix + printOnOneLine(member.value, style))
+    .join(`,${style.space}`);
+  return Array.isArray(value)
+    ? `[${style.bracketPadding}${inside}${style.bracketPadding}]`
+    : `{${style.bracePadding}${inside}${style.bracePadding}}`;
+}
+
+function printOverLines(value: JsonValue, style: Style, indentation: string): string {
+  const members = membersOf(value, style);
+  if (members.length === 0) return JSON.stringify(value);
+  const inner = indentation + style.indent;
+  const inside = members
+    .map((member) => inner + print(member, style, inner, true))
+    .join(`,${style.lineBreak}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return [open, inside, indentation + close].join(style.lineBreak);
+}
+
+/** Prints a member: on one line where it may be and fits, else over more. */
+function print({ prefix, value }: Member, style: Style, indentation: string, mayBeOneLine: boolean): string {
+  const line = prefix + printOnOneLine(value, style);
+  // One column more, for the comma.
+  const fits = indentation.length + line.length < PRINT_WIDTH;
+  return style.isOneLine || (mayBeOneLine && fits)
+    ? line
+    : prefix + printOverLines(value, style, indentation);
+}
+
+/** Returns edits that put a member into a list or object, before the member that has its index now. */
+function insertMember({ text, style }: Document, container: Node, index: number, member: Member): Edit[] {
+  const members = container.children ?? [];
+  const isOneLine = isOnOneLine(text, container);
+  const first = members[0];
+  if (!first) {
+    const [open, close] = container.type === 'array' ? '[]' : '{}';
+    const indentation = indentationAt(text, container.offset);
+    const line = member.prefix + printOnOneLine(member.value, style);
+    const padding = container.type === 'array' ? style.bracketPadding : style.bracePadding;
+    const width = columnOf(text, container.offset) + line.length + 2 * padding.length + 2;
+    const staysOnLine = style.isOneLine || (isOneLine && width < PRINT_WIDTH);
+    const inner = indentation + style.indent;
+    const inside = staysOnLine
+      ? padding + line + padding
+      : `${style.lineBreak}${inner}${print(member, style, inner, true)}${style.lineBreak}${indentation}`;
+    return [{ offset: container.offset, length: container.length, text: open + inside + close }];
+  }
+  // Siblings of the same kind show how such values are written; those of an object are of any kind.
+  const siblings = container.type === 'array' ? members.filter(isComposite) : [];
+  const mayBeOneLine = siblings.every((sibling) => isOnOneLine(text, sibling));
+  const indentation = indentationAt(text, first.offset);
+  const source = isOneLine
+    ? member.prefix + printOnOneLine(member.value, style)
+    : print(member, style, indentation, mayBeOneLine);
+  const next = members[index];
+  if (next)
+    return [{ offset: next.offset, length: 0, text: `${source},${separator(text, style, members, index)}` }];
+  return [
+    {
+      offset: endOf(members.at(-1) ?? first),
+      length: 0,
+      text: `,${separator(text, style, members, index)}${source}`,
+    },
+  ];
+}
+
+/** Returns the white space behind the comma before a member that is put at an index. */
+function separator(text: string, style: Style, members: readonly Node[], index: number): string {
+  // Before the first there is a bracket instead of a comma, so that its space may be another.
+  const neighbour = members[Math.min(Math.max(index, 1), members.length - 1)];
+  const space = neighbour ? spaceBefore(text, neighbour.offset) : '';
+  return members.length > 1 || LINE_BREAK.test(space) ? space : style.space;
+}
+
+/** Returns edits that take members out of a list or object, with their commas. */
+function removeMembers(container: Node, isRemoved: (member: Node, index: number) => boolean): Edit[] {
+  const members = container.children ?? [];
+  const lastKept = members.findLastIndex((member, index) => !isRemoved(member, index));
+  if (lastKept === -1) return [{ offset: container.offset + 1, length: container.length - 2, text: '' }];
+  return members.flatMap((member, index) => {
+    if (!isRemoved(member, index)) return [];
+    const [before, next] = [members[index - 1], members[index + 1]];
+    if (next && index < lastKept)
+      return [{ offset: member.offset, length: next.offset - member.offset, text: '' }];
+    const offset = before ? endOf(before) : member.offset;
+    return [{ offset, length: endOf(member) - offset, text: '' }];
+  });
+}
+
+/**
+ * Gives the value at a pointer another value.
+ *
+ * @throws RangeError when there is no value
+ */
+export function replaceValue(text: string, pointer: string, value: JsonValue): Edit[] {
+  const document = read(text);
+  const { style } = document;
+  const node = nodeOf(document, pointer);
+  const container = node.parent?.type === 'property' ? node.parent.parent : node.parent;
+  const line = printOnOneLine(value, style);
+  const column = columnOf(text, node.offset);
+  const isLongLine = isComposite(node) && column + node.length >= PRINT_WIDTH;
+  const fits = isOnOneLine(text, node) && (column + line.length < PRINT_WIDTH || isLongLine);
+  const staysOnLine = style.isOneLine || (container && isOnOneLine(text, container)) || fits;
+  const printed = staysOnLine ? line : printOverLines(value, style, indentationAt(text, node.offset));
+  return [{ offset: node.offset, length: node.length, text: printed }];
+}
+
+/**
+ * Gives an object a property, or its property another value.
+ *
+ * @param pointer of the property
+ * @param placeAmong the index that a new property gets among those with these names; without it, it comes last
+ * @throws RangeError when the object is not there
+ */
+export function setProperty(
+  text: string,
+  pointer: string,
+  value: JsonValue,
+  placeAmong: (names: readonly string[]) => number = (names) => names.length,
+): Edit[] {
+  const document = read(text);
+  const { object, name } = propertyOf(document, pointer);
+  if (childAt(object, name)) return replaceValue(text, pointer, value);
+  const names = (object.children ?? []).map(({ children }) => String(children?.[0]?.value));
+  return insertMember(document, object, placeAmong(names), { prefix: nameText(name, document.style), value });
+}
+
+function propertyOf(document: Document, pointer: string) {
+  const keys = pointerKeys(pointer);
+  const name = keys.at(-1);
+  const object = nodeOf(document, pointerOf(keys.slice(0, -1)));
+  if (name === undefined || object.type !== 'object') throw new RangeError(`${pointer} is in no object.`);
+  return { object, name };
+}
+
+const pointerOf = (keys: readonly string[]) => keys.map((key) => `/${pointerKey(key)}`).join('');
+
+/**
+ * Removes a property; also where it is there twice.
+ *
+ * @throws RangeError when it is not there
+ */
+export function removeProperty(text: string, pointer: string): Edit[] {
+  const document = read(text);
+  const { object, name } = propertyOf(document, pointer);
+  const members = object.children ?? [];
+  const isRemoved = ({ children }: Node) => children?.[0]?.value === name;
+  if (!members.some(isRemoved)) throw new RangeError(`There is no property ${pointer}.`);
+  return removeMembers(object, isRemoved);
+}
+
+/**
+ * Puts an item into a list, before the item that has this index now.
+ *
+ * @throws RangeError when there is no list, or it is shorter
+ */
+export function insertItem(text: string, pointer: string, index: number, value: JsonValue): Edit[] {
+  const document = read(text);
+  const list = nodeOf(document, pointer);
+  if (list.type !== 'array' || index > (list.children?.length ?? 0)) {
+    throw new RangeError(`There is no place ${index} in a list at ${pointer}.`);
+  }
+  return insertMember(document, list, index, { prefix: '', value });
+}
+
+/**
+ * Removes an item from a list.
+ *
+ * @throws RangeError when it is not there
+ */
+export function removeItem(text: string, pointer: string, index: number): Edit[] {
+  const { list, item } = itemOf(read(text), pointer, index);
+  return removeMembers(list, (member) => member === item);
+}
+
+/**
+ * Moves an item within its list. Items keep their bytes, and so does what is between them.
+ *
+ * @param to the index that the item gets
+ * @throws RangeError when one of the two is not there
+ */
+export function moveItem(text: string, pointer: string, index: number, to: number): Edit[] {
+  const document = read(text);
+  const { items } = itemOf(document, pointer, index);
+  itemOf(document, pointer, to);
+  const sources = items.map((item) => sourceOf(text, item));
+  const moved = sources.toSpliced(index, 1).toSpliced(to, 0, sources[index] ?? '');
+  return items.flatMap(({ offset, length }, place) => {
+    const source = moved[place] ?? '';
+    return source === sources[place] ? [] : [{ offset, length, text: source }];
+  });
+}
+
+/**
+ * Puts a copy of an item behind it, with the item's own bytes.
+ *
+ * @throws RangeError when it is not there
+ */
+export function duplicateItem(text: string, pointer: string, index: number): Edit[] {
+  const document = read(text);
+  const { item, items } = itemOf(document, pointer, index);
+  const space = separator(text, document.style, items, index + 1);
+  return [{ offset: endOf(item), length: 0, text: `,${space}${sourceOf(text, item)}` }];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { buildContext } from '../../renderer/build-context.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { readSite } from '../../renderer/project/read-site.ts';
+import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import {
+  type PagePatches,
+  pagePatches,
+  renderExample,
+  renderStudioPage,
+  type StudioSite,
+  studioSite,
+} from '../../studio/server/studio-page.ts';
+import { readPictures } from './dev-pictures.ts';
+import { devStyler } from './dev-style.ts';
+import { blockPlaceholder, errorPage } from './error-markup.tsx';
+import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
+
+/** What the development server renders with, for the Studio; undefined when the site file cannot be read. */
+async function devStudio(root: string, edited: Project): Promise<StudioSite | undefined> {
+  const project = tolerant(edited);
+  try {
+    const { site } = readSite(project);
+    const { media } = await readPictures(root, project);
+    return studioSite(project, {
+      context: buildContext(project, site, media, blockFiles()),
+      styleOf: await devStyler(),
+      onError: blockPlaceholder,
+      headTags: ICON_TAG,
+    });
+  } catch (error) {
+    // Anything else is a fault in the code.
+    if (!(error instanceof z.ZodError) && project.files.has(SITE_FILE)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Renders the page at a path for the frame of the Studio: the development server's own page, with the Studio's script.
+ *
+ * @param project the definitions as they are edited, which may differ from those on disk
+ * @param root the folder of `pages/`, for its pictures
+ */
+export async function studioDocument(project: Project, root: string, path: string): Promise<DevAnswer> {
+  const studio = await devStudio(root, project);
+  if (studio) return renderStudioPage(studio, path);
+  return {
+    status: 500,
+    html: errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_FILE }),
+  };
+}
+
+/** Marks all blocks of the page at a path, as `pagePatches` does; undefined when it cannot be shown. */
+export async function studioPatches(
+  project: Project,
+  root: string,
+  path: string,
+): Promise<PagePatches | undefined> {
+  const studio = await devStudio(root, project);
+  return studio && pagePatches(studio, path);
+}
+
+/** Renders a document with the example of a block type; undefined when the site file cannot be read. */
+export async function studioExample(
+  project: Project,
+  root: string,
+  example: JsonValue,
+): Promise<string | undefined> {
+  const studio = await devStudio(root, project);
+  return studio && renderExample(studio, example);
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tracedSite } from '../../tests/studio/traced-site.ts';
+import type { BlockPatch } from '../protocol.ts';
+import { pagePatches, renderStudioPage } from '../server/studio-page.ts';
+import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
+import { setText, shownIn, textsIn, valuesOfText } from './places.ts';
+import { pressedAt } from './pressed.ts';
+
+const studio = tracedSite();
+const answer = renderStudioPage(studio, '/contact');
+const html = 'html' in answer ? answer.html : '';
+const found = pagePatches(studio, '/contact');
+if (!found) throw new Error('There is no page.');
+const { patches, order } = found;
+
+const show = () => {
+  for (const patch of patches) showBlock(patch);
+};
+
+/** The body of the page, as a browser reads it. */
+const parsed = () => new DOMParser().parseFromString(html, 'text/html').body;
+
+beforeEach(() => {
+  document.body.replaceChildren(...parsed().childNodes);
+});
+
+const numbers = () => ({
+  header: containersOf('header').length,
+  main: containersOf('main').length,
+  footer: containersOf('footer').length,
+});
+
+describe('patches', () => {
+  it('leave a page that shows them as it is, node by node', () => {
+    const nodes = [...document.querySelectorAll('*')];
+    show();
+    expect([...document.querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
+    expect(document.body.innerHTML).toBe(parsed().innerHTML);
+  });
+
+  it('give every text its values, and the page no marks', () => {
+    for (const container of document.querySelectorAll('div.contents')) container.replaceChildren();
+    show();
+    expect(document.documentElement.outerHTML).not.toMatch(/[\uE000\uE001\uE010-\uE019]/);
+    expect(document.body.innerHTML).toBe(parsed().innerHTML);
+    for (const { key, places } of patches) {
+      const container = containerOf(key);
+      if (!container) throw new Error('There is no container.');
+      for (const { shown } of places) expect(shownIn(container, shown), shown).not.toEqual([]);
+    }
+  });
+
+  it('give regions as many blocks as they show', () => {
+    expect(numbers()).toEqual(order);
+    setOrder({ header: 0, main: order.main + 2, footer: order.footer + 1 });
+    expect(numbers()).toEqual({ header: 0, main: order.main + 2, footer: order.footer + 1 });
+    setOrder(order);
+    show();
+    expect(document.body.innerHTML).toBe(parsed().innerHTML);
+  });
+
+  it('know the names of blocks', () => {
+    show();
+    const [first] = containersOf('main');
+    expect(first && titleOf(first)).toBe(patches.find(({ key }) => key.region === 'main')?.title);
+  });
+});
+
+/** The first value on the page that is a text by itself. */
+function plainValue(): { patch: BlockPatch; shown: string; container: Element } {
+  for (const patch of patches) {
+    const container = containerOf(patch.key);
+    const place = patch.places.find(
+      ({ shown, derived }) => !derived && container && shownIn(container, shown)[0]?.kind === 'text',
+    );
+    if (place && container && patch.key.region === 'main') return { patch, shown: place.shown, container };
+  }
+  throw new Error('There is no such value.');
+}
+
+describe('a text', () => {
+  it('is replaced where it is shown, also twice, and what follows it keeps its place', () => {
+    show();
+    const { shown, container } = plainValue();
+    for (const value of ['Een heel andere en langere tekst', '', 'Kort']) {
+      setText(document.body, shown, value);
+      const parts = shownIn(container, shown);
+      expect(parts.length).toBeGreaterThan(0);
+      for (const part of parts) {
+        if (part.kind !== 'text') throw new Error('It is no text.');
+        expect(part.text.data.slice(part.start, part.end)).toBe(value);
+        for (const { start, end } of valuesOfText(part.text)) expect(end).toBeGreaterThanOrEqual(start);
+      }
+    }
+    expect(container.textContent).toContain('Kort');
+  });
+});
+
+describe('a press', () => {
+  const press = (target: Element) => {
+    let pressed: ReturnType<typeof pressedAt>;
+    target.addEventListener('pointermove', (event) => {
+      if (event instanceof MouseEvent) pressed = pressedAt(event);
+    });
+    target.dispatchEvent(new MouseEvent('pointermove', { bubbles: true }));
+    return pressed;
+  };
+
+  it('on every text, picture and button finds a value of the block that it is in', () => {
+    show();
+    let count = 0;
+    for (const { key } of patches) {
+      const container = containerOf(key);
+      if (!container) throw new Error('There is no container.');
+      for (const text of textsIn(container)) {
+        const [value] = valuesOfText(text);
+        const { parentElement } = text;
+        if (value && parentElement && textsIn(parentElement).length === 1) {
+          const pressed = press(parentElement);
+          expect(pressed?.key).toEqual(key);
+          expect(pressed?.place?.shown).toBe(value.place.shown);
+          count++;
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('outside every value finds the block, and outside every block nothing', () => {
+    show();
+    const [first] = containersOf('main');
+    const section = first?.firstElementChild;
+    if (!section) throw new Error('There is no section.');
+    expect(press(section)).toMatchObject({ key: { region: 'main', index: 0 }, place: undefined });
+    expect(press(document.body)).toBeUndefined();
+    expect(blockAround(document.body)).toBeUndefined();
+  });
+});

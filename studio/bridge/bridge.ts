@@ -1,0 +1,233 @@
+import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
+import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
+import { type Outline, openOverlay } from './overlay.ts';
+import { type Shown, setText, shownIn } from './places.ts';
+import { linkAround, type Pressed, pressedAt } from './pressed.ts';
+import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
+
+/** The block and value that are outlined. */
+interface Selection {
+  key: BlockKey;
+  shown?: string | undefined;
+}
+
+let port: MessagePort | undefined;
+let selection: Selection | undefined;
+let hovered: Pressed | undefined;
+/** The link and the value in it that were pressed last; pressing them again follows the link. */
+let last: { link: HTMLAnchorElement; shown: string | undefined } | undefined;
+
+const draw = openOverlay();
+
+function send(message: FromFrame) {
+  port?.postMessage(message);
+}
+
+/** Runs a task once before the next paint, however often it is asked for. */
+function beforePaint(task: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
+      task();
+    });
+  };
+}
+
+function rectOfAll(parts: readonly Shown[]): Rect | undefined {
+  return around(parts.flatMap(rectsOf));
+}
+
+function outlinesOf(key: BlockKey, shown: string | undefined, state: Outline['state']): Outline[] {
+  const container = containerOf(key);
+  if (!container) return [];
+  const block = around(rectsOfBlock(container));
+  const parts = shown === undefined ? [] : shownIn(container, shown);
+  const values = parts.flatMap((part) => around(rectsOf(part)) ?? []);
+  return [
+    ...(block ? [{ rect: block, kind: 'block' as const, state, label: titleOf(container) }] : []),
+    ...values.map((rect) => ({ rect, kind: 'value' as const, state })),
+  ];
+}
+
+const redraw = beforePaint(() => {
+  const isOther =
+    hovered && (hovered.key.region !== selection?.key.region || hovered.key.index !== selection.key.index);
+  const hover = hovered ? outlinesOf(hovered.key, hovered.place?.shown, 'hover') : [];
+  const selected = selection ? outlinesOf(selection.key, selection.shown, 'selected') : [];
+  draw([...hover.filter(({ kind }) => isOther || kind === 'value'), ...selected]);
+});
+
+/** Runs a change of the page while what the reader looks at stays where it is. */
+function keepInView(change: () => void) {
+  const look = (): number | undefined => {
+    const container = selection && containerOf(selection.key);
+    return container && around(rectsOfBlock(container))?.top;
+  };
+  const blocks = containersOf('main');
+  const first = blocks.find((block) => (around(rectsOfBlock(block))?.bottom ?? 0) > 0);
+  const selectedTop = look();
+  const isSelectedInView =
+    selectedTop !== undefined && selectedTop > -innerHeight && selectedTop < innerHeight;
+  const firstTop = first && around(rectsOfBlock(first))?.top;
+  const index = first ? blocks.indexOf(first) : -1;
+  change();
+  const before = isSelectedInView ? selectedTop : firstTop;
+  const now = containersOf('main')[index];
+  const after = isSelectedInView ? look() : now && around(rectsOfBlock(now))?.top;
+  if (before !== undefined && after !== undefined && after !== before) {
+    scrollBy({ top: after - before, behavior: 'instant' });
+  }
+}
+
+function setStyle(css: string) {
+  const style = document.getElementById('page-style');
+  if (style && style.textContent !== css) style.textContent = css;
+}
+
+/** The room above a value that is scrolled to, in CSS pixels: the site's bar sticks to the top. */
+const ROOM_ABOVE = 120;
+
+function scrollTo({ key, shown }: Selection) {
+  const container = containerOf(key);
+  if (!container) return;
+  const parts = shown === undefined ? [] : shownIn(container, shown);
+  const rect = rectOfAll(parts) ?? around(rectsOfBlock(container));
+  if (!rect || (rect.top < innerHeight - ROOM_ABOVE / 2 && rect.bottom > ROOM_ABOVE / 2)) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollBy({ top: rect.top - ROOM_ABOVE, behavior: calm ? 'instant' : 'smooth' });
+}
+
+function receive(message: ToFrame) {
+  if (message.type === 'patch') {
+    hovered = undefined;
+    keepInView(() => {
+      if (message.css !== undefined) setStyle(message.css);
+      setOrder(message.order);
+      for (const patch of message.patches) showBlock(patch);
+    });
+  } else if (message.type === 'text') {
+    const root = document.getElementById('root');
+    if (root) setText(root, message.shown, message.value);
+  } else {
+    const { key, shown, scroll } = message;
+    selection = key && { key, shown };
+    if (selection && scroll) scrollTo(selection);
+    if (!selection) last = undefined;
+  }
+  redraw();
+}
+
+/** Follows a link: inside the page here, to another page in the shell. False for another site, which is not opened. */
+function follow(link: HTMLAnchorElement): boolean {
+  const href = link.getAttribute('href') ?? '';
+  if (href.startsWith('#')) {
+    document.getElementById(href.slice(1))?.scrollIntoView();
+    return true;
+  }
+  if (link.origin !== location.origin || href === '') return false;
+  send({ type: 'link', path: link.pathname });
+  return true;
+}
+
+function stop(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function onPress(event: MouseEvent) {
+  stop(event);
+  const link = linkAround(event.target);
+  const pressed = pressedAt(event);
+  const shown = pressed?.place?.shown;
+  // Two presses in a hurry are meant as one.
+  const isSecond = event.detail < 2 && link !== null && link === last?.link && shown === last.shown;
+  last = link ? { link, shown } : undefined;
+  const wantsLink = event.altKey || event.ctrlKey || event.metaKey || isSecond;
+  if (link && wantsLink && follow(link)) return;
+  if (event.button !== 0 || !pressed) return;
+  const { key, place } = pressed;
+  selection = { key, shown };
+  send({ type: 'select', key, place });
+  redraw();
+}
+
+/** What a combination of keys asks of the shell. */
+function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  if (key === 'Escape') return 'escape';
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  const names = { z: shiftKey ? 'redo' : 'undo', y: 'redo', k: 'search', s: 'save' } as const;
+  const name = key.toLowerCase();
+  return name === 'z' || name === 'y' || name === 'k' || name === 's' ? names[name] : undefined;
+}
+
+function onKey(event: KeyboardEvent) {
+  const key = keyOf(event);
+  if (!key) return;
+  stop(event);
+  send({ type: 'key', key });
+}
+
+function onMove(event: MouseEvent) {
+  const pressed = pressedAt(event);
+  const isSame = pressed?.container === hovered?.container && pressed?.place?.shown === hovered?.place?.shown;
+  if (isSame) return;
+  hovered = pressed;
+  redraw();
+}
+
+/** The keyboard's way over links and buttons outlines them as the pointer does. */
+function onFocus({ target }: FocusEvent) {
+  const block = target instanceof Element ? blockAround(target) : undefined;
+  hovered = block && { ...block, place: undefined };
+  redraw();
+}
+
+/** Shows what the site shows where scripts run, as its own script does: forms, and one slide at a time. */
+function showAsWithScript() {
+  document.body.dataset.js = '';
+}
+
+function listen() {
+  const capture = { capture: true };
+  addEventListener('click', onPress, capture);
+  addEventListener('auxclick', onPress, capture);
+  for (const type of ['submit', 'dragstart', 'beforeinput', 'drop']) addEventListener(type, stop, capture);
+  addEventListener('keydown', onKey, capture);
+  addEventListener('pointermove', onMove, { capture: true, passive: true });
+  addEventListener('focusin', onFocus, capture);
+  document.documentElement.addEventListener('pointerleave', () => {
+    hovered = undefined;
+    redraw();
+  });
+  addEventListener('scroll', redraw, { capture: true, passive: true });
+  addEventListener('resize', redraw, { passive: true });
+  // Pictures and fonts that arrive move what is outlined.
+  addEventListener('load', redraw, capture);
+  new ResizeObserver(redraw).observe(document.body);
+  // The browser would correct a scroll position that `keepInView` has corrected.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { overflow-anchor: none }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Announces this document to the shell, which answers with a port for it alone. */
+function announce() {
+  const nonce = [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+  addEventListener('message', ({ data, origin, source, ports: [given] }: MessageEvent) => {
+    const isOurs = origin === location.origin && source === parent && data?.studio === 'port';
+    if (!isOurs || data.nonce !== nonce || !given || port) return;
+    port = given;
+    port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => receive(message);
+    send({ type: 'ready' });
+  });
+  parent.postMessage({ studio: 'hello', nonce }, location.origin);
+}
+
+if (parent !== window) {
+  showAsWithScript();
+  listen();
+  announce();
+}

@@ -1,0 +1,54 @@
+import type { Rect } from './rects.ts';
+
+/** What is outlined: a rectangle, and the name of what is in it. */
+export interface Outline {
+  rect: Rect;
+  kind: 'block' | 'value';
+  state: 'hover' | 'selected';
+  label?: string | undefined;
+}
+
+const STYLE = `
+:host { position: fixed; inset: 0; z-index: 2147483647; overflow: hidden; pointer-events: none; }
+div { position: absolute; box-sizing: border-box; border-radius: 4px; }
+.value { outline: 2px solid #0b5fff; outline-offset: 3px; }
+.block { outline: 2px dashed #0b5fff; outline-offset: -2px; }
+.hover { outline-color: #5b8def; }
+span {
+  position: absolute; left: 0; top: 0; padding: 2px 8px; border-radius: 0 0 4px 0;
+  background: #0b5fff; color: #fff; font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap;
+}
+@media (forced-colors: active) { div { outline-color: Highlight; } }
+`;
+
+/** An element over the page in which outlines are drawn. It is no part of the page: nobody can press or read it. */
+export function openOverlay(): (outlines: readonly Outline[]) => void {
+  const host = document.createElement('studio-outlines');
+  host.ariaHidden = 'true';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = STYLE;
+  document.documentElement.append(host);
+  return (outlines) => {
+    const boxes = outlines.map(({ rect, kind, state, label }) => {
+      const box = document.createElement('div');
+      box.className = `${kind} ${state}`;
+      const { left, top, right, bottom } = rect;
+      Object.assign(box.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${right - left}px`,
+        height: `${bottom - top}px`,
+      });
+      if (label !== undefined) {
+        const name = document.createElement('span');
+        name.textContent = label;
+        // The name of a block that begins above the window is at the window's edge.
+        name.style.top = `${Math.max(0, -top)}px`;
+        box.append(name);
+      }
+      return box;
+    });
+    shadow.replaceChildren(style, ...boxes);
+  };
+}

@@ -1,0 +1,142 @@
+import type { MarkedPlace } from '../protocol.ts';
+import { readMarks } from './marks.ts';
+
+/** A value in a text node: `start` to `end` in its text. */
+interface TextValue {
+  place: MarkedPlace;
+  start: number;
+  end: number;
+  /** True when the text is made of the value, such as initials. Its mark has nothing inside. */
+  isMade: boolean;
+}
+
+/** The values of the page's nodes. They are kept here, so that the nodes are exactly those of visitors. */
+const textValues = new WeakMap<Text, TextValue[]>();
+const attributeValues = new WeakMap<Element, MarkedPlace[]>();
+
+/** The nodes in an element, itself first. */
+function nodesIn(root: Node): Node[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const nodes = [root];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+/** The text nodes in an element. */
+export function textsIn(root: Node): Text[] {
+  return nodesIn(root).filter((node) => node instanceof Text);
+}
+
+function takeFromText(text: Text, places: readonly MarkedPlace[]) {
+  const read = readMarks(text.data);
+  if (!read || read.ranges.length === 0) return;
+  text.data = read.text;
+  textValues.set(
+    text,
+    read.ranges.flatMap(({ place, start, end }) => {
+      const known = places[place];
+      if (!known) return [];
+      const isMade = start === end;
+      return [
+        isMade ? { place: known, start: 0, end: text.length, isMade } : { place: known, start, end, isMade },
+      ];
+    }),
+  );
+}
+
+function takeFromAttributes(element: Element, places: readonly MarkedPlace[]) {
+  const found: MarkedPlace[] = [];
+  for (const attribute of element.attributes) {
+    const read = readMarks(attribute.value);
+    if (read && read.ranges.length > 0) {
+      attribute.value = read.text;
+      for (const { place } of read.ranges) found.push(...places.slice(place, place + 1));
+    }
+  }
+  if (found.length > 0) attributeValues.set(element, found);
+}
+
+/**
+ * Makes the element of a block out of its markup, without marks. Nothing in it is fetched or run before it is in the
+ * page.
+ *
+ * @param places the values by the numbers of their marks
+ */
+export function elementOf(marked: string, places: readonly MarkedPlace[]): Element | undefined {
+  const template = document.createElement('template');
+  template.innerHTML = marked;
+  const element = template.content.firstElementChild;
+  if (!element) return undefined;
+  if (places.length > 0) {
+    for (const node of nodesIn(element)) {
+      if (node instanceof Text) takeFromText(node, places);
+      else if (node instanceof Element) takeFromAttributes(node, places);
+    }
+  }
+  return element;
+}
+
+/** Gives the nodes of an element the values of another one that is equal to it. */
+export function copyValues(from: Element, to: Element): void {
+  const sources = nodesIn(from);
+  for (const [index, node] of nodesIn(to).entries()) {
+    const source = sources[index];
+    if (node instanceof Text && source instanceof Text) textValues.set(node, textValues.get(source) ?? []);
+    if (node instanceof Element && source instanceof Element) {
+      attributeValues.set(node, attributeValues.get(source) ?? []);
+    }
+  }
+}
+
+/** The values in a text node. */
+export function valuesOfText(text: Text): readonly TextValue[] {
+  return textValues.get(text) ?? [];
+}
+
+/** The values in the attributes of an element. */
+export function valuesOfElement(element: Element): readonly MarkedPlace[] {
+  return attributeValues.get(element) ?? [];
+}
+
+/** A part of the page that shows a value. */
+export type Shown =
+  | { kind: 'text'; text: Text; start: number; end: number }
+  | { kind: 'element'; element: Element };
+
+/** Where an element shows the value at a pointer: its texts, or else what has it in an attribute. */
+export function shownIn(root: Element, pointer: string): Shown[] {
+  const nodes = nodesIn(root);
+  const texts = nodes.flatMap((node): Shown[] =>
+    node instanceof Text
+      ? valuesOfText(node)
+          .filter(({ place }) => place.shown === pointer)
+          .map(({ start, end }) => ({ kind: 'text', text: node, start, end }))
+      : [],
+  );
+  if (texts.length > 0) return texts;
+  return nodes.flatMap((node): Shown[] =>
+    node instanceof Element && valuesOfElement(node).some(({ shown }) => shown === pointer)
+      ? [{ kind: 'element', element: node }]
+      : [],
+  );
+}
+
+/** Shows another text for a value, in each node that shows the value itself. */
+export function setText(root: Element, pointer: string, value: string): void {
+  for (const text of textsIn(root)) {
+    const values = valuesOfText(text);
+    const known = values.find(({ place, isMade }) => place.shown === pointer && !place.derived && !isMade);
+    if (known) {
+      const { start, end } = known;
+      text.replaceData(start, end - start, value);
+      const longer = value.length - (end - start);
+      for (const other of values) if (other !== known && other.start >= end) moveValue(other, longer);
+      known.end = start + value.length;
+    }
+  }
+}
+
+function moveValue(value: TextValue, by: number) {
+  value.start += by;
+  value.end += by;
+}

@@ -1,0 +1,88 @@
+import type { BlockKey, MarkedPlace } from '../protocol.ts';
+import { blockAround } from './containers.ts';
+import { textsIn, valuesOfElement, valuesOfText } from './places.ts';
+import { rectsOf } from './rects.ts';
+
+/** What a person pressed or points at. */
+export interface Pressed {
+  key: BlockKey;
+  container: Element;
+  place: MarkedPlace | undefined;
+}
+
+/** Elements that stand for the value in their attributes, or for the text in them. */
+const WHOLE = 'img, picture, a, button, input, textarea, select, iframe, video, summary, label';
+
+/** How far a press may miss a letter, in CSS pixels. */
+const MISS = 2;
+
+function ownTexts(element: Element): Text[] {
+  return [...element.childNodes].filter((node) => node instanceof Text);
+}
+
+/** The value in the letters at a point. */
+function textAt(element: Element, x: number, y: number): MarkedPlace | undefined {
+  for (const text of ownTexts(element)) {
+    for (const { place, start, end } of valuesOfText(text)) {
+      const isAt = rectsOf({ kind: 'text', text, start, end }).some(
+        ({ left, right, top, bottom }) =>
+          x >= left - MISS && x <= right + MISS && y >= top - MISS && y <= bottom + MISS,
+      );
+      if (isAt) return place;
+    }
+  }
+  return undefined;
+}
+
+/** The values of the texts in an element, each once. */
+function textPlaces(element: Element): MarkedPlace[] {
+  const all = textsIn(element).flatMap((text) => valuesOfText(text).map(({ place }) => place));
+  return all.filter(({ shown }, index) => all.findIndex((other) => other.shown === shown) === index);
+}
+
+/** The value that a picture, a button or a link stands for. */
+function wholeAt(element: Element): MarkedPlace | undefined {
+  if (!element.matches(WHOLE)) return undefined;
+  const picture = element.matches('picture') ? element.querySelector('img') : null;
+  const [text] = textPlaces(element);
+  const [attribute] = valuesOfElement(picture ?? element);
+  return text ?? attribute;
+}
+
+/** Whether an event has a place: a press by keyboard has none. */
+const hasPlace = ({ clientX, clientY }: MouseEvent) => clientX !== 0 || clientY !== 0;
+
+/** The elements at the place of an event, the uppermost first; without a place those around its target. */
+function elementsAt(event: MouseEvent, target: Element): Element[] {
+  if (hasPlace(event)) return document.elementsFromPoint(event.clientX, event.clientY);
+  const around: Element[] = [];
+  for (let element: Element | null = target; element; element = element.parentElement) around.push(element);
+  return around;
+}
+
+/** The smallest value at the place of an event, in the block that is there. */
+export function pressedAt(event: MouseEvent): Pressed | undefined {
+  const { target, clientX, clientY } = event;
+  if (!(target instanceof Element)) return undefined;
+  const block = blockAround(target);
+  if (!block) return undefined;
+  const { container } = block;
+  const elements = elementsAt(event, target).filter((element) => container.contains(element));
+  const firstOf = (find: (element: Element) => MarkedPlace | undefined) => {
+    for (const element of elements) {
+      const place = find(element);
+      if (place) return place;
+    }
+    return undefined;
+  };
+  const inTarget = textPlaces(target);
+  const only = inTarget.length === 1 && target !== container ? inTarget[0] : undefined;
+  const text = hasPlace(event) ? firstOf((element) => textAt(element, clientX, clientY)) : undefined;
+  const place = text ?? firstOf(wholeAt) ?? only;
+  return { ...block, place };
+}
+
+/** The link that an event is in. */
+export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}

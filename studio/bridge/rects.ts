@@ -1,0 +1,37 @@
+import type { Shown } from './places.ts';
+
+/** A rectangle in the window, in CSS pixels. */
+export interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The rectangles of a shown value, line by line. */
+export function rectsOf(shown: Shown): Rect[] {
+  if (shown.kind === 'element') return [shown.element.getBoundingClientRect()];
+  const range = document.createRange();
+  range.setStart(shown.text, Math.min(shown.start, shown.text.length));
+  range.setEnd(shown.text, Math.min(shown.end, shown.text.length));
+  return [...range.getClientRects()];
+}
+
+/** The rectangle around what is in a block. Its own element has no box. */
+export function rectsOfBlock(container: Element): Rect[] {
+  const range = document.createRange();
+  range.selectNodeContents(container);
+  return [...range.getClientRects()];
+}
+
+/** The rectangle around others; undefined when none of them has a size. */
+export function around(rects: readonly Rect[]): Rect | undefined {
+  const sized = rects.filter(({ left, right, top, bottom }) => right > left && bottom > top);
+  if (sized.length === 0) return undefined;
+  return {
+    left: Math.min(...sized.map(({ left }) => left)),
+    top: Math.min(...sized.map(({ top }) => top)),
+    right: Math.max(...sized.map(({ right }) => right)),
+    bottom: Math.max(...sized.map(({ bottom }) => bottom)),
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  Heading,
+  Input,
+  Label,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import type { BlockChoice } from '../protocol.ts';
+import { allBlocks, currentShell, edit, selectBlock, useShell } from './store.ts';
+
+/** Adds a block with the text of its example, and selects it. */
+async function addBlock(
+  { title, example }: BlockChoice,
+  place: { file: string; pointer: string; index: number },
+) {
+  const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }]);
+  if (!answer?.ok) return;
+  const pointer = `${place.pointer}/${place.index}`;
+  const block = allBlocks(currentShell()).find(
+    ({ origin }) => origin.file === place.file && origin.pointer === pointer,
+  );
+  if (block) selectBlock(block);
+}
+
+/** The blocks to choose from, each drawn small with its example. */
+export function AddBlock({
+  place,
+  onClose,
+}: {
+  place: { file: string; pointer: string; index: number };
+  onClose: () => void;
+}) {
+  const { state } = useShell();
+  const [words, setWords] = useState('');
+  const choices = (state?.choices ?? []).filter(({ title, description }) =>
+    `${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
+      <Modal className="modal wide">
+        <Dialog className="dialog">
+          <header className="dialog-heading">
+            <Heading slot="title">Blok toevoegen</Heading>
+            <SearchField value={words} onChange={setWords} autoFocus className="search-field">
+              <Label className="hidden-text">Zoek een blok</Label>
+              <Input placeholder="Zoek een blok" />
+            </SearchField>
+            <Button slot="close" className="button quiet">
+              Sluiten
+            </Button>
+          </header>
+          <ul className="choices">
+            {choices.map((choice) => (
+              <li key={choice.type}>
+                <Button
+                  className="choice"
+                  onPress={() => {
+                    onClose();
+                    void addBlock(choice, place);
+                  }}
+                >
+                  <span className="thumbnail" aria-hidden="true">
+                    <iframe
+                      src={`/_studio/example/${choice.type}`}
+                      title={`Voorbeeld van ${choice.title}`}
+                      loading="lazy"
+                      tabIndex={-1}
+                    />
+                  </span>
+                  <span className="choice-title">{choice.title}</span>
+                  <span className="choice-text">{choice.description}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {choices.length === 0 && (
+            <p className="muted">Geen blok heeft deze woorden. Probeer een ander woord.</p>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

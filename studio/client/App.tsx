@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Canvas } from './Canvas.tsx';
+import { Inspector } from './Inspector.tsx';
+import { Problems } from './Problems.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { announce, redo, selectAround, start, undo, useShell } from './store.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** A key that means the same wherever the focus is. */
+export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
+
+/** The Studio's key for a key press; undefined for any other. */
+export function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
+  if (key === 'Escape') return 'escape';
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  if (letter === 'y') return 'redo';
+  if (letter === 'k') return 'search';
+  return letter === 's' ? 'save' : undefined;
+}
+
+/** The Studio: pages on the left, the page in the middle, what is selected on the right. */
+export function App() {
+  const { announcement, page } = useShell();
+  const [isSearching, setSearching] = useState(false);
+
+  const act = (key: StudioKey) => {
+    if (key === 'undo') void undo();
+    else if (key === 'redo') void redo();
+    else if (key === 'search') setSearching(true);
+    else if (key === 'save') announce('Bewaard');
+    else selectAround();
+  };
+
+  useEffect(() => start(), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = studioKey(event);
+      const inDialog =
+        event.target instanceof Element && event.target.closest('[role=dialog],[role=listbox]');
+      // An editor of source text has a history of its own while it has the focus.
+      const inSource = event.target instanceof Element && event.target.closest('.cm-editor');
+      if (!key || inDialog || (inSource && (key === 'undo' || key === 'redo'))) return;
+      if (key !== 'escape') event.preventDefault();
+      act(key);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+  useEffect(() => {
+    document.title = page ? `${page.model.title} · Studio` : 'Studio';
+  }, [page]);
+
+  return (
+    <div className="shell">
+      <TopBar onSearch={() => setSearching(true)} />
+      <Sidebar />
+      <Canvas onKey={act} />
+      <Inspector />
+      <Problems />
+      <SearchDialog isOpen={isSearching} onOpenChange={setSearching} />
+      <div role="log" aria-live="polite" className="hidden-text">
+        {announcement}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from 'react-aria-components';
+import type { ListedBlock, Op } from '../protocol.ts';
+import { allBlocks, announce, currentShell, edit, select, selectBlock, selectedBlock } from './store.ts';
+
+/** The list that a block is in, and its index there. */
+function placeOf({ origin: { file, pointer } }: ListedBlock) {
+  const cut = pointer.lastIndexOf('/');
+  return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
+}
+
+const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);
+
+async function editAndSelect(
+  label: string,
+  op: Op,
+  { file, pointer }: { file: string; pointer: string },
+  index?: number,
+) {
+  const answer = await edit(label, [op]);
+  if (!answer?.ok || index === undefined) return;
+  const block = allBlocks(currentShell()).find(
+    ({ origin }) => origin.file === file && origin.pointer === `${pointer}/${index}`,
+  );
+  if (block) selectBlock(block);
+}
+
+/** Moves a block to another index in its list, and keeps it selected. */
+export async function moveBlock(block: ListedBlock, to: number | undefined) {
+  if (to === undefined) return;
+  const { index, ...list } = placeOf(block);
+  const isSelected = selectedBlock(currentShell()) === block;
+  const op = { op: 'move', ...list, index, to, was: block.value } as const;
+  await editAndSelect(`${block.title} verplaatst`, op, list, isSelected ? to : undefined);
+  announce(`${block.title} staat nu op plaats ${to + 1}`);
+}
+
+/** Removes a block. It can be undone, so nothing is asked. */
+export async function removeBlock(block: ListedBlock) {
+  await edit(`${nameOf(block)} verwijderd`, [{ op: 'remove', ...placeOf(block), was: block.value }]);
+  select({ kind: 'page' });
+  announce(`${block.title} is verwijderd. Ongedaan maken kan met Ctrl+Z.`);
+}
+
+async function duplicateBlock(block: ListedBlock) {
+  const { index, ...list } = placeOf(block);
+  const op = { op: 'duplicate', ...list, index, was: block.value } as const;
+  await editAndSelect(`${block.title} gedupliceerd`, op, list, index + 1);
+}
+
+async function copyBlock({ value, title }: ListedBlock) {
+  await navigator.clipboard.writeText(JSON.stringify(value, null, 2));
+  announce(`${title} is gekopieerd`);
+}
+
+/** What can be done with a whole block. */
+export function BlockActions({ block }: { block: ListedBlock }) {
+  const readOnly = currentShell().state?.readOnly !== undefined;
+  return (
+    <div className="block-actions" role="toolbar" aria-label="Blok">
+      <Button
+        className="button"
+        isDisabled={readOnly || block.up === undefined}
+        onPress={() => void moveBlock(block, block.up)}
+      >
+        Omhoog
+      </Button>
+      <Button
+        className="button"
+        isDisabled={readOnly || block.down === undefined}
+        onPress={() => void moveBlock(block, block.down)}
+      >
+        Omlaag
+      </Button>
+      <Button className="button" isDisabled={readOnly} onPress={() => void duplicateBlock(block)}>
+        Dupliceren
+      </Button>
+      <Button className="button" onPress={() => void copyBlock(block)}>
+        Kopiëren
+      </Button>
+      <Button className="button danger" isDisabled={readOnly} onPress={() => void removeBlock(block)}>
+        Verwijderen
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Fragment, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { ListedBlock, PageModel } from '../protocol.ts';
+import { AddBlock } from './AddBlock.tsx';
+import { moveBlock, removeBlock } from './BlockActions.tsx';
+import { sendToFrame } from './frame.ts';
+import { selectBlock, useShell } from './store.ts';
+
+const idOf = ({ origin: { file, pointer } }: ListedBlock) => `${file} ${pointer}`;
+
+/** Where a block that is added after another one goes: into the same list. */
+function placeAfter({ origin: { file, pointer } }: ListedBlock) {
+  const cut = pointer.lastIndexOf('/');
+  return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) + 1 };
+}
+
+/** The blocks of a page in order, with those that come from elsewhere and those that are not shown. */
+export function BlockList({ model }: { model: PageModel }) {
+  const { state } = useShell();
+  const [adding, setAdding] = useState<{ file: string; pointer: string; index: number }>();
+  const { header, blocks, footer, list } = model;
+  const add = (place: typeof adding) => setAdding(place);
+  const own = blocks.filter(({ origin }) => origin.file === list.file);
+
+  return (
+    <section className="block-list" aria-label="Blokken">
+      <h3>Blokken</h3>
+      <ol aria-label="Blokken">
+        {header.map((block) => (
+          <BlockRow key={idOf(block)} block={block} />
+        ))}
+        {own.length === 0 && <AddButton onPress={() => add({ ...list, index: 0 })} label="Blok toevoegen" />}
+        {blocks.map((block, index) => (
+          <Fragment key={idOf(block)}>
+            {block.origin.file === list.file && blocks[index - 1]?.origin.file !== list.file && (
+              <AddButton
+                onPress={() => add({ ...placeAfter(block), index: placeAfter(block).index - 1 })}
+                label={`Blok toevoegen boven ${block.title}`}
+              />
+            )}
+            <BlockRow block={block} />
+            {block.origin.file === list.file && (
+              <AddButton
+                onPress={() => add(placeAfter(block))}
+                label={`Blok toevoegen onder ${block.title}`}
+              />
+            )}
+          </Fragment>
+        ))}
+        {footer.map((block) => (
+          <BlockRow key={idOf(block)} block={block} />
+        ))}
+      </ol>
+      {adding && !state?.readOnly && <AddBlock place={adding} onClose={() => setAdding(undefined)} />}
+    </section>
+  );
+}
+
+function AddButton({ onPress, label }: { onPress: () => void; label: string }) {
+  return (
+    <li className="add-row">
+      <Button className="add-button" onPress={onPress} aria-label={label}>
+        <span aria-hidden="true">+</span> <span className="add-text">Blok toevoegen</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Moves the focus to the row before or after. */
+function focusBeside(row: Element, step: 1 | -1) {
+  const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
+  rows[rows.indexOf(row as HTMLElement) + step]?.focus();
+}
+
+function BlockRow({ block }: { block: ListedBlock }) {
+  const { state } = useShell();
+  const { title, summary, from, hidden, key } = block;
+  const { file, pointer } = block.origin;
+  const problems = (state?.problems ?? []).filter(
+    (problem) =>
+      problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`) && problem.severity !== 'info',
+  );
+  const onKeyDown = (event: React.KeyboardEvent<HTMLButtonElement>) => {
+    const up = event.key === 'ArrowUp';
+    if (!up && event.key !== 'ArrowDown' && event.key !== 'Delete') return;
+    event.preventDefault();
+    if (event.key === 'Delete') void removeBlock(block);
+    else if (event.altKey) void moveBlock(block, up ? block.up : block.down);
+    else focusBeside(event.currentTarget, up ? -1 : 1);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={hidden === undefined ? 'block-row' : 'block-row left-out'}
+        onClick={() => selectBlock(block)}
+        onKeyDown={onKeyDown}
+        onPointerEnter={() => key && sendToFrame({ type: 'highlight', key, scroll: false })}
+      >
+        <span className="block-name">{title}</span>
+        {problems.length > 0 && (
+          <span
+            className="dot error"
+            role="img"
+            aria-label={`${problems.length} problemen`}
+            title={problems[0]?.message}
+          />
+        )}
+        {summary && <span className="block-summary">{summary}</span>}
+        {(hidden ?? from) !== undefined && <span className="block-note">{hidden ?? from}</span>}
+      </button>
+    </li>
+  );
+}

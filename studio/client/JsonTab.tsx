@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Origin } from '../../renderer/origin.ts';
+import { readSource } from './api.ts';
+import type { JsonEditor } from './json-editor.ts';
+import { edit, useShell } from './store.ts';
+
+const REST_MS = 400;
+
+function syntaxError(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
+export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
+  const { page, state } = useShell();
+  const holder = useRef<HTMLDivElement>(null);
+  const editor = useRef<JsonEditor>(undefined);
+  const saved = useRef('');
+  const [broken, setBroken] = useState<string>();
+  const { file, pointer } = origin;
+  const readOnly = state?.readOnly !== undefined;
+
+  const save = async (text: string) => {
+    const error = syntaxError(text);
+    setBroken(error);
+    if (error !== undefined || text === saved.current) return;
+    const was = saved.current;
+    saved.current = text;
+    const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
+    if (!answer?.ok) saved.current = was;
+  };
+  const saveLatest = useRef(save);
+  saveLatest.current = save;
+
+  useEffect(() => {
+    let isGone = false;
+    let timer: number | undefined;
+    const flush = () => {
+      window.clearTimeout(timer);
+      if (editor.current) void saveLatest.current(editor.current.text());
+    };
+    void Promise.all([import('./json-editor.ts'), readSource({ file, pointer })]).then(
+      ([{ openJsonEditor }, { text }]) => {
+        if (isGone || !holder.current) return;
+        saved.current = text;
+        editor.current = openJsonEditor(holder.current, text, {
+          readOnly,
+          onChange: () => {
+            window.clearTimeout(timer);
+            timer = window.setTimeout(flush, REST_MS);
+          },
+          onBlur: flush,
+        });
+      },
+    );
+    return () => {
+      isGone = true;
+      flush();
+      editor.current?.close();
+      editor.current = undefined;
+    };
+  }, [file, pointer, readOnly]);
+
+  // What changed elsewhere shows here, unless the author is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page is another one
+  useEffect(() => {
+    if (!editor.current || editor.current.hasFocus() || broken !== undefined) return;
+    void readSource({ file, pointer }).then(
+      ({ text }) => {
+        saved.current = text;
+        editor.current?.show(text);
+      },
+      () => {},
+    );
+  }, [page]);
+
+  return (
+    <div className="json-tab">
+      <div ref={holder} className="json-holder" />
+      {broken !== undefined && (
+        <div className="json-broken" role="alert">
+          <p>
+            Dit is nog geen geldige JSON, en is daarom nog niet bewaard. De pagina toont wat het laatst
+            klopte.
+          </p>
+          <Button
+            className="button"
+            onPress={() => {
+              editor.current?.show(saved.current);
+              setBroken(undefined);
+            }}
+          >
+            Terug naar wat het laatst klopte
+          </Button>
+        </div>
+      )}
+      <p className="muted">
+        Uit <code>{file}</code>
+      </p>
+    </div>
+  );
+}

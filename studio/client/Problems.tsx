@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { StudioProblem } from '../protocol.ts';
+import { mend, openPlace, useShell } from './store.ts';
+
+const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Ter info' } as const;
+
+function countText(problems: readonly StudioProblem[]): string {
+  const count = (severity: StudioProblem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  const infos = count('info');
+  if (errors + warnings + infos === 0) return 'Geen problemen';
+  return [
+    errors > 0 && `${errors} ${errors === 1 ? 'fout' : 'fouten'}`,
+    warnings > 0 && `${warnings} ${warnings === 1 ? 'waarschuwing' : 'waarschuwingen'}`,
+    infos > 0 && `${infos} ter info`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What the lint says: of the open page first, then of the rest. */
+export function Problems() {
+  const { state, page, judging } = useShell();
+  const [isOpen, setOpen] = useState(false);
+  const isJudged = state?.problems !== undefined && !judging;
+  const problems = state?.problems ?? [];
+  const worst = (['error', 'warning'] as const).find((kind) =>
+    problems.some(({ severity }) => severity === kind),
+  );
+  const files = new Set([page?.model.file, ...(page?.model.blocks ?? []).map(({ origin }) => origin.file)]);
+  const own = problems.filter(({ file }) => files.has(file));
+  const rest = problems.filter(({ file }) => !files.has(file));
+  return (
+    <section className={isOpen ? 'problems open' : 'problems'} aria-label="Problemen">
+      <Button className="problems-toggle" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <span className={`dot ${isJudged ? (worst ?? 'fine') : ''}`} aria-hidden="true" />
+        <strong>Problemen</strong> {isJudged ? countText(problems) : 'worden nagekeken…'}
+        <span className="chevron" aria-hidden="true">
+          {isOpen ? '▾' : '▴'}
+        </span>
+      </Button>
+      {isOpen && (
+        <div className="problem-groups">
+          {own.length > 0 && <ProblemList title="Op deze pagina" problems={own} />}
+          {rest.length > 0 && <ProblemList title="Elders" problems={rest} />}
+          {problems.length === 0 && <p className="muted">Alles klopt: de site kan zo worden gebouwd.</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ProblemList({ title, problems }: { title: string; problems: readonly StudioProblem[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {problems.map((problem) => (
+          <ProblemRow key={problem.id} problem={problem} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProblemRow({ problem }: { problem: StudioProblem }) {
+  const { state, page, path } = useShell();
+  const { severity, message, cure, file, pointer, line, fixable } = problem;
+  const isOwn = page?.model.blocks.some(({ origin }) => origin.file === file) || page?.model.file === file;
+  const target = isOwn ? path : state?.entries.find((entry) => entry.file === file)?.path;
+  return (
+    <li className="problem">
+      <span className={`dot ${severity}`} role="img" aria-label={severityNames[severity]} />
+      <button
+        type="button"
+        className="problem-text"
+        onClick={() => void openPlace(target, { file, pointer })}
+      >
+        <span>{message}</span>
+        {cure && <span className="problem-cure">{cure}</span>}
+        <span className="problem-place">
+          {file}, regel {line}
+        </span>
+      </button>
+      {fixable && (
+        <Button
+          className="button"
+          isDisabled={state?.readOnly !== undefined}
+          onPress={() => void mend(problem.id)}
+        >
+          Herstel
+        </Button>
+      )}
+    </li>
+  );
+}

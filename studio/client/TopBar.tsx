@@ -1,0 +1,57 @@
+import { Button } from 'react-aria-components';
+import { redo, undo, useShell } from './store.ts';
+
+function statusText({ pending, failure, state }: ReturnType<typeof useShell>) {
+  if (state?.readOnly) return 'Alleen lezen';
+  if (pending > 0) return 'Bezig met bewaren…';
+  return failure === undefined ? 'Bewaard' : `Niet bewaard: ${failure}`;
+}
+
+/** The bar at the top: undo, redo, search, and whether everything is saved. */
+export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const shell = useShell();
+  const { state, path, failure } = shell;
+  const { undo: undoStep, redo: redoStep } = state?.history ?? {};
+  return (
+    <header className="top-bar">
+      <span className="brand">Studio</span>
+      <div className="button-group">
+        <Button className="button quiet" isDisabled={undoStep === undefined} onPress={() => void undo()}>
+          <Arrow /> Ongedaan maken
+        </Button>
+        <Button className="button quiet" isDisabled={redoStep === undefined} onPress={() => void redo()}>
+          <Arrow flipped /> Opnieuw
+        </Button>
+        {undoStep !== undefined && <span className="last-step">Laatste stap: {undoStep}</span>}
+      </div>
+      <Button className="button search-button" onPress={onSearch}>
+        Zoeken <kbd>Ctrl K</kbd>
+      </Button>
+      <output className={failure === undefined ? 'save-status' : 'save-status failed'}>
+        {statusText(shell)}
+      </output>
+      <a className="button quiet" href={path.startsWith('/_') ? '/' : path} target="_blank" rel="noreferrer">
+        Bekijk de pagina
+      </a>
+    </header>
+  );
+}
+
+function Arrow({ flipped = false }: { flipped?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      className={flipped ? 'flipped' : undefined}
+    >
+      <path
+        d="M6 3 2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Origin } from '../../renderer/origin.ts';
+import type {
+  EditAnswer,
+  FormField,
+  Op,
+  OpenedPage,
+  SearchHit,
+  StudioEvent,
+  StudioProblem,
+  StudioState,
+} from '../protocol.ts';
+
+/** An answer to a change: what became of it, and the open page afterwards. */
+export type ChangeAnswer = EditAnswer & { page?: OpenedPage };
+
+/** A random name of this tab, by which the server knows a change that is sent twice. */
+const client = crypto.randomUUID();
+let seq = 0;
+
+/** An answer of the server that is no success, with its Dutch sentence. */
+export class StudioError extends Error {
+  override name = 'StudioError';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const NO_ANSWER = 'De Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typte blijft hier staan.';
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
+    throw new StudioError(0, NO_ANSWER);
+  });
+  const body = await response.json().catch(() => ({ message: NO_ANSWER }));
+  if (!response.ok) throw new StudioError(response.status, body.message ?? NO_ANSWER);
+  return body;
+}
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+
+export const readState = () => ask<StudioState>('state');
+export const readProblems = () => ask<readonly StudioProblem[]>('problems');
+export const readPage = (path: string) => ask<OpenedPage>(`page?${query({ path })}`);
+export const readForm = (path: string, { file, pointer }: Origin) =>
+  ask<readonly FormField[]>(`form?${query({ path, file, pointer })}`);
+export const readSource = ({ file, pointer }: Origin) =>
+  ask<{ text: string }>(`source?${query({ file, pointer })}`);
+export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
+
+const RETRIES = 5;
+const RETRY_MS = 400;
+
+/** Sends a change until the server has answered it: one that was made already is not made again. */
+async function change(name: string, path: string, body: object): Promise<ChangeAnswer> {
+  seq += 1;
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
+    body: JSON.stringify({ client, seq, ...body }),
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask<ChangeAnswer>(`${name}?${query({ path })}`, init);
+    } catch (error) {
+      if (!(error instanceof StudioError) || error.status !== 0 || attempt === RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
+    }
+  }
+}
+
+export const sendEdit = (
+  path: string,
+  label: string,
+  ops: readonly Op[],
+  based: Readonly<Record<string, number>> | undefined,
+) => change('edit', path, { label, ops, ...(based ? { based } : {}) });
+export const sendUndo = (path: string) => change('undo', path, {});
+export const sendRedo = (path: string) => change('redo', path, {});
+export const sendMend = (path: string, id: string) => change('mend', path, { id });
+
+/** Listens to what happens on the server; `onOpen` also runs after a lost connection. */
+export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {
+  const source = new EventSource('/_studio/events');
+  source.onmessage = ({ data }) => onEvent(JSON.parse(data));
+  source.onopen = onOpen;
+  return () => source.close();
+}

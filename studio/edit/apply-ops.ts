@@ -1,0 +1,224 @@
+import {
+  duplicateItem,
+  insertItem,
+  moveItem,
+  removeItem,
+  removeProperty,
+  replaceValue,
+  setProperty,
+} from '../../lint/edits/json-edits.ts';
+import { applyEdits, type Edit } from '../../lint/json/edit.ts';
+import { childAt } from '../../lint/json/locate.ts';
+import { nodeValue, treeOf } from '../../lint/json/syntax-tree.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
+import { parseStrictly } from '../../renderer/project/source-file.ts';
+import type { EditRefusal, Op } from '../protocol.ts';
+import { sameJson } from './same-json.ts';
+import { transformPointers } from './transform-pointer.ts';
+
+/** What ops change. */
+export interface AppliedOps {
+  /** The new text of every file that changes, by path. */
+  texts: ReadonlyMap<string, string>;
+  /** Where the changes are, in the new texts. */
+  places: readonly Origin[];
+  /** The ops as they were made, with the index at which an item was found; without those that had nothing to do. */
+  applied: readonly Op[];
+}
+
+type ItemOp = Extract<Op, { op: 'duplicate' | 'remove' | 'move' }>;
+
+/** An op as it is made, with its edits; or why it is not. No edits when the file already holds what it wants. */
+type Outcome = { op: Op; edits: readonly Edit[] } | { refusal: EditRefusal };
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+const invalid = (message: string): { refusal: EditRefusal } => ({ refusal: { reason: 'invalid', message } });
+
+function conflict({ file, pointer }: Origin, current: JsonValue | undefined): { refusal: EditRefusal } {
+  const place = { file, pointer };
+  if (current === undefined) {
+    const message = `Wat je wilde veranderen, staat niet meer in ${file}. Je wijziging is niet bewaard.`;
+    return { refusal: { reason: 'conflict', message, place } };
+  }
+  const message = `Dit is intussen ergens anders veranderd, in ${file}. Kies wat er moet staan.`;
+  return { refusal: { reason: 'conflict', message, place, current } };
+}
+
+/** A file while ops are made. */
+interface Opened {
+  text: string;
+  value: JsonValue;
+}
+
+const splitPointer = (pointer: string) => {
+  const end = pointer.lastIndexOf('/');
+  return { parent: pointer.slice(0, Math.max(end, 0)), key: pointerKeys(pointer).at(-1) };
+};
+
+const at = (value: JsonValue, pointer: string) => valueAt(value, pointerKeys(pointer));
+
+/** The index of the item that an op names: where it was, or else the one place where the list still holds it. */
+function findItem(list: readonly JsonValue[], index: number, was: JsonValue): number | undefined {
+  if (sameJson(list[index], was)) return index;
+  const found = list.flatMap((item, place) => (sameJson(item, was) ? [place] : []));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>): Outcome {
+  const { pointer, was, value } = op;
+  const current = at(root, pointer);
+  if (sameJson(current, value)) return { op, edits: [] };
+  if (sameJson(current, was)) {
+    if (current !== undefined) return { op, edits: replaceValue(text, pointer, value) };
+    const parent = at(root, splitPointer(pointer).parent);
+    if (parent === undefined) return conflict(op, undefined);
+    return isJsonObject(parent)
+      ? { op, edits: setProperty(text, pointer, value) }
+      : invalid(`In ${op.file} is hier geen plek voor deze waarde.`);
+  }
+  const { parent, key } = splitPointer(pointer);
+  const list = at(root, parent);
+  const found = was === undefined || !Array.isArray(list) ? undefined : findItem(list, Number(key), was);
+  if (found === undefined) return conflict(op, current);
+  const place = `${parent}/${found}`;
+  return { op: { ...op, pointer: place }, edits: replaceValue(text, place, value) };
+}
+
+function unsetValue({ text, value: root }: Opened, op: Extract<Op, { op: 'unset' }>): Outcome {
+  const current = at(root, op.pointer);
+  if (current === undefined) return { op, edits: [] };
+  const { parent } = splitPointer(op.pointer);
+  if (op.pointer === '' || !isJsonObject(at(root, parent))) {
+    return invalid(`Dit kan niet weg uit ${op.file}.`);
+  }
+  if (!sameJson(current, op.was)) return conflict(op, current);
+  return { op, edits: removeProperty(text, op.pointer) };
+}
+
+function insertValue({ text, value: root }: Opened, op: Extract<Op, { op: 'insert' }>): Outcome {
+  const list = at(root, op.pointer);
+  if (list === undefined) return conflict(op, undefined);
+  if (!Array.isArray(list)) return invalid(`In ${op.file} is hier geen lijst.`);
+  // The list may have become shorter meanwhile.
+  const index = Math.min(op.index, list.length);
+  return { op: { ...op, index }, edits: insertItem(text, op.pointer, index, op.value) };
+}
+
+function changeItem({ text, value: root }: Opened, op: ItemOp): Outcome {
+  const list = at(root, op.pointer);
+  if (list === undefined) return conflict(op, undefined);
+  if (!Array.isArray(list)) return invalid(`In ${op.file} is hier geen lijst.`);
+  const index = findItem(list, op.index, op.was);
+  if (index === undefined) {
+    return conflict({ file: op.file, pointer: `${op.pointer}/${op.index}` }, list[op.index]);
+  }
+  if (op.op === 'remove') return { op: { ...op, index }, edits: removeItem(text, op.pointer, index) };
+  if (op.op === 'duplicate') return { op: { ...op, index }, edits: duplicateItem(text, op.pointer, index) };
+  const to = Math.min(op.to, list.length - 1);
+  return { op: { ...op, index, to }, edits: index === to ? [] : moveItem(text, op.pointer, index, to) };
+}
+
+/** A text with the line ends of another. Editors in browsers know `\n` only. */
+const withLineEnds = (text: string, like: string) =>
+  text.replaceAll(/\r\n?|\n/g, /\r\n?|\n/.exec(like)?.[0] ?? '\n');
+
+/** Replaces the source of a value; with an empty pointer all of the file, which need not be JSON before. */
+function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source' }>): Outcome {
+  const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const body = text.slice(start);
+  const { root, errors } = treeOf(body);
+  let node = errors.length === 0 ? root : undefined;
+  for (const key of pointerKeys(op.pointer)) node = node && childAt(node, key);
+  const span = op.pointer === '' ? { offset: 0, length: body.length } : node;
+  if (!span) return conflict(op, undefined);
+  const source = body.slice(span.offset, span.offset + span.length);
+  const [was, wanted] = [withLineEnds(op.was, text), withLineEnds(op.text, text)];
+  const made = { ...op, was: source, text: wanted };
+  if (source === wanted) return { op: made, edits: [] };
+  if (source !== was) return conflict(op, node && nodeValue(node));
+  if (parseStrictly(wanted) === undefined) {
+    return invalid(`Dit is nog geen geldige JSON, dus ${path} is niet veranderd.`);
+  }
+  return { op: made, edits: [{ offset: start + span.offset, length: span.length, text: wanted }] };
+}
+
+function outcomeOf(path: string, text: string, op: Op): Outcome {
+  if (op.op === 'source') return replaceSource(path, text, op);
+  const value = parseStrictly(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  if (value === undefined || !isReadable(text)) {
+    return invalid(`In ${path} staat een fout in de JSON. Herstel die eerst in het tabblad JSON.`);
+  }
+  const opened = { text, value };
+  switch (op.op) {
+    case 'set':
+      return setValue(opened, op);
+    case 'unset':
+      return unsetValue(opened, op);
+    case 'insert':
+      return insertValue(opened, op);
+    default:
+      return changeItem(opened, op);
+  }
+}
+
+/** Where an op has its effect, in the file after it. */
+function placeAfter(op: Op): Origin {
+  const { file, pointer } = op;
+  switch (op.op) {
+    case 'unset':
+      return { file, pointer: splitPointer(pointer).parent };
+    case 'remove':
+      return { file, pointer };
+    case 'insert':
+      return { file, pointer: `${pointer}/${op.index}` };
+    case 'duplicate':
+      return { file, pointer: `${pointer}/${op.index + 1}` };
+    case 'move':
+      return { file, pointer: `${pointer}/${op.to}` };
+    default:
+      return { file, pointer };
+  }
+}
+
+/** Where ops have their effect, each place once, in the files after all of them. */
+export function placesAfter(ops: readonly Op[]): Origin[] {
+  const places = ops.flatMap((op, index) => transformPointers([placeAfter(op)], ops.slice(index + 1)));
+  return [...new Map(places.map((place) => [`${place.file}\n${place.pointer}`, place])).values()];
+}
+
+/** Whether a text is JSON that the lint reads: not nested too deep. */
+function isReadable(text: string): boolean {
+  const { root, errors } = treeOf(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  return root !== undefined && errors.length === 0;
+}
+
+/**
+ * Makes ops on the texts of definitions, all or none. An op whose list item is elsewhere in its list by now is made
+ * there; one that finds what it wants has nothing to do.
+ *
+ * @param texts by path
+ */
+export function applyOps(
+  texts: ReadonlyMap<string, string>,
+  ops: readonly Op[],
+): AppliedOps | { refusal: EditRefusal } {
+  const changed = new Map<string, string>();
+  const applied: Op[] = [];
+  const met: Op[] = [];
+  for (const op of ops) {
+    const text = changed.get(op.file) ?? texts.get(op.file);
+    if (text === undefined) return invalid(`Er is geen bestand ${op.file} (meer).`);
+    const outcome = outcomeOf(op.file, text, op);
+    if ('refusal' in outcome) return outcome;
+    met.push(outcome.op);
+    if (outcome.edits.length === 0) continue;
+    const result = applyEdits(text, outcome.edits);
+    if (!isReadable(result)) return invalid(`${op.file} is niet veranderd: dit zit te diep in elkaar.`);
+    changed.set(op.file, result);
+    applied.push(outcome.op);
+  }
+  for (const [path, text] of changed) if (text === texts.get(path)) changed.delete(path);
+  return { texts: changed, places: placesAfter(met), applied };
+}

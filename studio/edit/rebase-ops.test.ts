@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../renderer/project/json.ts';
+import type { Op } from '../protocol.ts';
+import { applyOps } from './apply-ops.ts';
+import { rebaseOps } from './rebase-ops.ts';
+
+const file = 'pages/a.json';
+const textOf = (value: JsonValue) => new Map([[file, JSON.stringify(value)]]);
+const blocksOf = (...ids: number[]) =>
+  ids.map((id) => ({ id, tone: 'tint', cards: [{ text: `van ${id}` }] }));
+
+/** What ops that were made for one value leave of another. */
+function merged(seen: JsonValue, now: JsonValue, ops: Op[]): unknown {
+  const rebased = rebaseOps(ops, textOf(seen), textOf(now));
+  if ('refusal' in rebased) return rebased.refusal.reason;
+  const made = applyOps(textOf(now), rebased);
+  if ('refusal' in made) return made.refusal.reason;
+  return JSON.parse(made.texts.get(file) ?? JSON.stringify(now));
+}
+
+const paint = (index: number): Op => ({
+  op: 'set',
+  file,
+  pointer: `/${index}/tone`,
+  was: 'tint',
+  value: 'dark',
+});
+const painted = (ids: number[], id: number) =>
+  blocksOf(...ids).map((block) => (block.id === id ? { ...block, tone: 'dark' } : block));
+
+describe('rebaseOps', () => {
+  it.each([
+    ['one came before it', [9, 1, 2, 3], 2],
+    ['one before it is gone', [2, 3], 2],
+    ['it was moved', [1, 3, 2], 2],
+    ['all were turned round', [3, 2, 1], 1],
+    ['one came and one went', [9, 2, 3], 3],
+  ])('follows a block when %s', (_, now, id) => {
+    expect(merged(blocksOf(1, 2, 3), blocksOf(...now), [paint(id - 1)])).toEqual(painted(now, id));
+  });
+
+  it('refuses to change another block than the author saw, though its value is the same', () => {
+    expect(merged(blocksOf(1, 2, 3), blocksOf(1, 3), [paint(1)])).toBe('conflict');
+    expect(merged(blocksOf(1, 2, 3), blocksOf(1, 9, 3), [paint(1)])).toBe('conflict');
+    expect(merged(blocksOf(1, 2), blocksOf(3, 4, 5), [paint(0)])).toBe('conflict');
+  });
+
+  it('finds a block that changed itself between neighbours that did not', () => {
+    const now = blocksOf(9, 1, 2, 3).map((block) => (block.id === 2 ? { ...block, cards: [] } : block));
+    expect(merged(blocksOf(1, 2, 3), now, [paint(1)])).toEqual(
+      now.map((block) => (block.id === 2 ? { ...block, tone: 'dark' } : block)),
+    );
+  });
+
+  it('makes several ops as if they came first, and puts new items behind the ones they were put behind', () => {
+    const ops: Op[] = [
+      {
+        op: 'insert',
+        file,
+        pointer: '',
+        index: 1,
+        value: { id: 7, tone: 'tint', cards: [{ text: 'van 7' }] },
+      },
+      paint(2),
+      { op: 'remove', file, pointer: '', index: 0, was: blocksOf(1)[0] ?? null },
+    ];
+    expect(merged(blocksOf(1, 2), blocksOf(9, 1, 2), ops)).toEqual(painted([9, 7, 2], 2));
+  });
+
+  it('changes the block that the author saw or none, whatever others did', () => {
+    const ids = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(ids, ids, fc.nat(), (seen, now, place) => {
+        const index = place % seen.length;
+        const id = seen[index] ?? 0;
+        const result = merged(blocksOf(...seen), blocksOf(...now), [paint(index)]);
+        expect(result).toEqual(now.includes(id) ? painted(now, id) : 'conflict');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

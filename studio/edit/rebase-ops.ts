@@ -1,0 +1,137 @@
+import {
+  isJsonObject,
+  type JsonValue,
+  pointerKey,
+  pointerKeys,
+  valueAt,
+} from '../../renderer/project/json.ts';
+import { parseStrictly } from '../../renderer/project/source-file.ts';
+import type { EditRefusal, Op } from '../protocol.ts';
+import { applyOps } from './apply-ops.ts';
+import { sameJson } from './same-json.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const valueIn = (text: string | undefined) => parseStrictly((text ?? '').replace(/^\ufeff/, ''));
+
+/** How many items two lists have in common, counted from their start or end. */
+function commonLength(a: readonly JsonValue[], b: readonly JsonValue[]): number {
+  const different = a.findIndex((item, index) => !sameJson(item, b[index]));
+  return different === -1 ? Math.min(a.length, b.length) : different;
+}
+
+/** Whether an object is taken for a later version of another: at least half of its properties are the same. */
+function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
+  if (!isJsonObject(before) || !isJsonObject(after)) return false;
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const same = [...names].filter((name) => sameJson(before[name], after[name]));
+  return same.length * 2 >= names.size;
+}
+
+/**
+ * Finds where the items of a list are in a later version of it; undefined for those that are gone, or that cannot be
+ * told from others. An item that changed is found between neighbours that did not.
+ */
+function placesIn(before: readonly JsonValue[], after: readonly JsonValue[]): (number | undefined)[] {
+  const start = commonLength(before, after);
+  const end = commonLength(before.slice(start).toReversed(), after.slice(start).toReversed());
+  const equalTo = (item: JsonValue, list: readonly JsonValue[]) =>
+    list.flatMap((other, index) =>
+      index >= start && index < list.length - end && sameJson(item, other) ? [index] : [],
+    );
+  const places = before.map((item, index) => {
+    if (index < start) return index;
+    if (index >= before.length - end) return index + after.length - before.length;
+    const [place, ...others] = equalTo(item, after);
+    return others.length === 0 && equalTo(item, before).length === 1 ? place : undefined;
+  });
+  const taken = new Set(places);
+  for (let first = 0; first < places.length; first++) {
+    if (places[first] !== undefined) continue;
+    let length = 1;
+    while (first + length < places.length && places[first + length] === undefined) length++;
+    const from = first === 0 ? 0 : (places[first - 1] ?? 0) + 1;
+    let room = 0;
+    while (from + room < after.length && !taken.has(from + room)) room++;
+    for (let step = 0; step < length && room === length; step++) {
+      if (isSameChanged(before[first + step], after[from + step])) places[first + step] = from + step;
+    }
+    first += length - 1;
+  }
+  return places;
+}
+
+/** The keys that lead in a later version to the value that keys lead to in an earlier one. */
+function rebaseKeys(
+  keys: readonly string[],
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): string[] | undefined {
+  const [key, ...inside] = keys;
+  if (key === undefined) return [];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const place = placesIn(before, after)[Number(key)];
+    // Of a whole item the op says what it expects.
+    if (place === undefined) return inside.length === 0 ? [key] : undefined;
+    const rest = rebaseKeys(inside, before[Number(key)], after[place]);
+    return rest && [String(place), ...rest];
+  }
+  if (!isJsonObject(before) || !isJsonObject(after)) return [key, ...inside];
+  const rest = rebaseKeys(inside, before[key], after[key]);
+  return rest && [key, ...rest];
+}
+
+/** The op for a later version of its file; undefined when what it is about cannot be found there. */
+function rebaseOp(op: Op, before: JsonValue, after: JsonValue): Op | undefined {
+  const keys = rebaseKeys(pointerKeys(op.pointer), before, after);
+  if (!keys) return undefined;
+  const pointer = keys.map((key) => `/${pointerKey(key)}`).join('');
+  if (!('index' in op)) return { ...op, pointer };
+  const [list, later] = [valueAt(before, pointerKeys(op.pointer)), valueAt(after, keys)];
+  if (!Array.isArray(list) || !Array.isArray(later)) return { ...op, pointer };
+  const places = placesIn(list, later);
+  const { index } = op;
+  if (op.op === 'insert') {
+    const behind = index === 0 ? undefined : places[index - 1];
+    return { ...op, pointer, index: behind === undefined ? (places[index] ?? index) : behind + 1 };
+  }
+  const moved = { ...op, pointer, index: places[index] ?? index };
+  return moved.op === 'move' ? { ...moved, to: places[moved.to] ?? moved.to } : moved;
+}
+
+/**
+ * Turns ops that were made for earlier texts into ops for what the files hold now: each follows its list items.
+ *
+ * @param seen the texts for which the ops were made, of the files that changed since
+ * @param now the texts of all files of the ops
+ */
+export function rebaseOps(
+  ops: readonly Op[],
+  seen: Texts,
+  now: Texts,
+): readonly Op[] | { refusal: EditRefusal } {
+  const [before, after] = [new Map(seen), new Map(now)];
+  const rebased: Op[] = [];
+  for (const op of ops) {
+    const [from, to] = [valueIn(before.get(op.file)), valueIn(after.get(op.file))];
+    const isRebased = op.op !== 'source' || op.pointer !== '';
+    const next = isRebased && from !== undefined && to !== undefined ? rebaseOp(op, from, to) : op;
+    if (!next) {
+      const { file, pointer } = op;
+      const message = `Dit is intussen ergens anders verplaatst of veranderd, in ${file}. Je wijziging is niet bewaard.`;
+      return { refusal: { reason: 'conflict', message, place: { file, pointer } } };
+    }
+    rebased.push(next);
+    // The next op is for the files as this one left them.
+    for (const [texts, made] of [
+      [before, op],
+      [after, next],
+    ] as const) {
+      if (!texts.has(made.file)) continue;
+      const applied = applyOps(texts, [made]);
+      if ('refusal' in applied) return applied;
+      for (const [path, text] of applied.texts) texts.set(path, text);
+    }
+  }
+  return rebased;
+}

@@ -1,0 +1,50 @@
+import type { Origin } from '../../renderer/origin.ts';
+import type { Op } from '../protocol.ts';
+
+/** Index of a list item after an op on its list; undefined when the item is gone. */
+function indexAfter(index: number, op: Op): number | undefined {
+  switch (op.op) {
+    case 'insert':
+      return index < op.index ? index : index + 1;
+    case 'duplicate':
+      return index <= op.index ? index : index + 1;
+    case 'remove':
+      if (index === op.index) return undefined;
+      return index < op.index ? index : index - 1;
+    case 'move': {
+      if (index === op.index) return op.to;
+      const without = index < op.index ? index : index - 1;
+      return without < op.to ? without : without + 1;
+    }
+    default:
+      return index;
+  }
+}
+
+/**
+ * Moves a place along with what is there when an op changes its file; undefined when nothing is there any more. Under
+ * a value that is replaced, places stay as they are.
+ */
+export function transformPointer(origin: Origin, op: Op): Origin | undefined {
+  const { file, pointer } = origin;
+  if (op.file !== file) return origin;
+  if (op.op === 'unset') {
+    const isGone = pointer === op.pointer || pointer.startsWith(`${op.pointer}/`);
+    return isGone ? undefined : origin;
+  }
+  const list = `${op.pointer}/`;
+  if (!pointer.startsWith(list)) return origin;
+  const [key = '', ...inside] = pointer.slice(list.length).split('/');
+  if (!/^(0|[1-9]\d*)$/.test(key)) return origin;
+  const index = indexAfter(Number(key), op);
+  if (index === undefined) return undefined;
+  return { file, pointer: [op.pointer, index, ...inside].join('/') };
+}
+
+/** Moves places along with ops, without those where nothing is any more. */
+export function transformPointers(origins: readonly Origin[], ops: readonly Op[]): Origin[] {
+  return ops.reduce<Origin[]>(
+    (places, op) => places.flatMap((place) => transformPointer(place, op) ?? []),
+    [...origins],
+  );
+}

@@ -1,0 +1,38 @@
+import { basename, join } from 'node:path';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+
+/** The scripts and the style of the Studio, by file name. */
+export type ClientBundle = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Bundles the Studio's own page and the script in the frame. Not by Vite: its client would reload the Studio at each
+ * save, and its optimiser at the first use of a package.
+ *
+ * @throws Error of esbuild when the code has a fault
+ */
+export async function bundleClient(): Promise<ClientBundle> {
+  // Loaded when the Studio is first opened, so that it costs the development server nothing.
+  const { build } = await import('esbuild');
+  const options = {
+    absWorkingDir: REPOSITORY,
+    outdir: join(REPOSITORY, '.cache/studio'),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  } as const;
+  const bundles = await Promise.all([
+    build({
+      ...options,
+      entryPoints: { studio: 'studio/client/main.tsx' },
+      splitting: true,
+      jsx: 'automatic',
+      loader: { '.woff2': 'file' },
+      assetNames: '[name]',
+    }),
+    build({ ...options, entryPoints: { bridge: 'studio/bridge/bridge.ts' } }),
+  ]);
+  const files = bundles.flatMap(({ outputFiles }) => outputFiles);
+  return new Map(files.map(({ path, contents }) => [basename(path), contents]));
+}

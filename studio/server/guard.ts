@@ -1,0 +1,85 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The header that no form and no other site can send without asking first (Fetch standard, CORS preflight). */
+const STUDIO_HEADER = 'x-studio';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Who may write. */
+export interface WriteAccess {
+  /** The interface that the server listens on. */
+  listensOn: string;
+  /** The one origin that may write when the server listens on more than this machine (`STUDIO_ORIGIN`). */
+  origin: string | undefined;
+}
+
+/** Whether nobody may write: the server listens on more than this machine and no origin is named. */
+export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
+  const name = listensOn.includes(':') ? `[${listensOn}]` : listensOn;
+  return !LOOPBACK.has(name) && origin === undefined;
+}
+
+/** A refusal with its status and a Dutch sentence. */
+export interface Refusal {
+  status: 400 | 403 | 413 | 415;
+  message: string;
+}
+
+function hostName(host: string): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+}
+
+/**
+ * Judges the Host of any request: a name that another site let point to this machine is refused (DNS rebinding).
+ *
+ * @returns undefined when the request may be answered
+ */
+export function refuseHost(
+  headers: IncomingHttpHeaders,
+  { listensOn, origin }: WriteAccess,
+): Refusal | undefined {
+  const { host = '' } = headers;
+  if (LOOPBACK.has(hostName(host))) return undefined;
+  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return undefined;
+  // Read-only: whoever reaches the server by its own address may look.
+  if (isReadOnly({ listensOn, origin })) return undefined;
+  return { status: 403, message: `De Studio antwoordt niet op de naam ${host}. Open hem op localhost.` };
+}
+
+/**
+ * Judges a request that writes. Only the Studio's own page may make one: any site can send a form to a server on this
+ * machine, but none can send this header, this type and this origin together.
+ *
+ * @param types the media types that the request may have
+ * @returns undefined when it may write
+ */
+export function refuseWrite(
+  headers: IncomingHttpHeaders,
+  access: WriteAccess,
+  types: readonly string[],
+): Refusal | undefined {
+  if (isReadOnly(access)) {
+    return {
+      status: 403,
+      message: 'De Studio is alleen om te lezen, omdat de server ook voor andere computers open staat.',
+    };
+  }
+  const wrongHost = refuseHost(headers, access);
+  if (wrongHost) return wrongHost;
+  const allowed = access.origin ?? `http://${headers.host}`;
+  const site = headers['sec-fetch-site'];
+  if (headers.origin !== allowed || (site !== undefined && site !== 'same-origin')) {
+    return { status: 403, message: 'Alleen de Studio zelf mag wijzigen. Herlaad de pagina van de Studio.' };
+  }
+  if (headers[STUDIO_HEADER] === undefined) {
+    return { status: 403, message: `De kop ${STUDIO_HEADER} ontbreekt. Herlaad de pagina van de Studio.` };
+  }
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.some((known) => type === known || (known.endsWith('/') && type.startsWith(known)))) {
+    return {
+      status: 415,
+      message: `Een wijziging van de soort ${type || 'onbekend'} kan de Studio niet lezen.`,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { StudioProblem } from '../protocol.ts';
+
+/** How long nothing must change before the lint runs, in milliseconds (studio: "250 ms later"). */
+const REST_MS = 250;
+
+/** What the thread has to judge: what changed since the job before. */
+export interface LintJob {
+  number: number;
+  root: string;
+  changed: readonly (readonly [path: string, text: string | undefined])[];
+  media: readonly string[];
+  ignoredFiles: readonly string[];
+}
+
+/** The lint on a thread of its own, so that it never stands between a key and its letter. */
+export interface LintThread {
+  /** Judges a project after a rest; a later call replaces an earlier one. */
+  ask(project: Project): void;
+  /** The problems of the last project that was judged; undefined before the first. */
+  problems(): readonly StudioProblem[] | undefined;
+  close(): Promise<void>;
+}
+
+async function openWorker(): Promise<Worker> {
+  const { build } = await import('esbuild');
+  const file = join(REPOSITORY, '.cache/studio/lint-worker.mjs');
+  await build({
+    absWorkingDir: REPOSITORY,
+    entryPoints: ['studio/server/lint-worker.ts'],
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+  });
+  return new Worker(file);
+}
+
+/** Starts the thread. @param onProblems called after each run */
+export async function openLintThread(root: string, onProblems: () => void): Promise<LintThread> {
+  const worker = await openWorker();
+  const known = new Map<string, string>();
+  let found: readonly StudioProblem[] | undefined;
+  let number = 0;
+  let timer: NodeJS.Timeout | undefined;
+  worker.on('message', (answer: { number: number; problems: readonly StudioProblem[] }) => {
+    if (answer.number !== number) return;
+    found = answer.problems;
+    onProblems();
+  });
+  worker.on('error', (error) => console.error(error));
+
+  function send({ files, media, ignoredFiles }: Project) {
+    const changed: [string, string | undefined][] = [];
+    for (const [path, { text }] of files) {
+      if (known.get(path) !== text) changed.push([path, text]);
+      known.set(path, text);
+    }
+    for (const path of known.keys()) {
+      if (files.has(path)) continue;
+      known.delete(path);
+      changed.push([path, undefined]);
+    }
+    number += 1;
+    const job: LintJob = { number, root, changed, media: [...media], ignoredFiles: [...ignoredFiles] };
+    worker.postMessage(job);
+  }
+
+  return {
+    ask(project) {
+      clearTimeout(timer);
+      timer = setTimeout(() => send(project), number === 0 ? 0 : REST_MS);
+    },
+    problems: () => found,
+    async close() {
+      clearTimeout(timer);
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,344 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as files from '../../renderer/files/write-files.ts';
+import type { EditAnswer, Op } from '../protocol.ts';
+import { openSession, type Session, type SessionChange } from './session.ts';
+
+vi.mock('../../renderer/files/write-files.ts', { spy: true });
+
+const A = 'pages/a.json';
+const B = 'pages/deep/b.json';
+const first = { [A]: '{\n  "title": "Oud",\n  "list": [ 1,  2, 3 ]\n}\n', [B]: '\ufeff{"b":1}' };
+
+let folder: string;
+let session: Session;
+let seq: number;
+
+const open = (options: { readOnly?: boolean } = {}) =>
+  openSession({ root: join(folder, 'site'), dataDir: join(folder, 'data'), readOnly: false, ...options });
+const at = (path: string) => join(folder, 'site', path);
+const onDisk = (path: string) => readFileSync(at(path), 'utf8');
+const write = (path: string, text: string) => {
+  mkdirSync(join(at(path), '..'), { recursive: true });
+  writeFileSync(at(path), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-session-'));
+  for (const [path, text] of Object.entries(first)) write(path, text);
+  session = open();
+  seq = 0;
+});
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const set = (file: string, pointer: string, was: string | number, value: string | number): Op => ({
+  op: 'set',
+  file,
+  pointer,
+  was,
+  value,
+});
+const edit = (ops: Op[], label = `Stap ${seq + 1}`) =>
+  session.edit({ client: 'tab', seq: ++seq, label, ops });
+const undo = () => session.undo('tab', ++seq);
+const redo = () => session.redo('tab', ++seq);
+const refusalOf = (answer: EditAnswer) => (answer.ok ? undefined : answer.refusal);
+const restart = () => {
+  session.close();
+  session = open();
+};
+
+describe('edit', () => {
+  it('writes the file, gives it a revision and tells who listens', () => {
+    const changes: SessionChange[] = [];
+    session.onChange((change) => changes.push(change));
+    const [project, revision] = [session.project(), session.revisionOf(A)];
+    const answer = edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
+    expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nieuw'));
+    expect(answer).toEqual({
+      ok: true,
+      revisions: { [A]: session.revisionOf(A) },
+      history: { undo: 'Titel', redo: undefined },
+      places: [{ file: A, pointer: '/title' }],
+    });
+    expect(session.revisionOf(A)).toBeGreaterThan(revision);
+    expect(changes).toEqual([{ files: [A], by: 'edit' }]);
+    expect(session.project().files.get(A)?.value).toMatchObject({ title: 'Nieuw' });
+    expect(session.project().files.get(B)).toBe(project.files.get(B));
+    expect(readdirSync(at('pages'))).toEqual(['a.json', 'deep']);
+  });
+
+  it('answers a request that is repeated without doing it again, also after a restart', () => {
+    const request = { client: 'tab', seq: 1, label: 'Erbij', ops: [insert(9)] };
+    const answer = session.edit(request);
+    expect(session.edit(request)).toBe(answer);
+    restart();
+    expect(session.edit(request)).toMatchObject({ ok: true, places: answer.ok && answer.places });
+    expect(onDisk(A)).toBe(first[A].replace('3 ]', '3, 9 ]'));
+  });
+
+  it('merges by value with what changed on disk, before a watcher says so', () => {
+    write(A, first[A].replace('"list"', '"more": 1,\n  "list"'));
+    expect(edit([set(A, '/title', 'Oud', 'Nieuw')]).ok).toBe(true);
+    expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nieuw').replace('"list"', '"more": 1,\n  "list"'));
+    write(A, '{ "title": "Ander" }');
+    expect(refusalOf(edit([set(A, '/title', 'Nieuw', 'Nieuwer')]))).toMatchObject({
+      reason: 'conflict',
+      current: 'Ander',
+      place: { file: A, pointer: '/title' },
+    });
+    expect(onDisk(A)).toBe('{ "title": "Ander" }');
+  });
+
+  it('follows what others moved since the revision that the author saw', () => {
+    const based = session.revisions();
+    write(A, first[A].replace('[ 1,', '[ { "a": 1 }, 1,'));
+    session.diskChanged(A);
+    write(A, first[A].replace('[ 1,', '[ { "a": 2 }, { "a": 1 }, 1,'));
+    session.diskChanged(A);
+    const seen = session.revisionOf(A);
+    write(A, first[A].replace('[ 1,', '[ 0, { "a": 2 }, { "a": 1 }, 1,'));
+    const ops = [set(A, '/list/1/a', 1, 9)];
+    expect(session.edit({ client: 'tab', seq: ++seq, label: 'x', ops, based: { [A]: seen } })).toMatchObject({
+      ok: true,
+      places: [{ file: A, pointer: '/list/2/a' }],
+    });
+    const remove: Op = { op: 'remove', file: A, pointer: '/list', index: 0, was: 1 };
+    expect(session.edit({ client: 'tab', seq: ++seq, label: 'x', ops: [remove], based })).toMatchObject({
+      ok: true,
+    });
+    expect(onDisk(A)).toBe(first[A].replace('[ 1,  2', '[ 0, { "a": 2 }, { "a": 9 }, 2'));
+  });
+
+  it('has nothing to do, and no step, when the value is there already', () => {
+    expect(edit([set(A, '/title', 'Ouder', 'Oud')])).toMatchObject({
+      ok: true,
+      history: { undo: undefined },
+    });
+  });
+
+  it.each([
+    'pages/../secret.json',
+    '/etc/passwd',
+    'pages/a.txt',
+    'package.json',
+    'pages/.a.json',
+    'pages\\a.json',
+  ])('refuses the path %s', (file) => {
+    write('secret.json', '{ "a": 1 }');
+    expect(refusalOf(edit([set(file, '/a', 1, 2)]))).toMatchObject({ reason: 'invalid' });
+    expect(onDisk('secret.json')).toBe('{ "a": 1 }');
+  });
+
+  it('refuses links that lead out of pages, and follows those that stay inside', () => {
+    mkdirSync(join(folder, 'elsewhere'));
+    writeFileSync(join(folder, 'elsewhere/c.json'), '{ "a": 1 }');
+    symlinkSync(join(folder, 'elsewhere'), at('pages/out'));
+    symlinkSync(join(folder, 'elsewhere/c.json'), at('pages/link.json'));
+    symlinkSync(at(A), at('pages/same.json'));
+    restart();
+    for (const file of ['pages/out/c.json', 'pages/link.json']) {
+      expect(refusalOf(edit([set(file, '/a', 1, 2)]))).toMatchObject({ reason: 'invalid' });
+    }
+    expect(readFileSync(join(folder, 'elsewhere/c.json'), 'utf8')).toBe('{ "a": 1 }');
+    expect(edit([set('pages/same.json', '/title', 'Oud', 'Nieuw')]).ok).toBe(true);
+    expect(onDisk(A)).toContain('Nieuw');
+  });
+
+  it('refuses what is no UTF-8, where letters would be lost', () => {
+    writeFileSync(at(A), Buffer.from('{ "title": "caf\xe9" }', 'latin1'));
+    expect(refusalOf(edit([set(A, '/title', 'caf\ufffd', 'x')]))?.message).toContain('geen UTF-8');
+  });
+
+  it('changes nothing at all when the disk refuses, and can be tried again', () => {
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    vi.mocked(files.writeAllOrNone).mockImplementationOnce(() => {
+      throw full;
+    });
+    const [project, request] = [session.project(), { client: 'tab', seq: 1, label: 'x', ops: [insert(9)] }];
+    expect(refusalOf(session.edit(request))).toEqual({
+      reason: 'disk',
+      message: expect.stringContaining('De schijf is vol'),
+    });
+    expect(session.project()).toBe(project);
+    expect(session.history()).toEqual({ undo: undefined, redo: undefined });
+    restart();
+    expect(onDisk(A)).toBe(first[A]);
+    expect(session.edit(request).ok).toBe(true);
+  });
+
+  it('only reads where it may not write', () => {
+    session.close();
+    session = open({ readOnly: true });
+    expect(refusalOf(edit([insert(9)]))).toMatchObject({ reason: 'read-only' });
+    expect(refusalOf(undo())).toMatchObject({ reason: 'read-only' });
+    expect(onDisk(A)).toBe(first[A]);
+  });
+});
+
+describe('undo and redo', () => {
+  it('lead back to the first bytes and forth again, over files and restarts', () => {
+    edit([set(A, '/title', 'Oud', 'Nieuw'), set(B, '/b', 1, 2)], 'Beide');
+    edit([{ op: 'remove', file: A, pointer: '/list', index: 1, was: 2 }], 'Weg');
+    const last = { [A]: onDisk(A), [B]: onDisk(B) };
+    restart();
+    expect(session.history()).toEqual({ undo: 'Weg', redo: undefined });
+    expect(undo()).toMatchObject({ ok: true, places: [{ file: A, pointer: '/list/1' }] });
+    restart();
+    expect(undo()).toMatchObject({ ok: true, history: { undo: undefined, redo: 'Beide' } });
+    expect({ [A]: onDisk(A), [B]: onDisk(B) }).toEqual(first);
+    expect(refusalOf(undo())?.message).toBe('Er is niets om ongedaan te maken.');
+    restart();
+    expect([redo().ok, redo().ok]).toEqual([true, true]);
+    expect({ [A]: onDisk(A), [B]: onDisk(B) }).toEqual(last);
+    expect(refusalOf(redo())?.message).toBe('Er is niets om opnieuw te doen.');
+  });
+
+  it('take back a value only, in a file that others changed', () => {
+    edit([set(A, '/title', 'Oud', 'Nieuw')]);
+    write(A, '{ "title": "Nieuw", "more": 1 }');
+    expect(undo().ok).toBe(true);
+    expect(onDisk(A)).toBe('{ "title": "Oud", "more": 1 }');
+    expect(redo().ok).toBe(true);
+    expect(onDisk(A)).toBe('{ "title": "Nieuw", "more": 1 }');
+  });
+
+  it('say why they cannot, and pass over the step when asked again', () => {
+    edit([set(B, '/b', 1, 2)], 'Eerst');
+    edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
+    write(A, '{ "title": "Ander" }');
+    expect(undo()).toMatchObject({
+      ok: false,
+      refusal: {
+        reason: 'conflict',
+        message: expect.stringContaining('"Titel" kan niet ongedaan'),
+        current: 'Ander',
+      },
+      history: { undo: 'Titel' },
+    });
+    expect(undo()).toMatchObject({ ok: true, history: { undo: undefined, redo: 'Eerst' } });
+    expect(onDisk(A)).toBe('{ "title": "Ander" }');
+    expect(onDisk(B)).toBe(first[B]);
+  });
+
+  it('forget what was undone once something else is changed', () => {
+    edit([set(B, '/b', 1, 2)], 'Eerst');
+    undo();
+    edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
+    restart();
+    expect(session.history()).toEqual({ undo: 'Titel', redo: undefined });
+  });
+
+  it('take successive changes of one value for one step, until a pause of a second', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    edit([set(A, '/title', 'Oud', 'N')], 'Titel');
+    vi.advanceTimersByTime(900);
+    edit([set(A, '/title', 'N', 'Ni')], 'Titel');
+    vi.advanceTimersByTime(900);
+    edit([set(A, '/title', 'Ni', 'Nie')], 'Titel');
+    vi.advanceTimersByTime(1000);
+    edit([set(A, '/title', 'Nie', 'Nieuw')], 'Titel');
+    edit([set(B, '/b', 1, 2)], 'Titel');
+    restart();
+    undo();
+    undo();
+    expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nie'));
+    undo();
+    expect(onDisk(A)).toBe(first[A]);
+    expect(session.history().undo).toBeUndefined();
+    redo();
+    expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nie'));
+  });
+});
+
+describe('writeFiles', () => {
+  it('makes, writes and removes files as one step', () => {
+    const texts = new Map([
+      ['pages/new/c.json', '{}\n'],
+      [A, '{ "title": "Nieuw" }'],
+      [B, undefined],
+    ]);
+    const request = { client: 'tab', seq: ++seq, label: 'Hernoemd', texts, basis: session.project() };
+    expect(session.writeFiles(request)).toMatchObject({ ok: true, history: { undo: 'Hernoemd' } });
+    expect([onDisk('pages/new/c.json'), onDisk(A), existsSync(at(B))]).toEqual([
+      '{}\n',
+      '{ "title": "Nieuw" }',
+      false,
+    ]);
+    expect([...session.project().files.keys()]).toEqual([A, 'pages/new/c.json']);
+    restart();
+    expect(undo().ok).toBe(true);
+    expect([existsSync(at('pages/new/c.json')), onDisk(A), onDisk(B)]).toEqual([false, first[A], first[B]]);
+    expect(redo().ok).toBe(true);
+    write('pages/new/c.json', '{ "by": "others" }');
+    expect(refusalOf(undo())).toMatchObject({ reason: 'conflict' });
+    expect(onDisk('pages/new/c.json')).toBe('{ "by": "others" }');
+  });
+
+  it('is refused where a file changed since it was planned', () => {
+    const basis = session.project();
+    write(A, '{}');
+    const texts = new Map([[A, '{ "title": "Nieuw" }']]);
+    const answer = session.writeFiles({ client: 'tab', seq: ++seq, label: 'x', texts, basis });
+    expect(refusalOf(answer)).toMatchObject({ reason: 'conflict' });
+    expect(onDisk(A)).toBe('{}');
+  });
+});
+
+describe('diskChanged', () => {
+  it('tells what others wrote from what the Studio wrote itself', () => {
+    const changes: SessionChange[] = [];
+    session.onChange((change) => changes.push(change));
+    edit([set(A, '/title', 'Oud', 'Nieuw')]);
+    expect(session.diskChanged(A)).toBe(false);
+    write(A, '{}');
+    expect(session.diskChanged(at(A))).toBe(true);
+    expect(session.diskChanged(A)).toBe(false);
+    expect(session.project().files.get(A)?.text).toBe('{}');
+    expect(changes).toEqual([
+      { files: [A], by: 'edit' },
+      { files: [A], by: 'disk' },
+    ]);
+  });
+
+  it('sees files, folders and pictures come and go, and nothing outside pages', () => {
+    write('pages/c.json', '{}');
+    expect(session.diskChanged('pages/c.json')).toBe(true);
+    cpSync(at('pages/deep'), at('pages/copy'), { recursive: true });
+    expect(session.diskChanged('pages/copy')).toBe(true);
+    write('pages/_media/x.svg', '<svg/>');
+    expect(session.diskChanged('pages/_media/x.svg')).toBe(true);
+    expect([...session.project().media]).toEqual(['x.svg']);
+    rmSync(at('pages/deep'), { recursive: true });
+    expect(session.diskChanged('pages/deep')).toBe(true);
+    rmSync(at('pages/_media'), { recursive: true });
+    expect(session.diskChanged('pages/_media')).toBe(true);
+    expect([...session.project().files.keys()]).toEqual([A, 'pages/c.json', 'pages/copy/b.json']);
+    expect(session.project().media.size).toBe(0);
+    write('package.json', '{}');
+    for (const path of ['package.json', 'pages/a.json~', 'pages/.a.json.swp', '..']) {
+      expect(session.diskChanged(path)).toBe(false);
+    }
+    expect(session.revisionOf(B)).toBe(0);
+  });
+});
+
+function insert(value: number): Op {
+  return { op: 'insert', file: A, pointer: '/list', index: 3, value };
+}

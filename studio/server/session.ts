@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { applyOps } from '../edit/apply-ops.ts';
+import { rebaseOps } from '../edit/rebase-ops.ts';
+import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
+import {
+  type Direction,
+  historyOf,
+  mergesWithLast,
+  planTravel,
+  type Step,
+  type Steps,
+  withMerged,
+  without,
+  withStep,
+  withTravel,
+} from './history.ts';
+import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
+import { completeLast, newest, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
+import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openWorkingCopy } from './working-copy.ts';
+
+/** Some thousand steps, in bytes. */
+const JOURNAL_LIMIT = 16_000_000;
+
+/** How many answers are kept for requests that are repeated. */
+const ANSWER_LIMIT = 200;
+
+/** What changed in the working copy. */
+export interface SessionChange {
+  /** Paths from the root; also of pictures. */
+  files: readonly string[];
+  by: 'disk' | 'edit';
+}
+
+/** Whole files that are written, made or removed as one step. */
+export interface FilesRequest {
+  client: string;
+  seq: number;
+  /** What the step is called in "Ongedaan maken", in Dutch. */
+  label: string;
+  /** The text of each file, by path; undefined for one that goes. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** The project for which the texts were made; the step is refused where one of its files has changed since. */
+  basis: Project;
+}
+
+/** The one place through which a running Studio reads and changes a site's definitions. */
+export interface Session {
+  /** The definitions as they are on disk, the same object until something changes. */
+  project(): Project;
+  /** Grows with every change of a file; 0 for a file that is not there. */
+  revisionOf(file: string): number;
+  revisions(): Readonly<Record<string, number>>;
+  /** Answers `ok` once all is on the disk. A request that is repeated gets the first answer. */
+  edit(request: EditRequest): EditAnswer;
+  /** Writes, makes and removes whole files as one step. */
+  writeFiles(request: FilesRequest): EditAnswer;
+  undo(client: string, seq: number): EditAnswer;
+  redo(client: string, seq: number): EditAnswer;
+  history(): History;
+  /**
+   * Reads a file or folder again, for a file watcher.
+   *
+   * @param path absolute, or from the root
+   * @returns whether it differs from what is in memory, and so from what the Studio wrote itself
+   * @throws what the file system refuses
+   */
+  diskChanged(path: string): boolean;
+  /** @returns ends it */
+  onChange(listener: (change: SessionChange) => void): () => void;
+  close(): void;
+}
+
+export interface SessionOptions {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The folder whose `studio/` keeps the journals, one for each root. */
+  dataDir: string;
+  readOnly: boolean;
+  /** A journal that becomes longer than this loses its oldest steps, in bytes. */
+  journalLimit?: number;
+}
+
+type Outcome = { places: readonly Origin[]; files: readonly string[] } | { refusal: EditRefusal };
+
+const refuse = (reason: EditRefusal['reason'], message: string): { refusal: EditRefusal } => ({
+  refusal: { reason, message },
+});
+
+const refuseByDisk = (error: unknown) =>
+  refuse('disk', `Niet bewaard. ${systemProblem(error) ?? 'De schijf weigert de wijziging.'}`);
+
+const READ_ONLY = refuse(
+  'read-only',
+  'Hier kun je alleen kijken: de Studio mag op dit adres niets veranderen.',
+);
+
+const NOTHING: Readonly<Record<Direction, string>> = {
+  undo: 'Er is niets om ongedaan te maken.',
+  redo: 'Er is niets om opnieuw te doen.',
+};
+const CANNOT: Readonly<Record<Direction, string>> = {
+  undo: 'kan niet ongedaan worden gemaakt',
+  redo: 'kan niet opnieuw worden gedaan',
+};
+const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
+
+/** Why the Studio does not write a file, in Dutch; undefined when it may. */
+function problemWithPath(root: string, path: string): string | undefined {
+  if (!isDefinitionPath(path)) return `${path} is geen bestand van deze site.`;
+  if (!isInsidePages(root, path)) {
+    return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
+  }
+  if (isUtf8OnDisk(root, path)) return undefined;
+  return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
+}
+
+/** The texts of files, without those that have none. */
+function textsOf(paths: Iterable<string>, textOf: (path: string) => string | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const text = textOf(path);
+    if (text !== undefined) texts.set(path, text);
+  }
+  return texts;
+}
+
+/**
+ * Opens a site for editing: its working copy, and the steps of the journal. A change that was stopped in its middle
+ * is completed.
+ *
+ * @throws Error when `root` holds no `pages` folder, and what the file system refuses
+ */
+export function openSession(options: SessionOptions): Session {
+  const { root, dataDir, readOnly, journalLimit = JOURNAL_LIMIT } = options;
+  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  const opened = readOnly ? undefined : openJournal(join(dataDir, 'studio', `${name}.jsonl`));
+  const journal = opened?.journal;
+  const records = opened?.records ?? [];
+  if (journal) completeLast(root, records, journal);
+
+  const copy = openWorkingCopy(root);
+  const listeners = new Set<(change: SessionChange) => void>();
+  const answers = new Map<string, EditAnswer>();
+  let steps = stepsOf(records);
+  let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
+  /** Requests that were done, the latest last. */
+  let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
+
+  const history = () => historyOf(steps);
+  const keyOf = (client: string, seq: number) => `${seq} ${client}`;
+  const emit = (files: readonly string[], by: SessionChange['by']) => {
+    if (files.length > 0) for (const listener of listeners) listener({ files, by });
+  };
+  const refresh = (path: string): boolean => {
+    const changed = copy.refresh(path);
+    emit(changed, 'disk');
+    return changed.length > 0;
+  };
+  const answerOf = (places: readonly Origin[], files: readonly string[]): EditAnswer => ({
+    ok: true,
+    revisions: Object.fromEntries(files.map((path) => [path, copy.revisionOf(path)])),
+    history: history(),
+    places,
+  });
+  for (const { client, seq, places } of requests.slice(-ANSWER_LIMIT)) {
+    const files = [...new Set(places.map(({ file }) => file))];
+    answers.set(keyOf(client, seq), answerOf(places, files));
+  }
+
+  /** Does a request that was not done before. */
+  const once = (client: string, seq: number, perform: (journal: Journal) => Outcome): EditAnswer => {
+    const key = keyOf(client, seq);
+    const known = answers.get(key);
+    if (known) return known;
+    const outcome = journal ? perform(journal) : READ_ONLY;
+    const answer: EditAnswer =
+      'refusal' in outcome
+        ? { ok: false, refusal: outcome.refusal, history: history() }
+        : answerOf(outcome.places, outcome.files);
+    // What the disk refused may be tried again.
+    if (answer.ok || answer.refusal.reason !== 'disk') answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > ANSWER_LIMIT && oldest !== undefined) answers.delete(oldest);
+    return answer;
+  };
+
+  /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
+  const prepare = (paths: Iterable<string>): { refusal: EditRefusal } | undefined => {
+    try {
+      for (const path of new Set(paths)) {
+        const problem = problemWithPath(root, path);
+        if (problem !== undefined) return refuse('invalid', problem);
+        refresh(path);
+      }
+    } catch (error) {
+      return refuseByDisk(error);
+    }
+    return undefined;
+  };
+
+  /** Brings a change to the disk, first into the journal; then into memory. */
+  const commit = (
+    to: Journal,
+    record: Extract<JournalRecord, { files: unknown }>,
+    request: DoneRequest,
+    next: Steps,
+  ): Outcome => {
+    const { files: changes } = record;
+    try {
+      const takeBack = to.append({ ...record, request });
+      try {
+        writeChanges(root, changes);
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+    } catch (error) {
+      return refuseByDisk(error);
+    }
+    steps = next;
+    requests = [...requests, request].slice(-ANSWER_LIMIT);
+    const files = changes.map(({ path }) => path);
+    for (const { path, after } of changes) copy.set(path, after);
+    settle(to);
+    emit(files, 'edit');
+    return { places: request.places, files };
+  };
+
+  /** Notes that files are written, and drops the oldest steps of a journal that has become too long. */
+  const settle = (to: Journal) => {
+    try {
+      to.append({ type: 'written' }, { flush: false });
+      if (to.size() <= journalLimit) return;
+      const kept = newest(steps, journalLimit / 2);
+      to.rewrite(recordsOf(kept, requests));
+      steps = kept;
+    } catch {
+      // The change itself is on the disk. Without the note it is looked at again when the Studio starts.
+    }
+  };
+
+  const makeStep = (
+    to: Journal,
+    { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
+    made: Pick<Step, 'files' | 'ops'> & { places: readonly Origin[] },
+  ): Outcome => {
+    const { files, ops, places } = made;
+    lastId++;
+    const step: Step = { id: lastId, client, label, at: Date.now(), files, ops };
+    const merges = mergesWithLast(steps, step);
+    const request = { client, seq, places: [...places] };
+    const record = stepRecord(step, merges);
+    return commit(to, record, request, merges ? withMerged(steps, step) : withStep(steps, step));
+  };
+
+  /** The step that was refused last; another try passes it over. */
+  let refusedId: number | undefined;
+
+  const travel = (direction: Direction, client: string, seq: number, to: Journal): Outcome => {
+    const step = direction === 'undo' ? steps.done.at(-1) : steps.undone.at(-1);
+    if (!step) return refuse('invalid', NOTHING[direction]);
+    const { id, label } = step;
+    const planned = prepare(step.files.map(({ path }) => path)) ?? planTravel(step, direction, copy.textOf);
+    if ('refusal' in planned) {
+      if (refusedId === id) {
+        drop(to, id);
+        return travel(direction, client, seq, to);
+      }
+      refusedId = id;
+      const message = `"${label}" ${CANNOT[direction]}: ${planned.refusal.message} ${AGAIN}`;
+      return { refusal: { ...planned.refusal, message } };
+    }
+    const request = { client, seq, places: [...planned.places] };
+    const record = { type: direction, pid: process.pid, files: [...planned.changes], id };
+    return commit(to, record, request, withTravel(steps, direction, id));
+  };
+
+  /** Takes a step away that would be in the way of those before it. */
+  const drop = (to: Journal, id: number) => {
+    steps = without(steps, id);
+    try {
+      to.append({ type: 'dropped', id });
+    } catch {
+      // After a restart the step is there again, and dropped again.
+    }
+  };
+
+  return {
+    project: copy.project,
+    revisionOf: copy.revisionOf,
+    revisions: copy.revisions,
+    history,
+    edit: (request) =>
+      once(request.client, request.seq, (to) => {
+        const paths = new Set(request.ops.map(({ file }) => file));
+        const refused = prepare(paths);
+        if (refused) return refused;
+        const texts = textsOf(paths, copy.textOf);
+        const seen = textsOf(paths, (path) => {
+          const revision = request.based?.[path] ?? copy.revisionOf(path);
+          return revision === copy.revisionOf(path) ? undefined : copy.textAt(path, revision);
+        });
+        const ops = seen.size === 0 ? request.ops : rebaseOps(request.ops, seen, texts);
+        if ('refusal' in ops) return ops;
+        const made = applyOps(texts, ops);
+        if ('refusal' in made) return made;
+        if (made.texts.size === 0) return { places: made.places, files: [...paths] };
+        const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
+        return makeStep(to, request, { files, ops: made.applied, places: made.places });
+      }),
+    writeFiles: ({ client, seq, label, texts, basis }) =>
+      once(client, seq, (to) => {
+        const refused = prepare(texts.keys());
+        if (refused) return refused;
+        const changed = [...texts.keys()].find((path) => copy.textOf(path) !== basis.files.get(path)?.text);
+        if (changed !== undefined) {
+          return refuse('conflict', `${changed} is intussen veranderd. Probeer het nog een keer.`);
+        }
+        const files = [...texts].flatMap(([path, after]) => {
+          const before = copy.textOf(path);
+          return before === after ? [] : [{ path, before, after }];
+        });
+        const places = [...texts].flatMap(([file, text]) =>
+          text === undefined ? [] : [{ file, pointer: '' }],
+        );
+        if (files.length === 0) return { places, files: [...texts.keys()] };
+        return makeStep(to, { client, seq, label }, { files, ops: [], places });
+      }),
+    undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
+    redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
+    diskChanged(path) {
+      const fromRoot = isAbsolute(path) ? relative(root, path) : path;
+      return refresh(fromRoot.split(sep).join('/'));
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => journal?.close(),
+  };
+}

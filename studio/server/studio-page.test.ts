@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { bindPage } from '../../renderer/bind-page.ts';
+import { isJsonObject } from '../../renderer/project/json.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { pageMarkup, renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import { projectWith, tracedSite } from '../../tests/studio/traced-site.ts';
+import { stripMarks } from '../trace/marks.ts';
+import { changedPatches, type PagePatches, pagePatches, renderStudioPage } from './studio-page.ts';
+
+const studio = tracedSite();
+const contact = studio.project.files.get('pages/contact.json');
+const contactPage = contact?.value;
+if (!isJsonObject(contactPage) || !Array.isArray(contactPage.blocks)) throw new Error('No contact page.');
+const [first, ...others] = contactPage.blocks;
+if (!isJsonObject(first)) throw new Error('No first block.');
+
+/** The page /contact with other blocks. */
+const contactWith = (blocks: readonly unknown[]) =>
+  tracedSite(projectWith({ 'pages/contact.json': JSON.stringify({ ...contactPage, blocks }) }));
+
+function patchesOf(from: typeof studio, path = '/contact'): PagePatches {
+  const found = pagePatches(from, path);
+  if (!found) throw new Error(`There is no page at ${path}.`);
+  return found;
+}
+
+describe('a page in the frame', () => {
+  it.each(routesOf(studio.project).pages.map((file) => [file.name, file] as const))(
+    'has the markup of a build: %s',
+    (path, file) => {
+      const { context, setting, regions, project } = studio;
+      const shared = {
+        header: renderBlocks(regions.header, context, 'pages/_site.json'),
+        footer: renderBlocks(regions.footer, context, 'pages/_site.json'),
+      };
+      const built = renderPage(bindPage(file, project), shared, context, setting.facts);
+      const answer = renderStudioPage(studio, path);
+      expect('html' in answer && answer.html).toContain(built.markup.main.at(-1));
+      const { patches, order } = patchesOf(studio, path);
+      expect(order.main).toBe(built.markup.main.length);
+      const main = patches.filter(({ key }) => key.region === 'main').map(({ marked }) => stripMarks(marked));
+      expect(main).toEqual(built.markup.main);
+      const whole = pageMarkup(built.markup);
+      for (const { marked } of patches) expect(whole).toContain(stripMarks(marked));
+    },
+  );
+});
+
+describe('changedPatches', () => {
+  const before = patchesOf(studio);
+
+  it('gives everything at first, and nothing without a change', () => {
+    expect(changedPatches(undefined, before)).toEqual({ type: 'patch', ...before });
+    expect(changedPatches(before, patchesOf(tracedSite()))).toEqual({
+      type: 'patch',
+      patches: [],
+      order: before.order,
+    });
+  });
+
+  it('gives the block that changed', () => {
+    const after = patchesOf(contactWith([{ ...first, title: 'Bel ons' }, ...others]));
+    const { patches, css } = changedPatches(before, after);
+    expect(patches.map(({ key }) => key)).toEqual([{ region: 'main', index: 0 }]);
+    expect(stripMarks(patches[0]?.marked ?? '')).toContain('Bel ons');
+    expect(css).toBeUndefined();
+  });
+
+  it('gives the blocks that moved, the new number of blocks and the new style', () => {
+    const quote = { type: 'rich-text', text: 'Nieuw' };
+    const after = patchesOf(contactWith([quote, first, ...others]));
+    const { patches, order, css } = changedPatches(before, after);
+    expect(patches).toHaveLength(others.length + 2);
+    expect(order.main).toBe(others.length + 2);
+    expect(css).toBeDefined();
+  });
+});
+
+describe('a block that cannot be shown', () => {
+  it('has its stand-in, a place in the order, and leaves its neighbours as they are', () => {
+    const { patches, order } = patchesOf(contactWith([{ type: 'hero' }, first, ...others]));
+    const main = patches.filter(({ key }) => key.region === 'main');
+    expect(main[0]).toMatchObject({ key: { region: 'main', index: 0 }, places: [] });
+    expect(main[0]?.marked).toContain('kan niet worden getoond');
+    expect(main[1]?.places.length).toBeGreaterThan(0);
+    expect(order.main).toBe(others.length + 2);
+  });
+});

@@ -1,0 +1,218 @@
+import type { BlockContext } from '../../blocks/_shared/block-context.ts';
+import { registry } from '../../blocks/registry.ts';
+import { resolveRoute, routeTable } from '../../lint/route-table.ts';
+import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
+import { type PageFrame, pageFrame } from '../../renderer/page-frame.tsx';
+import { pageHead } from '../../renderer/page-head.ts';
+import { isJsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
+import { NOT_FOUND_FILE, SITE_FILE } from '../../renderer/project/source-file.ts';
+import type { ErrorPlaceholder } from '../../renderer/render-blocks.ts';
+import {
+  assemblePage,
+  blockPresenter,
+  pathOfRegion,
+  type RenderedPage,
+  renderBlocks,
+} from '../../renderer/render-page.ts';
+import type { BlockKey, BlockPatch, ToFrame } from '../protocol.ts';
+import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
+
+/** What the development server renders its pages with. */
+export interface StudioTools {
+  context: BlockContext;
+  /** The style of a page, as the development server gives it. */
+  styleOf(page: RenderedPage): string;
+  /** The stand-in of a block that cannot be rendered. */
+  onError: ErrorPlaceholder;
+  /** Tags for the head that every page has, without scripts. */
+  headTags: string;
+}
+
+/** The site as the pages in the frame are rendered with. */
+export interface StudioSite extends StudioTools {
+  project: Project;
+  site: Site;
+  frame: PageFrame;
+  regions: Readonly<Record<'header' | 'footer', readonly JsonValue[]>>;
+  /** The site's definition with its bindings replaced. */
+  boundSite: BoundPage;
+  setting: TraceSetting;
+}
+
+/** A page in the frame: a document, or where its path leads. */
+export type StudioDocument = { status: 200 | 404; html: string } | { redirectTo: string };
+
+/** All that is in the frame. */
+export interface PagePatches {
+  patches: readonly BlockPatch[];
+  /** How many blocks each region shows. */
+  order: Readonly<Record<BlockKey['region'], number>>;
+  css: string;
+}
+
+interface TracedRegion {
+  region: BlockKey['region'];
+  blocks: readonly (TracedBlock & { title: string | undefined })[];
+}
+
+/** The Dutch name of a block. */
+function titleOf(block: JsonValue): string | undefined {
+  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
+  return Object.hasOwn(registry, type) ? registry[type]?.definition.title : undefined;
+}
+
+/**
+ * Collects what pages are rendered with.
+ *
+ * @param project as much of each definition as can be read
+ * @throws Error, z.ZodError as `readSite` does
+ */
+export function studioSite(project: Project, tools: StudioTools): StudioSite {
+  const { site, blocks } = readSite(project);
+  const file = project.files.get(SITE_FILE);
+  if (!file) throw new Error(`${SITE_FILE} is missing.`);
+  const boundSite = bindPage(file, project);
+  const facts = siteFacts(site);
+  const frame = pageFrame(facts);
+  const { context, onError } = tools;
+  const setting = {
+    context,
+    facts,
+    present: blockPresenter(facts, frame),
+    onError,
+    siteOrigin: boundSite.originOf,
+  };
+  return { ...tools, project, site, frame, regions: blocks, boundSite, setting };
+}
+
+function traceRegion(
+  region: BlockKey['region'],
+  blocks: readonly JsonValue[],
+  path: string,
+  { file, originOf }: BoundPage,
+  setting: TraceSetting,
+): TracedRegion {
+  const list = region === 'main' ? 'blocks' : region;
+  return {
+    region,
+    blocks: blocks.map((block, index) => ({
+      ...traceBlock(block, { path, position: { file, index }, at: `/${list}/${index}`, originOf }, setting),
+      title: titleOf(block),
+    })),
+  };
+}
+
+/** The three regions of a page with their marks, and the page without them. */
+function tracedPage(page: BoundPage, studio: StudioSite) {
+  const { boundSite, regions, setting, frame, site, context, onError } = studio;
+  const shared = (region: 'header' | 'footer') => {
+    const blocks = regions[region];
+    const path = pathOfRegion(renderBlocks(blocks, context, SITE_FILE, onError), page.route);
+    return traceRegion(region, blocks, path, boundSite, setting);
+  };
+  const own = Array.isArray(page.value.blocks) ? page.value.blocks : [];
+  const header = shared('header');
+  const main = traceRegion('main', own, page.route, page, setting);
+  const footer = shared('footer');
+  const markupOf = ({ blocks }: TracedRegion) => blocks.map(({ clean }) => clean);
+  const dataOf = ({ blocks }: TracedRegion) => blocks.map(({ data }) => data);
+  const rendered: RenderedPage = {
+    markup: {
+      header: `${frame.beforeHeader}${markupOf(header).join('')}${frame.beforeMain}`,
+      main: markupOf(main),
+      footer: `${frame.beforeFooter}${markupOf(footer).join('')}${frame.end}`,
+    },
+    data: {
+      path: page.route,
+      site: siteFacts(site),
+      regions: { header: dataOf(header), main: dataOf(main), footer: dataOf(footer) },
+    },
+  };
+  return { rendered, regions: [header, main, footer] };
+}
+
+/** The definition of the page at a path, or of the page for paths that do not exist. */
+function fileAt(path: string, { files }: Project) {
+  const routes = routeTable(files.values());
+  const route = routes.byPath.get(path);
+  const found = route?.kind === 'page' ? files.get(route.file) : undefined;
+  const leadsOn = route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined;
+  return { found, redirectTo: leadsOn ? route.to : undefined, file: found ?? files.get(NOT_FOUND_FILE) };
+}
+
+/** The script in the frame. */
+const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
+
+/**
+ * Renders the page in the frame: the document of the development server, with the Studio's script in place of the
+ * site's own.
+ */
+export function renderStudioPage(studio: StudioSite, path: string): StudioDocument {
+  const { project, site, styleOf, headTags } = studio;
+  const { found, redirectTo, file } = fileAt(path, project);
+  if (redirectTo !== undefined) return { redirectTo };
+  if (!file) return { status: 404, html: notFoundHtml(site.brand) };
+  const page = bindPage(file, project);
+  const { rendered } = tracedPage(page, studio);
+  const assets = { headTags: `${headTags}${BRIDGE}`, inlineScript: '', build: 'development' };
+  const html = documentHtml(pageHead(page, site, undefined, project), rendered, styleOf(rendered), assets);
+  return { status: found ? 200 : 404, html };
+}
+
+/** Renders a document with one block and the style that it needs, to look at. */
+export function renderExample(studio: StudioSite, block: JsonValue): string {
+  const { context, onError, setting, site, styleOf, headTags } = studio;
+  const main = renderBlocks([block], context, SITE_FILE, onError);
+  const rendered = assemblePage('/', { header: [], main, footer: [] }, setting.facts, onError);
+  const { brand } = site;
+  const head = {
+    title: titleOf(block) ?? '',
+    brand,
+    description: '',
+    url: undefined,
+    noindex: true,
+    image: undefined,
+    jsonLd: [],
+  };
+  return documentHtml(head, rendered, styleOf(rendered), {
+    headTags,
+    inlineScript: '',
+    build: 'development',
+  });
+}
+
+/** Marks all blocks of the page at a path; undefined when there is no page to show. */
+export function pagePatches(studio: StudioSite, path: string): PagePatches | undefined {
+  const { file, redirectTo } = fileAt(path, studio.project);
+  if (!file || redirectTo !== undefined) return undefined;
+  const { rendered, regions } = tracedPage(bindPage(file, studio.project), studio);
+  const patches = regions.flatMap(({ region, blocks }) =>
+    blocks.map(
+      ({ marked, places, title }, index): BlockPatch => ({
+        key: { region, index },
+        ...(title === undefined ? {} : { title }),
+        marked,
+        places,
+      }),
+    ),
+  );
+  const [header, main, footer] = regions.map(({ blocks }) => blocks.length);
+  const order = { header: header ?? 0, main: main ?? 0, footer: footer ?? 0 };
+  return { patches, order, css: studio.styleOf(rendered) };
+}
+
+const nameOf = ({ key: { region, index } }: BlockPatch) => `${region}/${index}`;
+
+/** What the frame has to know after a change: the blocks that are others now, and the style if it is another one. */
+export function changedPatches(
+  before: PagePatches | undefined,
+  after: PagePatches,
+): Extract<ToFrame, { type: 'patch' }> {
+  const known = new Map(before?.patches.map((patch) => [nameOf(patch), JSON.stringify(patch)]));
+  const patches = after.patches.filter((patch) => known.get(nameOf(patch)) !== JSON.stringify(patch));
+  const { order, css } = after;
+  return css === before?.css ? { type: 'patch', patches, order } : { type: 'patch', patches, order, css };
+}

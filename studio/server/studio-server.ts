@@ -1,0 +1,290 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Project } from '../../renderer/project/read-project.ts';
+import {
+  type EditAnswer,
+  editRequest,
+  type OpenedPage,
+  type StudioEvent,
+  type StudioState,
+} from '../protocol.ts';
+import { bundleClient, type ClientBundle } from './client-bundle.ts';
+import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
+import { type LintThread, openLintThread } from './lint-thread.ts';
+import { mendOf } from './mends.ts';
+import type { Session } from './session.ts';
+import { shellHtml } from './shell.ts';
+import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
+import type { StudioViews } from './views.ts';
+
+const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
+const ENTRANCE = '/_studio';
+
+const READ_ONLY =
+  'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
+
+/** What the Studio needs of the server that mounts it. */
+export interface StudioOptions extends WriteAccess {
+  root: string;
+  session: Session;
+  /** Loads what shows the project, at each request, so that a change of a block's code shows. */
+  loadViews(): Promise<StudioViews>;
+}
+
+/** The Studio, mounted on a server. */
+export interface Studio {
+  /** Answers a request below `/_studio`; false for any other. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Tells the Studio that a file below `root` changed. */
+  fileChanged(path: string): void;
+  close(): Promise<void>;
+}
+
+class BodyTooLarge extends Error {}
+
+async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** Nothing but the Studio's own files, and no other page may show it in a frame. */
+const SHELL_POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+  headers = {},
+) {
+  response
+    .writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    })
+    .end(body);
+}
+
+const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
+
+const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
+const mendRequest = step.extend({ id: z.string() });
+
+/** Opens the Studio on a project. */
+export function openStudio(options: StudioOptions): Studio {
+  const { session, root, loadViews } = options;
+  const readOnly = isReadOnly(options);
+  const streams = new Set<ServerResponse>();
+  let bundle: Promise<ClientBundle> | undefined;
+  let lint: Promise<LintThread> | undefined;
+
+  const tell = (event: StudioEvent) => {
+    for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+  };
+  const judge = (project: Project) => {
+    lint ??= openLintThread(root, () => tell({ type: 'problems' }));
+    void lint.then((thread) => thread.ask(project));
+    return lint;
+  };
+  session.onChange(({ files, by }) => {
+    if (lint) judge(session.project());
+    tell({ type: 'changed', files, by });
+  });
+
+  async function state(): Promise<StudioState> {
+    const views = await loadViews();
+    const project = session.project();
+    const problems = (await (lint ?? judge(project))).problems();
+    return {
+      ...(await views.overview(project)),
+      history: session.history(),
+      ...(problems ? { problems } : {}),
+      ...(readOnly ? { readOnly: READ_ONLY } : {}),
+    };
+  }
+
+  /** An answer to a change, with the page that is open as it is now. */
+  async function withPage(answer: EditAnswer, path: string): Promise<EditAnswer & { page?: OpenedPage }> {
+    const page = await (await loadViews()).openPage(session.project(), path);
+    return page ? { ...answer, page: { ...page, revisions: session.revisions() } } : answer;
+  }
+
+  async function read(name: string, query: URLSearchParams, response: ServerResponse) {
+    const views = await loadViews();
+    const project = session.project();
+    const path = query.get('path') ?? '/';
+    const file = query.get('file') ?? '';
+    const pointer = query.get('pointer') ?? '';
+    if (name === 'state') return sendJson(response, await state());
+    if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
+    if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
+    if (name === 'page') {
+      const page = await views.openPage(project, path);
+      return page
+        ? sendJson(response, { ...page, revisions: session.revisions() })
+        : sendJson(response, { message: 'Deze pagina is er niet.' }, 404);
+    }
+    if (name === 'form') return sendJson(response, views.form(project, path, { file, pointer }));
+    if (name === 'source') {
+      const text = views.source(project, { file, pointer });
+      return text === undefined
+        ? sendJson(response, { message: 'Dit deel is er niet meer.' }, 404)
+        : sendJson(response, { text });
+    }
+    return sendJson(response, { message: 'Dit kent de Studio niet.' }, 404);
+  }
+
+  async function write(
+    name: string,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const refusal = refuseWrite(
+      request.headers,
+      options,
+      name === 'upload' ? ['image/'] : ['application/json'],
+    );
+    if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);
+    if (name === 'upload') {
+      const path = await storeUpload(
+        root,
+        query.get('name') ?? '',
+        await bodyOf(request, UPLOAD_LIMIT_BYTES),
+      );
+      session.diskChanged(`pages/_media/${path}`);
+      return sendJson(response, { path });
+    }
+    const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
+    const path = query.get('path') ?? '/';
+    if (name === 'edit')
+      return sendJson(response, await withPage(session.edit(editRequest.parse(body)), path));
+    if (name === 'mend') {
+      const { id, client, seq } = mendRequest.parse(body);
+      const mend = mendOf(session.project(), root, id);
+      if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
+      return sendJson(response, await withPage(session.edit({ client, seq, ...mend }), path));
+    }
+    const { client, seq } = step.parse(body);
+    if (name === 'undo') return sendJson(response, await withPage(session.undo(client, seq), path));
+    if (name === 'redo') return sendJson(response, await withPage(session.redo(client, seq), path));
+    return sendJson(response, { message: 'Dit kent de Studio niet.' }, 404);
+  }
+
+  function openStream(request: IncomingMessage, response: ServerResponse) {
+    response
+      .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      .write(':\n\n');
+    streams.add(response);
+    request.on('close', () => streams.delete(response));
+  }
+
+  async function asset(name: string, response: ServerResponse) {
+    bundle ??= bundleClient();
+    const files = await bundle.catch((error: unknown) => {
+      bundle = undefined;
+      throw error;
+    });
+    const content = files.get(name);
+    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    return content ? send(response, 200, type, content) : send(response, 404, 'text/plain', '');
+  }
+
+  async function route(
+    pathname: string,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const inside = pathname.slice(ENTRANCE.length);
+    if (inside === '' || inside === '/') {
+      return send(response, 200, 'text/html; charset=utf-8', shellHtml(), {
+        'Content-Security-Policy': SHELL_POLICY,
+      });
+    }
+    if (inside === '/events') return openStream(request, response);
+    if (inside === '/bridge.js') return asset('bridge.js', response);
+    if (inside.startsWith('/assets/')) return asset(inside.slice('/assets/'.length), response);
+    if (inside.startsWith('/page/')) {
+      const path = decodeURIComponent(inside.slice('/page'.length));
+      const page = await (await loadViews()).document(session.project(), path);
+      if ('redirectTo' in page) {
+        return response.writeHead(302, { Location: `${ENTRANCE}/page${page.redirectTo}` }).end();
+      }
+      return send(response, page.status, 'text/html; charset=utf-8', page.html);
+    }
+    if (inside.startsWith('/example/')) {
+      const html = await (await loadViews()).example(session.project(), inside.slice('/example/'.length));
+      return send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', html ?? '');
+    }
+    const name = /^\/api\/([a-z]+)$/.exec(inside)?.[1];
+    if (name === undefined)
+      return send(response, 404, 'text/plain; charset=utf-8', 'Dit kent de Studio niet.');
+    if (request.method === 'POST') return write(name, query, request, response);
+    return read(name, query, response);
+  }
+
+  return {
+    async answer(request, response) {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio');
+      if (pathname !== ENTRANCE && !pathname.startsWith(`${ENTRANCE}/`)) return false;
+      const refusal = refuseHost(request.headers, options);
+      if (refusal) {
+        sendJson(response, { message: refusal.message }, refusal.status);
+        return true;
+      }
+      try {
+        await route(pathname, searchParams, request, response);
+      } catch (error) {
+        answerFault(error, response);
+      }
+      return true;
+    },
+    fileChanged(path) {
+      session.diskChanged(path);
+    },
+    async close() {
+      for (const stream of streams) stream.end();
+      session.close();
+      await (await lint)?.close();
+    },
+  };
+}
+
+/** Answers for an error: the sender's, or one of the code, which is printed. */
+function answerFault(error: unknown, response: ServerResponse) {
+  if (error instanceof BodyTooLarge) {
+    return sendJson(response, { message: 'Dit is te groot. Een afbeelding mag 20 MB zijn.' }, 413);
+  }
+  if (error instanceof UploadError) return sendJson(response, { message: error.message }, 422);
+  if (error instanceof z.ZodError || error instanceof SyntaxError) {
+    return sendJson(
+      response,
+      { message: 'Deze wijziging kan de Studio niet lezen. Herlaad de pagina.' },
+      400,
+    );
+  }
+  console.error(error);
+  if (response.headersSent) return response.destroy();
+  return sendJson(
+    response,
+    { message: 'De code van de site heeft een fout. In het venster van npm run dev staat welke.' },
+    500,
+  );
+}

@@ -1,0 +1,11 @@
+import { writeSync } from 'node:fs';
+import { openSession } from '../session.ts';
+import { makeEdit } from './numbered-edits.ts';
+
+const [root = '', dataDir = '', limit = '', first = ''] = process.argv.slice(2);
+const session = openSession({ root, dataDir, readOnly: false, journalLimit: Number(limit) });
+for (let number = Number(first); ; number++) {
+  const answer = makeEdit(session, number);
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  writeSync(process.stdout.fd, `${number}\n`);
+}

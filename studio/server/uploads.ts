@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { writeWhole } from '../../renderer/files/write-files.ts';
+
+/** The largest picture that is taken, in bytes. */
+export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
+
+/** A picture that is refused, with the reason in Dutch. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  jpeg: '.jpg',
+  png: '.png',
+  webp: '.webp',
+  gif: '.gif',
+  avif: '.avif',
+  heif: '.avif',
+  svg: '.svg',
+};
+
+/** What a drawing must not hold: a browser that opens it by itself would run or fetch it. */
+const ACTIVE_SVG =
+  /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
+
+/** A file name of lower-case letters, digits and hyphens, without ending. */
+export function safeName(name: string): string {
+  const plain = name
+    .slice(name.lastIndexOf('/') + 1)
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return plain || 'afbeelding';
+}
+
+/**
+ * Stores a picture below `pages/_media`. Decodes it first. The same picture is stored once; another picture of the same
+ * name gets a number behind its name.
+ *
+ * @returns its path below `pages/_media`
+ * @throws UploadError when it is no picture, or a drawing with a script
+ */
+export async function storeUpload(root: string, name: string, content: Buffer): Promise<string> {
+  // Loaded when it is first needed: it is large.
+  const { default: sharp } = await import('sharp');
+  const { format = '', width = 0 } = await sharp(content)
+    .metadata()
+    .catch(() => {
+      throw new UploadError(
+        'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.',
+      );
+    });
+  const ending = FORMATS[format];
+  if (ending === undefined || width === 0) {
+    throw new UploadError(
+      'Deze soort afbeelding kan een browser niet tonen. Bewaar haar als JPEG, PNG of SVG.',
+    );
+  }
+  if (ending === '.svg' && ACTIVE_SVG.test(content.toString('utf8'))) {
+    throw new UploadError(
+      'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer haar zonder.',
+    );
+  }
+  if (ending !== '.svg') {
+    await sharp(content)
+      .stats()
+      .catch(() => {
+        throw new UploadError('Deze afbeelding is niet heel. Bewaar haar opnieuw.');
+      });
+  }
+  const folder = join(root, 'pages/_media');
+  mkdirSync(folder, { recursive: true });
+  if (!realpathSync(folder).startsWith(realpathSync(root) + sep)) {
+    throw new UploadError('De map pages/_media wijst naar een plek buiten dit project.');
+  }
+  const base = safeName(name);
+  for (let number = 1; ; number++) {
+    const path = `${base}${number === 1 ? '' : `-${number}`}${ending}`;
+    const file = join(folder, path);
+    if (!existsSync(file)) {
+      writeWhole(file, content);
+      return path;
+    }
+    if (extname(file) === ending && readFileSync(file).equals(content)) return path;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Origin } from '../../renderer/origin.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { FormField, OpenedPage, SearchHit, StudioState } from '../protocol.ts';
+
+/** A page in the frame: a document, or where its path leads. */
+export type FrameDocument = { status: number; html: string } | { redirectTo: string };
+
+/** What shows a project: all of it a function of the project as it is now. */
+export interface StudioViews {
+  overview(
+    project: Project,
+  ): Promise<Pick<StudioState, 'entries' | 'media' | 'choices' | 'targets' | 'icons'>>;
+  /** A page with its blocks; undefined when there is none at the path. */
+  openPage(project: Project, path: string): Promise<Omit<OpenedPage, 'revisions'> | undefined>;
+  /** The document in the frame, or where its path leads. */
+  document(project: Project, path: string): Promise<FrameDocument>;
+  /** A document with the example of a block type. */
+  example(project: Project, type: string): Promise<string | undefined>;
+  /** The form of a block, or of a whole definition when the pointer is empty, as the page at a path shows it. */
+  form(project: Project, path: string, place: Origin): readonly FormField[];
+  /** The source text of a value. */
+  source(project: Project, place: Origin): string | undefined;
+  search(project: Project, query: string): readonly SearchHit[];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { pointerKey } from '../../renderer/project/json.ts';
+import { externalUrlPattern, internalPathPattern } from '../../schemas/link-pattern.ts';
+import { mediaFileOrEmptyPattern, mediaFilePattern } from '../../schemas/media-file-pattern.ts';
+import { scheduleEntry } from '../../schemas/programme.ts';
+import { anchorId, isoDate } from '../../schemas/text.ts';
+
+/** What a value is for, by its schema. A session of a schedule is shown by its date. */
+export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'session';
+
+/** A text in a block that an author typed, or a session. Names out of a list, and anchors, are none. */
+export interface Leaf {
+  /** JSON Pointer in the block. */
+  pointer: string;
+  kind: LeafKind;
+  /** The text; empty for a session. */
+  value: string;
+}
+
+/** The patterns that a text has to match, as they were written. */
+function patternsOf(schema: z.ZodString): string[] {
+  return (schema.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+    'pattern' in def && def.pattern instanceof RegExp ? [def.pattern.source] : [],
+  );
+}
+
+const KIND_BY_PATTERN: Readonly<Record<string, LeafKind | 'none'>> = {
+  [externalUrlPattern.source]: 'address',
+  [internalPathPattern.source]: 'address',
+  [mediaFilePattern.source]: 'media',
+  [mediaFileOrEmptyPattern.source]: 'media',
+  [patternsOf(isoDate()).join()]: 'date',
+  [patternsOf(anchorId()).join()]: 'none',
+};
+
+function kindOf(schema: z.ZodString): LeafKind | 'none' {
+  if (schema.meta()?.contentMediaType === 'text/markdown') return 'markdown';
+  const kinds = patternsOf(schema).flatMap((pattern) => KIND_BY_PATTERN[pattern] ?? []);
+  return kinds[0] ?? 'text';
+}
+
+/**
+ * Finds the texts and sessions that an author typed in a value that fits a schema.
+ *
+ * @param at the value's pointer
+ */
+export function leavesOf(schema: z.core.$ZodType, value: unknown, at = ''): Leaf[] {
+  if (schema instanceof z.ZodOptional) return leavesOf(schema.unwrap(), value, at);
+  if (schema instanceof z.ZodString) {
+    const kind = kindOf(schema);
+    return typeof value === 'string' && value !== '' && kind !== 'none' ? [{ pointer: at, kind, value }] : [];
+  }
+  if (schema instanceof z.ZodArray) {
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    return items.flatMap((item, index) => leavesOf(schema.element, item, `${at}/${index}`));
+  }
+  if (schema instanceof z.ZodObject) {
+    const properties = new Map<string, unknown>(
+      typeof value === 'object' && value !== null ? Object.entries(value) : [],
+    );
+    const session: Leaf[] = schema === scheduleEntry ? [{ pointer: at, kind: 'session', value: '' }] : [];
+    const inside = Object.entries(schema.shape).flatMap(([name, property]) =>
+      properties.has(name) ? leavesOf(property, properties.get(name), `${at}/${pointerKey(name)}`) : [],
+    );
+    return [...session, ...inside];
+  }
+  if (schema instanceof z.ZodUnion) {
+    const fitting = schema.options.find((option) => z.safeParse(option, value).success);
+    return fitting ? leavesOf(fitting, value, at) : [];
+  }
+  return [];
+}

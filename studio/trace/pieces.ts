@@ -1,0 +1,205 @@
+import { readMarks } from '../bridge/marks.ts';
+import { hasMarks, stripMarks } from './marks.ts';
+
+/** A part of markup: a text or a comment, or a tag in parts. */
+interface Piece {
+  /** Equal for pieces that are in the same place of the same structure. */
+  shape: string;
+  /** The texts in which a value can be: the text itself, or the values of the attributes by their names. */
+  values: Map<string, string>;
+  /** The piece as markup. */
+  html(values: ReadonlyMap<string, string>): string;
+}
+
+export type Pieces = readonly Piece[];
+
+const TEXT = '#text';
+
+function textPiece(text: string): Piece {
+  return {
+    shape: TEXT,
+    values: new Map([[TEXT, text]]),
+    html: (values) => values.get(TEXT) ?? text,
+  };
+}
+
+function tagPiece(tag: string): Piece {
+  const name = /^<\/?[^\s/>]+/.exec(tag)?.[0] ?? tag;
+  const values = new Map<string, string>();
+  for (const [, attribute = '', value = ''] of tag.matchAll(/\s([^\s=>"]+)="([^"]*)"/g)) {
+    values.set(attribute, value);
+  }
+  return {
+    shape: name,
+    values,
+    html: (others) =>
+      tag.replaceAll(
+        /(\s)([^\s=>"]+)="([^"]*)"/g,
+        (_all, space: string, attribute: string, value: string) =>
+          `${space}${attribute}="${others.get(attribute) ?? value}"`,
+      ),
+  };
+}
+
+/** Divides markup that React made into tags and texts. */
+export function piecesOf(html: string): Pieces {
+  const parts = html.match(/<!--.*?-->|<[^>]*>|[^<]+/gs) ?? [];
+  return parts.map((part) => (/^<[a-z/]/i.test(part) ? tagPiece(part) : textPiece(part)));
+}
+
+/** The characters of marks as they are in addresses (RFC 3986, section 2.1). */
+const ENCODED_MARKS = /%EE%80%(80|81|9[0-9])/g;
+
+/** A text with its marks, also where they went through the encoding of addresses. */
+function decodeMarks(text: string): string {
+  return text.replaceAll(ENCODED_MARKS, (encoded) => decodeURIComponent(encoded));
+}
+
+/** Whether two markups have the same elements and texts in the same order, whatever is in them. */
+export function sameStructure(one: Pieces, other: Pieces): boolean {
+  return one.length === other.length && one.every(({ shape }, index) => shape === other[index]?.shape);
+}
+
+const strippedValues = ({ values }: Piece) =>
+  JSON.stringify([...values].map(([name, value]) => [name, stripMarks(decodeMarks(value))]));
+
+/** Whether two pieces are the same but for marks. */
+function samePiece(one: Piece | undefined, other: Piece | undefined): boolean {
+  return (
+    one !== undefined &&
+    one.shape === other?.shape &&
+    (one.values.size === 0 || strippedValues(one) === strippedValues(other))
+  );
+}
+
+/**
+ * A markup in the structure of another: without what is different between the part that they begin with and the part
+ * that they end with.
+ */
+export function alignedTo(clean: Pieces, other: Pieces): Pieces {
+  if (sameStructure(clean, other)) return other;
+  const most = Math.min(clean.length, other.length);
+  let start = 0;
+  while (start < most && samePiece(clean[start], other[start])) start++;
+  let end = 0;
+  while (end < most - start && samePiece(clean.at(-1 - end), other.at(-1 - end))) end++;
+  const between = clean.slice(start, clean.length - end);
+  return [...other.slice(0, start), ...between, ...other.slice(other.length - end)];
+}
+
+/** Attributes whose value visitors see, hear or follow. */
+const SHOWN_ATTRIBUTES = [
+  'src',
+  'alt',
+  'href',
+  'title',
+  'aria-label',
+  'placeholder',
+  'value',
+  'content',
+  'data-src',
+  'action',
+  'style',
+];
+
+function isShown(name: string): boolean {
+  return name === TEXT || SHOWN_ATTRIBUTES.includes(name);
+}
+
+/** Markup that gets marks one text at a time. Without them it stays what it was. */
+export class MarkedPieces {
+  readonly #clean: Pieces;
+  readonly #values: Map<string, string>[];
+
+  constructor(clean: Pieces) {
+    this.#clean = clean;
+    this.#values = clean.map(({ values }) => new Map(values));
+  }
+
+  /**
+   * Takes over the marks of another rendering of the same structure, where a text without its marks is the text that it
+   * is here, and has no marks yet.
+   *
+   * @returns the places that were taken over
+   */
+  adopt(marked: Pieces): Set<number> {
+    const adopted = new Set<number>();
+    this.#eachShown((clean, current, index, name) => {
+      const value = decodeMarks(marked[index]?.values.get(name) ?? '');
+      if (!hasMarks(value) || hasMarks(current)) return undefined;
+      const read = readMarks(value);
+      if (read?.text !== clean || read.ranges.length === 0) return undefined;
+      for (const { place } of read.ranges) adopted.add(place);
+      return value;
+    });
+    return adopted;
+  }
+
+  /**
+   * Marks each text that is another one in another rendering of the same structure.
+   *
+   * @returns whether there is any
+   */
+  markChanges(changed: Pieces, mark: (text: string) => string): boolean {
+    let found = false;
+    this.#eachShown((clean, current, index, name) => {
+      const value = changed[index]?.values.get(name);
+      if (value === undefined || value === clean) return undefined;
+      // An address can be made of two values, a text shows the one that it has.
+      if (hasMarks(current) && name === TEXT) return undefined;
+      found = true;
+      return hasMarks(current) ? current + mark('') : mark(clean);
+    });
+    return found;
+  }
+
+  /** Whether a text without marks is another one in another rendering of the same structure. */
+  hasOtherTexts(changed: Pieces): boolean {
+    return this.#clean.some(({ values }, index) => {
+      const clean = values.get(TEXT);
+      const isOther = clean !== undefined && changed[index]?.values.get(TEXT) !== clean;
+      return isOther && !hasMarks(this.#values[index]?.get(TEXT) ?? '');
+    });
+  }
+
+  /** Puts a mark before each text without marks that is another one in another rendering of the same structure. */
+  markOtherTexts(changed: Pieces, mark: string): void {
+    this.#eachShown((clean, current, index, name) => {
+      const value = changed[index]?.values.get(name);
+      return name !== TEXT || value === clean || hasMarks(current) ? undefined : mark + current;
+    });
+  }
+
+  /** The markup with its marks. */
+  html(): string {
+    return this.#clean.map((piece, index) => piece.html(this.#values[index] ?? piece.values)).join('');
+  }
+
+  /** The texts between marks, as they are in markup. */
+  marked(): { place: number; text: string; whole: string; isText: boolean }[] {
+    return this.#values.flatMap((values) =>
+      [...values].flatMap(([name, value]) => {
+        const { text: whole = '', ranges = [] } = readMarks(value) ?? {};
+        return ranges.map(({ place, start, end }) => ({
+          place,
+          text: whole.slice(start, end),
+          whole,
+          isText: name === TEXT,
+        }));
+      }),
+    );
+  }
+
+  /** Replaces shown texts by what `change` gives for them, if anything. */
+  #eachShown(
+    change: (clean: string, current: string, index: number, name: string) => string | undefined,
+  ): void {
+    for (const [index, { values }] of this.#clean.entries()) {
+      const current = this.#values[index] ?? new Map<string, string>();
+      for (const [name, clean] of values) {
+        const next = isShown(name) ? change(clean, current.get(name) ?? clean, index, name) : undefined;
+        if (next !== undefined) current.set(name, next);
+      }
+    }
+  }
+}

@@ -1,0 +1,359 @@
+import type { BlockContext } from '../../blocks/_shared/block-context.ts';
+import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
+import type { BlockEdit } from '../../blocks/define-block.ts';
+import { registry } from '../../blocks/registry.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
+import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
+import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
+import { DIGITS, ZERO } from '../bridge/marks.ts';
+import type { MarkedPlace } from '../protocol.ts';
+import { type LeafKind, leavesOf } from './leaves.ts';
+import { markMarkdown } from './mark-markdown.ts';
+import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
+import { alignedTo, MarkedPieces, piecesOf, sameStructure } from './pieces.ts';
+import { tracingContext } from './tracing-context.ts';
+
+/** What blocks of one page are traced with. */
+export interface TraceSetting {
+  context: BlockContext;
+  facts: SiteFacts;
+  present: ReturnType<typeof blockPresenter>;
+  onError: ErrorPlaceholder;
+  /** Where the value at a pointer in the site's definition was typed. */
+  siteOrigin(pointer: string): Origin;
+}
+
+/** A block, and where it is. */
+export interface TracedPlace {
+  /** The path of the page that the block is rendered for. */
+  path: string;
+  position: BlockPosition;
+  /** The block's pointer in the bound page. */
+  at: string;
+  originOf(pointer: string): Origin;
+}
+
+export interface TracedBlock {
+  /** The block's data in the document, as `ShownBlock` has it. */
+  data: ShownBlock['data'];
+  /** The block's markup as visitors get it, or its stand-in. */
+  clean: string;
+  /** The same markup with marks. */
+  marked: string;
+  places: MarkedPlace[];
+  /** Pointers of values that change the markup, but have no place in it. */
+  unmapped: string[];
+}
+
+/** A value that can get a mark. */
+interface Target {
+  place: number;
+  /** JSON Pointer in the block; of a value of the site, in the site's definition. */
+  pointer: string;
+  isOfSite: boolean;
+  kind: LeafKind;
+  value: string;
+}
+
+/** A block's markup with marks, wherever the block is. */
+interface Trace extends Pick<TracedBlock, 'data' | 'clean' | 'marked'> {
+  targets: readonly Target[];
+  derived: ReadonlySet<Target>;
+  unmapped: readonly Target[];
+}
+
+/** The texts of targets for one rendering. */
+type Texts = ReadonlyMap<Target, string>;
+
+/** What an address begins with, which code may look for. */
+const ADDRESS_START = /^(https:\/\/|mailto:|tel:|\/|#)?/;
+
+/** Ways to mark a value, the best first. */
+const markings: Readonly<Record<LeafKind, readonly ((place: number, value: string) => string)[]>> = {
+  text: [markText],
+  markdown: [markMarkdown, markText],
+  address: [
+    (place, value) => {
+      const start = ADDRESS_START.exec(value)?.[0] ?? '';
+      return start + markText(place, value.slice(start.length));
+    },
+    (place, value) => value + markText(place, ''),
+  ],
+  media: [markText],
+  date: [markText],
+  session: [markText],
+};
+
+/** Another value of the same kind, to see what changes with it; undefined where that can break the block. */
+function otherValue({ kind, value }: Target): string | undefined {
+  if (kind === 'text') return `Q${value}`;
+  if (kind === 'markdown') return `${value}q`;
+  if (kind === 'address') return `${value}q`;
+  if (kind === 'date') return value.endsWith('-11') ? value.replace(/11$/, '12') : value.replace(/..$/, '11');
+  return undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+/** The text that markup by React shows. */
+function shownText(html: string) {
+  return html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+function at(value: unknown, keys: readonly string[]): unknown {
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Reflect.get(current, key);
+  }
+  return current;
+}
+
+function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
+  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
+  const schema = Object.hasOwn(registry, type) ? registry[type]?.definition.schema : undefined;
+  const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
+  const site = Object.entries({
+    '/brand': brand,
+    '/company/name': company.name,
+    '/company/email': company.email,
+    '/company/phone': company.phone,
+  }).flatMap(([pointer, value]) =>
+    value ? [{ pointer, value, kind: 'text' as const, isOfSite: true }] : [],
+  );
+  return [...own, ...site].slice(0, LAST_PLACE).map((target, place) => ({ ...target, place }));
+}
+
+/** Renders a block with other texts; undefined when that throws. */
+function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting: TraceSetting) {
+  const sessions = new WeakMap<object, number>();
+  const edit: BlockEdit = (parsed) => {
+    const copy = structuredClone(parsed);
+    for (const [{ kind, pointer, isOfSite, place: number }, text] of texts) {
+      const keys = pointerKeys(pointer);
+      const last = keys.at(-1);
+      if (!isOfSite && last !== undefined) {
+        const value = at(copy, keys);
+        const holder = at(copy, keys.slice(0, -1));
+        if (kind === 'session' && typeof value === 'object' && value !== null) sessions.set(value, number);
+        else if (typeof holder === 'object' && holder !== null) Reflect.set(holder, last, text);
+      }
+    }
+    return copy;
+  };
+  const siteTexts = new Map(
+    [...texts].flatMap(([{ pointer, isOfSite }, text]) => (isOfSite ? [[pointer, text]] : [])),
+  );
+  const siteText = (pointer: string) => siteTexts.get(pointer);
+  const { context, facts, present } = setting;
+  const tracing = tracingContext(context, (session) => sessions.get(session), siteText);
+  const traced = {
+    ...facts,
+    brand: siteText('/brand') ?? facts.brand,
+    email: siteText('/company/email') ?? facts.email,
+  };
+  try {
+    const rendered = renderBlock(block, tracing, place.position, undefined, edit);
+    return rendered && present(rendered, place.path, traced).html;
+  } catch {
+    // A text with a mark may be one that the block cannot use.
+    return undefined;
+  }
+}
+
+/** Numbers the places that are in use, in the order of their marks. */
+function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<number>) {
+  const kept = targets.filter(({ place }) => used.has(place));
+  const numbers = new Map(kept.map(({ place }, index) => [place, index]));
+  const starts = new RegExp(`\uE000([\uE010-\uE019]{${DIGITS}})`, 'g');
+  const marked = html.replaceAll(starts, (_all, digits: string) => {
+    const before = Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
+    return markText(numbers.get(before) ?? 0, '').slice(0, -1);
+  });
+  return { kept, marked };
+}
+
+/** Whether the page shows something else than the value itself at a place. */
+function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
+  const own = found.filter((mark) => mark.place === place);
+  const texts = own.filter(({ isText, text }) => isText && text !== '');
+  if (texts.length > 0) return texts.some(({ text }) => shownText(text) !== value);
+  return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
+}
+
+/** Marks the values of a block in its markup. */
+function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
+  const { context, onError, facts, present } = setting;
+  let failed = false;
+  const standIn: ErrorPlaceholder = (error) => {
+    failed = true;
+    return onError(error);
+  };
+  const rendered = renderBlock(block, context, place.position, standIn);
+  const { html: clean, data } = rendered
+    ? present(rendered, place.path, facts, standIn)
+    : { html: '', data: null };
+  const pieces = piecesOf(clean);
+  const merged = new MarkedPieces(pieces);
+  const unmarked = { data, clean, marked: clean, targets: [], derived: new Set<Target>(), unmapped: [] };
+  // A text with such characters of its own cannot be told from one with marks.
+  if (failed || hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean)
+    return unmarked;
+
+  const render = (texts: Texts) => renderWith(texts, block, place, setting);
+  const targets = targetsOf(block, context);
+  const used = new Set<number>();
+  const isUsed = (target: Target) => used.has(target.place);
+  const textsOf = (chosen: readonly Target[], way = 0) =>
+    new Map(
+      chosen.flatMap((target) => {
+        const marking = markings[target.kind][way];
+        return marking ? [[target, marking(target.place, target.value)]] : [];
+      }),
+    );
+
+  /** Marks what it can; values that change the structure are found by halving. */
+  const markAll = (chosen: readonly Target[], way = 0): void => {
+    const texts = textsOf(chosen, way);
+    const html = texts.size === 0 ? undefined : render(texts);
+    const marked = html === undefined ? undefined : piecesOf(html);
+    if (marked && (chosen.length === 1 || sameStructure(pieces, marked))) {
+      for (const number of merged.adopt(alignedTo(pieces, marked))) used.add(number);
+    } else if (chosen.length > 1) {
+      const half = Math.ceil(chosen.length / 2);
+      markAll(chosen.slice(0, half), way);
+      markAll(chosen.slice(half), way);
+    }
+  };
+
+  /** The values that the markup depends on, found by halving. */
+  const affecting = (chosen: readonly Target[]): readonly Target[] => {
+    if (chosen.length === 0 || render(textsOf(chosen)) === clean) return [];
+    if (chosen.length === 1) return chosen;
+    const half = Math.ceil(chosen.length / 2);
+    return [...affecting(chosen.slice(0, half)), ...affecting(chosen.slice(half))];
+  };
+
+  /** Marks what changes when the value becomes another one. */
+  const markChanges = (target: Target): void => {
+    const other = otherValue(target);
+    const html = other === undefined ? undefined : render(new Map([[target, other]]));
+    const changed = html === undefined ? undefined : piecesOf(html);
+    if (!changed || !sameStructure(pieces, changed)) return;
+    if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
+  };
+
+  /** Marks what is made of texts that have a place already, such as initials, for one text at a time. */
+  const markMadeOf = (chosen: readonly Target[]): void => {
+    const others = chosen.flatMap((target): [Target, string][] => {
+      const other = otherValue(target);
+      return other === undefined ? [] : [[target, other]];
+    });
+    const html = others.length === 0 ? undefined : render(new Map(others));
+    const changed = html === undefined ? undefined : piecesOf(html);
+    if (!changed || !sameStructure(pieces, changed) || !merged.hasOtherTexts(changed)) return;
+    const [only] = chosen;
+    if (chosen.length === 1 && only) {
+      merged.markOtherTexts(changed, markText(only.place, ''));
+    } else {
+      const half = Math.ceil(chosen.length / 2);
+      markMadeOf(chosen.slice(0, half));
+      markMadeOf(chosen.slice(half));
+    }
+  };
+
+  markAll(targets);
+  const others = affecting(targets.filter((target) => !isUsed(target)));
+  for (const target of others) {
+    for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll([target], way);
+    if (!isUsed(target)) markChanges(target);
+  }
+  markMadeOf(targets.filter((target) => target.kind === 'text' && isUsed(target)));
+  const { kept, marked } = renumbered(merged.html(), targets, used);
+  if (stripMarks(marked) !== clean) return unmarked;
+  const found = merged.marked();
+  return {
+    data,
+    clean,
+    marked,
+    targets: kept,
+    derived: new Set(kept.filter((target) => isDerived(target, found))),
+    unmapped: others.filter((target) => !isUsed(target)),
+  };
+}
+
+/** Traces by what they depend on. A change of code makes another module, with others. */
+const traces = new Map<string, Trace>();
+/** Some fifty pages, or the last minutes of typing. */
+const MOST_TRACES = 500;
+
+/** Keeps the traces that were asked for last. */
+function remember(key: string, made: Trace) {
+  traces.delete(key);
+  traces.set(key, made);
+  const [oldest] = traces.keys();
+  if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
+}
+
+/** A trace that was made before, or a new one. */
+function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
+  const { context } = setting;
+  let askedForProgramme = false;
+  const recording: BlockContext = {
+    ...context,
+    programme(name) {
+      askedForProgramme = true;
+      return context.programme(name);
+    },
+  };
+  const pictures = targetsOf(block, context)
+    .filter(({ kind }) => kind === 'media')
+    .map(({ value }) => {
+      try {
+        return context.picture({ src: value });
+      } catch {
+        return undefined;
+      }
+    });
+  const { brand, company, copyrightYear } = context;
+  const key = JSON.stringify([
+    block,
+    place.path,
+    place.position,
+    pictures,
+    setting.facts,
+    brand,
+    company,
+    copyrightYear,
+  ]);
+  const known = traces.get(key);
+  if (known) {
+    remember(key, known);
+    return known;
+  }
+  const unchanged = () => undefined;
+  const made = trace(block, place, { ...setting, context: tracingContext(recording, unchanged, unchanged) });
+  if (!askedForProgramme) remember(key, made);
+  return made;
+}
+
+/**
+ * Finds where the values of a block are in its markup. The block is rendered with marks around its texts; a mark is kept
+ * only where the rest is, letter for letter, what visitors get.
+ */
+export function traceBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): TracedBlock {
+  const { targets, derived, unmapped, ...shownBlock } = cachedTrace(block, place, setting);
+  const places = targets.map((target): MarkedPlace => {
+    const { pointer, isOfSite } = target;
+    const shown = isOfSite ? pointer : place.at + pointer;
+    const origin = isOfSite ? setting.siteOrigin(pointer) : place.originOf(shown);
+    return derived.has(target) ? { shown, origin, derived: true } : { shown, origin };
+  });
+  return { ...shownBlock, places, unmapped: unmapped.map(({ pointer }) => place.at + pointer) };
+}

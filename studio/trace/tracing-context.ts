@@ -1,0 +1,62 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type BlockContext, BlockContextProvider } from '../../blocks/_shared/block-context.ts';
+import { readMarks } from '../bridge/marks.ts';
+import { markText, stripMarks } from './marks.ts';
+
+/** Gives the mark of the first text between marks in `from` to a text that was made of it. */
+function remark(from: string, made: string): string {
+  const place = readMarks(from)?.ranges[0]?.place;
+  return place === undefined ? made : markText(place, made);
+}
+
+/**
+ * Makes a context for blocks whose texts have marks: what it looks up or computes gets the mark of what it is asked with.
+ *
+ * @param placeOf the place of a session of a schedule, if it is to be marked
+ * @param siteText a text of the site with its mark; undefined when it is not to be marked
+ */
+export function tracingContext(
+  base: BlockContext,
+  placeOf: (session: object) => number | undefined,
+  siteText: (pointer: string) => string | undefined,
+): BlockContext {
+  const { name, email, phone } = base.company;
+  const context: BlockContext = {
+    ...base,
+    brand: siteText('/brand') ?? base.brand,
+    company: {
+      name: siteText('/company/name') ?? name,
+      email: siteText('/company/email') ?? email,
+      phone: siteText('/company/phone') ?? phone,
+    },
+    picture({ src }) {
+      const picture = base.picture({ src: stripMarks(src) });
+      return { ...picture, src: remark(src, picture.src) };
+    },
+    markup: (element) =>
+      renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
+    formatDate: (date, style) => remark(date, base.formatDate(stripMarks(date), style)),
+    holidaysOn: (date) => base.holidaysOn(stripMarks(date)),
+    sessions(sessions) {
+      const schedule = sessions.schedule.map(({ holidayAcknowledged, ...entry }) =>
+        holidayAcknowledged === undefined
+          ? entry
+          : { ...entry, holidayAcknowledged: stripMarks(holidayAcknowledged) },
+      );
+      return base.sessions({ ...sessions, schedule }).map((session) => {
+        const entry = sessions.schedule.find(({ sessionNumber }) => sessionNumber === session.sessionNumber);
+        const place = entry && placeOf(entry);
+        if (place === undefined) return session;
+        const [day, times] = session.dateText;
+        return {
+          ...session,
+          date: markText(place, session.date),
+          dateText: [markText(place, day), times] as const,
+        };
+      });
+    },
+    programme: (programme) => base.programme(stripMarks(programme)),
+  };
+  return context;
+}

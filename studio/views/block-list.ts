@@ -1,0 +1,135 @@
+import { registry } from '../../blocks/registry.ts';
+import { bindPage, type PlacedBlock } from '../../renderer/bind-page.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { definitionLabel } from '../fields/form.ts';
+import type { BlockKey, ListedBlock } from '../protocol.ts';
+
+/** Properties whose text tells a block from others of its kind, best first. */
+const TELLING = ['title', 'heading', 'name', 'question', 'quote', 'text', 'label', 'intro'];
+const SUMMARY_LENGTH = 60;
+
+function firstText(value: JsonValue | undefined): string | undefined {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const found = isJsonObject(item) ? summaryOf(item) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
+  return textIn(value);
+}
+
+/** The first words of a block, without the signs of Markdown; empty when it has none. */
+export function summaryOf(block: JsonObject): string {
+  const named = TELLING.map((name) => firstText(block[name])).find((text) => text !== undefined);
+  const text =
+    named ??
+    Object.values(block)
+      .map((value) => (Array.isArray(value) ? firstText(value) : ''))
+      .find(Boolean);
+  const plain = (text ?? '')
+    .replaceAll(/[*_#>`]|\[|\]\([^)]*\)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH).trimEnd()}…` : plain;
+}
+
+/** The Dutch name of a block type, or the type itself when there is no such block. */
+export function blockTitle(type: string): string {
+  return Object.hasOwn(registry, type) ? (registry[type]?.definition.title ?? type) : type;
+}
+
+function listedBlock(
+  block: JsonValue,
+  shown: JsonValue | undefined,
+  origin: Origin,
+  key: BlockKey | undefined,
+) {
+  const typed = isJsonObject(block) ? block : {};
+  const type = textIn(typed.type) ?? '';
+  return {
+    origin,
+    type,
+    title: blockTitle(type),
+    summary: summaryOf(isJsonObject(shown) ? shown : typed),
+    key,
+    value: block,
+  };
+}
+
+/** Indexes that a block gets by "Omhoog" and "Omlaag": those of the nearest blocks that visitors meet beside it. */
+function movesIn(list: readonly JsonValue[], index: number): Pick<ListedBlock, 'up' | 'down'> {
+  const slotAt = (at: number) => {
+    const block = list[at];
+    return isJsonObject(block) ? textIn(block.slot) : undefined;
+  };
+  const own = slotAt(index);
+  const indexes = list.map((_, at) => at).filter((at) => slotAt(at) === own);
+  const position = indexes.indexOf(index);
+  const up = indexes[position - 1];
+  const down = indexes[position + 1];
+  return { ...(up === undefined ? {} : { up }), ...(down === undefined ? {} : { down }) };
+}
+
+function listIn(file: SourceFile | undefined, name: string): readonly JsonValue[] {
+  const list = isJsonObject(file?.value) ? file.value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function indexIn({ pointer }: Origin): number {
+  return Number(pointer.slice(pointer.lastIndexOf('/') + 1));
+}
+
+/** Why a block is not shown, in Dutch. */
+function reason({ why, block }: PlacedBlock): string | undefined {
+  if (why === 'slot') return 'Op deze pagina vervangen door een eigen blok';
+  if (why === 'binding') return 'Niet te tonen, want een verwijzing in dit blok klopt niet';
+  if (why === undefined) return undefined;
+  const when = isJsonObject(block) ? textIn(block.when) : undefined;
+  return `Niet op deze pagina, want ${when ?? 'een waarde'} is hier niet ingevuld`;
+}
+
+/**
+ * Lists a page's blocks in the order in which visitors meet them, with those of its layout, and those that a slot or
+ * `when` leaves out, with the reason.
+ */
+export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
+  const bound = bindPage(page, project);
+  const shownBlocks = Array.isArray(bound.value.blocks) ? bound.value.blocks : [];
+  return bound.placed().map((placed): ListedBlock => {
+    const { block, origin, from, shown } = placed;
+    const hidden = reason(placed);
+    const file = project.files.get(origin.file);
+    return {
+      ...listedBlock(
+        block,
+        shown === undefined ? undefined : shownBlocks[shown],
+        origin,
+        shown === undefined ? undefined : { region: 'main', index: shown },
+      ),
+      ...(hidden === undefined ? {} : { hidden }),
+      ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
+      ...movesIn(listIn(file, 'blocks'), indexIn(origin)),
+    };
+  });
+}
+
+/** Lists the blocks of the site's header or footer. */
+export function siteBlocks(project: Project, region: 'header' | 'footer'): ListedBlock[] {
+  const file = project.files.get(SITE_FILE);
+  const blocks = listIn(file, region);
+  const bound = file ? bindPage(file, project).value[region] : undefined;
+  return blocks.map((block, index) => ({
+    ...listedBlock(
+      block,
+      Array.isArray(bound) ? bound[index] : undefined,
+      { file: SITE_FILE, pointer: `/${region}/${index}` },
+      { region, index },
+    ),
+    from: 'Site',
+    ...movesIn(blocks, index),
+  }));
+}

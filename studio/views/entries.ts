@@ -1,0 +1,40 @@
+import { bindPage } from '../../renderer/bind-page.ts';
+import { isJsonObject, textIn } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { SourceFile } from '../../renderer/project/source-file.ts';
+import type { Entry } from '../protocol.ts';
+
+/** The title of a page as visitors read it, or its path when it has none. */
+export function pageTitle(page: SourceFile, project: Project): string {
+  return textIn(bindPage(page, project).value.title) ?? page.name;
+}
+
+/** Lists what can be opened: the pages by path, then programmes, layouts and the site file. */
+export function entriesOf(project: Project): Entry[] {
+  const files = [...project.files.values()];
+  const pages = files.filter(({ kind }) => kind === 'page' || kind === 'not-found');
+  const pageThatNames = (property: 'programme' | 'layout', name: string) =>
+    pages.find(({ value }) => isJsonObject(value) && value[property] === name)?.name;
+  const entries = files.flatMap((file): Entry[] => {
+    const { kind, name, path: source, value } = file;
+    if (kind === 'page') {
+      const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
+      const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
+      return [{ kind, file: source, path: name, title }];
+    }
+    if (kind === 'not-found') {
+      return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];
+    }
+    if (kind === 'programme') {
+      const title = isJsonObject(value) ? textIn(value.title) : undefined;
+      return [{ kind, file: source, path: pageThatNames(kind, name), title: title ?? name }];
+    }
+    if (kind === 'layout') return [{ kind, file: source, path: pageThatNames(kind, name), title: name }];
+    if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
+    return [];
+  });
+  const isRoute = ({ path }: Entry) => path !== undefined && !path.startsWith('/_');
+  const byPath = (a: Entry, b: Entry) =>
+    Number(isRoute(b)) - Number(isRoute(a)) || (a.path ?? a.title).localeCompare(b.path ?? b.title, 'nl');
+  return entries.sort(byPath);
+}

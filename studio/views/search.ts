@@ -1,0 +1,85 @@
+import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { SourceFile } from '../../renderer/project/source-file.ts';
+import type { SearchHit } from '../protocol.ts';
+import { blockTitle } from './block-list.ts';
+import { entriesOf } from './entries.ts';
+
+const HITS = 40;
+/** Properties that hold no words of an author. */
+const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);
+
+/** Text for comparing: without capitals, accents and signs of Markdown. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[*_`]/gu, '')
+    .toLowerCase();
+}
+
+interface FoundText {
+  text: string;
+  pointer: string;
+  block: string | undefined;
+}
+
+function* textsIn(value: JsonValue | undefined, pointer = '', block?: string): Generator<FoundText> {
+  if (typeof value === 'string') yield { text: value, pointer, block };
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsIn(item, `${pointer}/${index}`, block);
+  } else if (isJsonObject(value)) {
+    const type = textIn(value.type);
+    const inside = block ?? (type === undefined ? undefined : blockTitle(type));
+    for (const [name, item] of Object.entries(value)) {
+      if (!NO_WORDS.has(name)) yield* textsIn(item, `${pointer}/${pointerKey(name)}`, inside);
+    }
+  }
+}
+
+const kindTitles: Partial<Record<SourceFile['kind'], string>> = {
+  programme: 'Programma',
+  layout: 'Indeling',
+  site: 'Site',
+};
+
+/** Finds pages by title and path, and values by their words, in all definitions. Every word must occur. */
+export function searchAll(project: Project, query: string): SearchHit[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const matches = (text: string) => words.every((word) => text.includes(word));
+  const entries = entriesOf(project);
+  const pages = entries
+    .filter(({ title, path, file }) => matches(plain(`${title} ${path ?? ''} ${file}`)))
+    .map(
+      ({ title, path, file }): SearchHit => ({
+        title,
+        where: path ?? file,
+        path,
+        origin: { file, pointer: '' },
+      }),
+    );
+  const texts = entries.flatMap(({ file, title, path }) => {
+    const source = project.files.get(file);
+    if (!source) return [];
+    const kind = kindTitles[source.kind];
+    const name = kind === undefined ? title : `${kind} ${source.kind === 'site' ? '' : title}`.trim();
+    return [...textsIn(source.value)]
+      .filter(({ text }) => matches(plain(text)))
+      .map(
+        ({ text, pointer, block }): SearchHit => ({
+          title: excerpt(text, words[0] ?? ''),
+          where: block === undefined ? name : `${name} › ${block}`,
+          path,
+          origin: { file, pointer },
+        }),
+      );
+  });
+  return [...pages, ...texts].slice(0, HITS);
+}
+
+/** The words around the first hit. */
+function excerpt(text: string, word: string): string {
+  const start = Math.max(0, plain(text).indexOf(word) - 30);
+  const part = text.slice(start, start + 110).replaceAll(/\s+/g, ' ');
+  return `${start > 0 ? '…' : ''}${part}${start + 110 < text.length ? '…' : ''}`;
+}

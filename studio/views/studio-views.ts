@@ -1,0 +1,191 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
+import { registry } from '../../blocks/registry.ts';
+import { bindPage } from '../../renderer/bind-page.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  pointerKey,
+  pointerKeys,
+  textIn,
+  valueAt,
+} from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { NOT_FOUND_FILE, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { blockFields, documentFields } from '../fields/field-shapes.ts';
+import { formOf, placesIn } from '../fields/form.ts';
+import { usageOf } from '../fields/usage.ts';
+import type {
+  BlockChoice,
+  FieldShape,
+  FormField,
+  LinkTarget,
+  ListedBlock,
+  MediaEntry,
+  PageModel,
+} from '../protocol.ts';
+import { pageBlocks, siteBlocks } from './block-list.ts';
+import { pageTitle } from './entries.ts';
+
+/** The page at a path as the Studio opens it. */
+export function findPage(project: Project, path: string): SourceFile | undefined {
+  if (path === '/_not-found') return project.files.get(NOT_FOUND_FILE);
+  return [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === path);
+}
+
+/** Describes a page: its blocks in order, those of header and footer, and its own fields. */
+export function pageModel(page: SourceFile, project: Project, path: string): PageModel {
+  const bound = bindPage(page, project);
+  const fields = documentFields('page').filter(({ name }) => name !== 'blocks');
+  return {
+    path,
+    file: page.path,
+    title: pageTitle(page, project),
+    list: { file: page.path, pointer: '/blocks' },
+    blocks: pageBlocks(page, project),
+    header: siteBlocks(project, 'header'),
+    footer: siteBlocks(project, 'footer'),
+    fields: formOf(fields, { ...bound.value, ...ownNames(page) }, '', placesIn(project, bound)),
+  };
+}
+
+/** What binding takes out of a page, and its author may change: the name of its layout. */
+function ownNames({ value }: SourceFile): JsonObject {
+  const layout = isJsonObject(value) ? value.layout : undefined;
+  return layout === undefined ? {} : { layout };
+}
+
+const samePlace = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
+
+/** Properties that every block has, and few need. */
+const LAST = ['tone', 'id'];
+
+/** A block's fields, with its own first. */
+function fieldsOf(type: string): readonly FieldShape[] {
+  const fields = blockFields(type);
+  return [
+    ...fields.filter(({ name }) => !LAST.includes(name)),
+    ...fields.filter(({ name }) => LAST.includes(name)),
+  ];
+}
+
+/** The form of a block that the page shows: the values are those that visitors read, whatever file they are in. */
+function shownForm(project: Project, page: SourceFile, { key, type }: ListedBlock): FormField[] | undefined {
+  if (!key) return undefined;
+  const isMain = key.region === 'main';
+  const source = isMain ? page : project.files.get(SITE_FILE);
+  if (!source) return undefined;
+  const bound = bindPage(source, project);
+  const shown = `${isMain ? '/blocks' : `/${key.region}`}/${key.index}`;
+  const value = valueAt(bound.value, pointerKeys(shown));
+  return formOf(fieldsOf(type), value, shown, placesIn(project, bound, page.path));
+}
+
+/**
+ * The form of a block as the page at a path shows it; of a block that it does not show, and of a whole definition when
+ * the pointer is empty, with the values as they were typed.
+ */
+export function formAt(project: Project, path: string, place: Origin): readonly FormField[] {
+  const page = findPage(project, path);
+  const blocks = page
+    ? [...siteBlocks(project, 'header'), ...pageBlocks(page, project), ...siteBlocks(project, 'footer')]
+    : [];
+  const block = blocks.find(({ origin }) => samePlace(origin, place));
+  const shown = page && block ? shownForm(project, page, block) : undefined;
+  if (shown) return shown;
+  const file = project.files.get(place.file);
+  if (!file) return [];
+  const value = valueAt(file.value, pointerKeys(place.pointer));
+  const own = (pointer: string) => ({ origin: { file: place.file, pointer } });
+  const type = isJsonObject(value) ? textIn(value.type) : undefined;
+  if (place.pointer !== '' && type !== undefined && Object.hasOwn(registry, type)) {
+    return formOf(fieldsOf(type), value, place.pointer, own);
+  }
+  if (place.pointer !== '' || file.kind === 'unknown') return [];
+  const kind = file.kind === 'not-found' ? 'page' : file.kind;
+  const fields = documentFields(kind).filter(({ name }) => !['blocks', 'header', 'footer'].includes(name));
+  return formOf(fields, file.value, '', own);
+}
+
+/** The source text of the value at a place; undefined when there is none. */
+export function sourceAt(project: Project, { file, pointer }: Origin): string | undefined {
+  const text = project.files.get(file)?.text;
+  if (text === undefined || pointer === '') return text;
+  const tree = parseTree(text.replace(/^\uFEFF/, ' '));
+  const segments = pointerKeys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const node = tree && findNodeAtLocation(tree, segments);
+  return node && text.slice(node.offset, node.offset + node.length);
+}
+
+function readExample(type: string): JsonValue {
+  return JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
+}
+
+/** The example of a block type; undefined when there is no such type. */
+export function exampleOf(type: string): JsonValue | undefined {
+  return Object.hasOwn(registry, type) ? readExample(type) : undefined;
+}
+
+/** The block types that a page can have, by their Dutch names. Those of header and footer are left out. */
+export function blockChoices(): BlockChoice[] {
+  return Object.values(registry)
+    .filter(({ definition: { type } }) => !['navigation', 'footer', 'not-found'].includes(type))
+    .map(({ definition: { type, title, description } }) => ({
+      type,
+      title,
+      description,
+      example: readExample(type),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'nl'));
+}
+
+/** The pictures of a project with their sizes, and the pages that show them. */
+export function mediaEntries(
+  project: Project,
+  root: string,
+  pictures: ReadonlyMap<string, ResolvedPicture>,
+): MediaEntry[] {
+  const { pagesOf } = usageOf(project);
+  const files = [...project.files.values()];
+  return [...project.media].sort().flatMap((path) => {
+    const picture = pictures.get(path);
+    const bytes = statSync(join(root, 'pages/_media', path), { throwIfNoEntry: false })?.size;
+    if (!picture || bytes === undefined) return [];
+    const { width, height } = picture;
+    const places = files.flatMap((file) =>
+      pointersTo(file.value, path).map((pointer) => ({ file: file.path, pointer })),
+    );
+    const usedOn = [...new Set(places.flatMap((place) => pagesOf(place)))].sort();
+    return [{ path, url: `/media/${path}`, width, height, bytes, usedOn }];
+  });
+}
+
+/** JSON Pointers of the texts in a value that are equal to a text. */
+function pointersTo(value: JsonValue | undefined, text: string, pointer = ''): string[] {
+  if (value === text) return [pointer];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => pointersTo(item, text, `${pointer}/${index}`));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    pointersTo(item, text, `${pointer}/${pointerKey(name)}`),
+  );
+}
+
+/** Every page that a link can lead to, with its anchors. */
+export function linkTargets(project: Project): LinkTarget[] {
+  return [...project.files.values()]
+    .filter(({ kind }) => kind === 'page')
+    .map((page) => {
+      const { blocks } = bindPage(page, project).value;
+      const anchors = Array.isArray(blocks)
+        ? blocks.flatMap((block) => (isJsonObject(block) ? (textIn(block.id) ?? []) : []))
+        : [];
+      return { path: page.name, title: pageTitle(page, project), anchors };
+    })
+    .sort((a, b) => a.path.localeCompare(b.path, 'nl'));
+}

@@ -1,0 +1,192 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DevServer, openDevServer } from './dev-server.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: DevServer;
+let before: Record<string, string>;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeAll(async () => {
+  server = await openDevServer();
+  before = pagesState(server.folder);
+});
+
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info();
+  if (status !== expectedStatus) console.error(server.errors());
+});
+
+test.afterAll(() => server.close());
+
+const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
+
+test('a pressed word opens its field, typing shows at once, and undo gives the first bytes back', async ({
+  page,
+}) => {
+  const { panel, frame, status, undo } = await openStudio(page, server.url);
+  const first = textOf('pages/index.json');
+  await frame.getByRole('heading', { level: 1 }).click();
+  const field = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Sociale media terugwinnen voor het goede');
+  await field.fill('Sociale media die je goed doen');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Sociale media die je goed doen');
+  await expect(status).toHaveText('Bewaard');
+  await expect.poll(() => textOf('pages/index.json')).not.toBe(first);
+  const changed = textOf('pages/index.json');
+  const title = '"title": "Sociale media terugwinnen voor het goede",\n      "subtitle"';
+  expect(changed).toBe(first.replace(title, title.replace('terugwinnen voor het goede', 'die je goed doen')));
+  await undo.click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
+    'Sociale media terugwinnen voor het goede',
+  );
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('a value of a programme says where it was typed and on which pages it shows, before the first key', async ({
+  page,
+}) => {
+  const { panel, frame } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toContainText('Programma gemeenten');
+  await expect(panel).toContainText('/jaarprogramma/gemeenten');
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('blocks move, are duplicated and removed, each as one step that can be undone', async ({ page }) => {
+  const { panel, undo, status } = await openStudio(page, server.url);
+  const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
+  const names = await rows.allTextContents();
+  const own = rows.nth(1);
+  await own.click();
+  await panel.getByRole('button', { name: 'Dupliceren' }).click();
+  await expect(status).toHaveText('Bewaard');
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(rows).toHaveCount(names.length + 1);
+  await rows.nth(2).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => rows.allTextContents()).not.toEqual([...names.slice(0, 2), ...names.slice(1)]);
+  await rows.nth(1).focus();
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(names.length);
+  for (const _step of [1, 2, 3]) await undo.click();
+  await expect.poll(() => rows.allTextContents()).toEqual(names);
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('a block is chosen from the catalogue, and warns as long as it shows its example', async ({ page }) => {
+  const { panel, frame, undo, problems } = await openStudio(page, server.url, '/contact');
+  await panel
+    .getByRole('button', { name: /^Blok toevoegen onder/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  await dialog.getByRole('button', { name: /^Oproep/ }).click();
+  const example = JSON.parse(textOf('blocks/call-to-action/example.json'));
+  await expect(frame.locator('main')).toContainText(example.title);
+  await problems.getByRole('button', { name: /Problemen/ }).click();
+  await expect(problems).toContainText('voorbeeld');
+  await undo.click();
+  await expect(frame.locator('main')).not.toContainText(example.title);
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('broken JSON waits in its tab, and the way back is a button', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url);
+  await panel.locator('.block-row').nth(1).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await expect(panel.getByRole('alert')).toContainText('nog niet bewaard');
+  expect(pagesState(server.folder)).toEqual(before);
+  await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('the search finds a text in any file, and opens it', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Zoeken in de hele site' });
+  await dialog.getByRole('searchbox').fill('wethouder één zin');
+  await dialog.getByRole('option').first().click();
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.locator('iframe[title="Voorbeeld van /jaarprogramma/gemeenten"]')).toBeVisible();
+  await expect(panel).toContainText('wethouder');
+});
+
+test('what changes on disk shows, and nothing that the author did not touch is overwritten', async ({
+  page,
+}) => {
+  const { frame } = await openStudio(page, server.url, '/hackathon');
+  const file = join(server.folder, 'pages/hackathon.json');
+  const first = readFileSync(file, 'utf8');
+  const title = await frame.getByRole('heading', { level: 1 }).innerText();
+  writeFileSync(
+    file,
+    first.replace(
+      `"title": "${title}",\n      "subtitle"`,
+      '"title": "Op schijf gewijzigd",\n      "subtitle"',
+    ),
+  );
+  try {
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Op schijf gewijzigd');
+  } finally {
+    writeFileSync(file, first);
+  }
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('opening every page and every block, and looking around, changes no byte', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url);
+  const entries = pages.getByRole('option');
+  const count = await entries.count();
+  expect(count).toBeGreaterThan(20);
+  for (let index = 0; index < count; index++) {
+    await entries.nth(index).click();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  }
+  await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  const rows = panel.locator('.block-row');
+  const blocks = await rows.count();
+  for (let index = 0; index < blocks; index++) {
+    await rows.nth(index).click();
+    await expect(panel.getByRole('tab', { name: 'Velden' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rows.first()).toBeVisible();
+  }
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('other sites cannot write, nor read a page under a name of their own', async ({ request }) => {
+  const body = {
+    client: 'a',
+    seq: 1,
+    label: 'Kop',
+    ops: [{ op: 'set', file: 'pages/index.json', pointer: '/title', value: 'x' }],
+  };
+  const post = (headers: Record<string, string>) =>
+    request.post(`${server.url}/_studio/api/edit?path=/`, { data: body, headers });
+  expect((await post({})).status()).toBe(403);
+  expect((await post({ Origin: 'https://elders.example', 'X-Studio': '1' })).status()).toBe(403);
+  expect((await post({ Origin: server.url, 'X-Studio': '1', 'Content-Type': 'text/plain' })).status()).toBe(
+    415,
+  );
+  expect((await request.get(`${server.url}/_studio`, { headers: { Host: 'kwaad.example' } })).status()).toBe(
+    403,
+  );
+  const outside = { ...body, ops: [{ ...body.ops[0], file: 'pages/../package.json', pointer: '/name' }] };
+  const answer = await request.post(`${server.url}/_studio/api/edit?path=/`, {
+    data: outside,
+    headers: { Origin: server.url, 'X-Studio': '1' },
+  });
+  expect(await answer.json()).toMatchObject({ ok: false });
+  expect(pagesState(server.folder)).toEqual(before);
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Locator, type Page } from './test.ts';
+
+/** The Studio as a person sees it: its places by their names. */
+export interface StudioView {
+  page: Page;
+  pages: Locator;
+  panel: Locator;
+  problems: Locator;
+  status: Locator;
+  frame: FrameLocator;
+  undo: Locator;
+}
+
+/** Opens the Studio on a page, and waits until its blocks can be pressed. */
+export async function openStudio(page: Page, url: string, path = '/'): Promise<StudioView> {
+  await page.goto(`${url}/_studio?pagina=${encodeURIComponent(path)}`);
+  const view: StudioView = {
+    page,
+    pages: page.getByRole('navigation', { name: "Pagina's" }),
+    panel: page.getByRole('complementary', { name: 'Eigenschappen' }),
+    problems: page.getByRole('region', { name: 'Problemen' }),
+    status: page.getByRole('status'),
+    frame: page.frameLocator(`iframe[title="Voorbeeld van ${path}"]`),
+    undo: page.getByRole('button', { name: 'Ongedaan maken' }),
+  };
+  await expect(view.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await expect(view.frame.locator('#root main')).toBeVisible();
+  await expect(page.locator('iframe[data-ready]')).toHaveCount(1);
+  return view;
+}
+
+/** A digest of each file below `pages/`, by path. */
+export function pagesState(folder: string): Record<string, string> {
+  const root = join(folder, 'pages');
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(root, name)).isFile(),
+  );
+  return Object.fromEntries(
+    names.sort().map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(root, name)))
+        .digest('hex'),
+    ]),
+  );
+}

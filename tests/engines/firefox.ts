@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Engine } from './engine.ts';
+
+/** Packages of Debian with the browser. */
+export const FIREFOX_PACKAGES = ['firefox-esr'];
+
+/** Path of a Firefox on this machine; undefined without one. */
+export function findFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return ['firefox-esr', 'firefox']
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Opens a Firefox, driven by WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const { launch } = await import('puppeteer-core');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // A busy machine takes its time.
+    protocolTimeout: 120_000,
+    timeout: 120_000,
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return {
+    page: {
+      async goto(url) {
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+      },
+      evaluate: (expression) => page.evaluate(expression),
+      click: (selector) => page.click(selector),
+      type: (text) => page.keyboard.type(text),
+      press: (key) => page.keyboard.press(key),
+      async back() {
+        await page.evaluate('history.back()');
+      },
+      resize: (width, height) => page.setViewport({ width, height }),
+      takeErrors: async () => errors.splice(0),
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER_FLOOR } from '../builder/browser-floor.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { scriptIsAboveFloor, styleIsAboveFloor } from './above-floor.ts';
+import { copySite } from './site-copy.ts';
+
+describe('the oldest browsers', () => {
+  it.each([
+    'using file = open();',
+    'const r = /[a--b]/v;',
+    'import data from "./a.json" with { type: "json" };',
+  ])('cannot read the script %s', (code) => expect(scriptIsAboveFloor(code)).toBe(true));
+
+  it.each([
+    'class A { static { this.b ??= 1; } #c = 2; }',
+    'await import("./a.js");',
+    'const r = /(?<=a)b/;',
+  ])('can read the script %s', (code) => expect(scriptIsAboveFloor(code)).toBe(false));
+
+  it.each(['a{b{color:red}}', 'a{color:light-dark(red,#00f)}', 'a{backdrop-filter:blur(1px)}'])(
+    'cannot use the style %s',
+    (css) => expect(styleIsAboveFloor(css)).toBe(true),
+  );
+
+  it.each(['a{color:color-mix(in oklab,var(--a),#00f)}', '@layer b{a:has(b){color:oklch(50% .1 20)}}'])(
+    'can use the style %s',
+    (css) => expect(styleIsAboveFloor(css)).toBe(false),
+  );
+
+  it('are named in the README', () => {
+    const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8');
+    const { chrome, firefox, safari, ios } = BROWSER_FLOOR;
+    expect(ios).toEqual(safari);
+    expect(readme).toContain(
+      `Chrome and Edge ${chrome[0]}, Firefox ${firefox[0]}, Safari ${safari.join('.')} on macOS, iOS and iPadOS`,
+    );
+  });
+});
+
+describe('a built site', () => {
+  const site = copySite();
+  afterAll(() => site.remove());
+  let files: (readonly [path: string, content: string])[] = [];
+  beforeAll(() => {
+    expect(site.run('build').status).toBe(0);
+    files = site.files().map(([path, content]) => [path, Buffer.from(content, 'base64').toString()]);
+  });
+
+  /** What elements of a kind hold in all documents, without repetition. */
+  const inDocuments = (element: RegExp) => [
+    ...new Set(
+      files
+        .filter(([path]) => path.endsWith('.html'))
+        .flatMap(([, html]) => [...html.matchAll(element)].map(([, text = '']) => text)),
+    ),
+  ];
+
+  it('has only scripts that the oldest browsers can read', () => {
+    const scripts = files.filter(([path]) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter(([, code]) => scriptIsAboveFloor(code)).map(([path]) => path)).toEqual([]);
+    const inline = inDocuments(/<script id="inline-script">(.*?)<\/script>/gs);
+    expect(inline).toHaveLength(1);
+    expect(inline.filter(scriptIsAboveFloor)).toEqual([]);
+  });
+
+  it('has only styles that the oldest browsers can use', () => {
+    const styles = inDocuments(/<style id="page-style">(.*?)<\/style>/gs);
+    expect(styles.length).toBeGreaterThan(5);
+    expect(styles.filter(styleIsAboveFloor)).toEqual([]);
+  });
+});

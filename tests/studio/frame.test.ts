@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { renderDevPage } from '../../server/dev/render-dev-page.ts';
+import { studioDocument, studioExample, studioPatches } from '../../server/dev/studio-frame.ts';
+import { stripMarks } from '../../studio/trace/marks.ts';
+import { ROOT } from './traced-site.ts';
+
+const project = readProject(ROOT);
+const { pages, redirects } = routesOf(project);
+const paths = [...pages.map(({ name }) => name), '/bestaat-niet'];
+
+const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
+const ENTRY = '<script type="module" src="/renderer/browser/entry.tsx"></script>';
+const OVERLAY = /<details id="diagnostics".*(?=<\/body>)/s;
+
+const htmlOf = (answer: Awaited<ReturnType<typeof renderDevPage>>) => ('html' in answer ? answer.html : '');
+
+describe('the page in the frame', () => {
+  it.each(paths)('at %s is the page of the development server, with another script', async (path) => {
+    const dev = await renderDevPage(ROOT, path);
+    const studio = await studioDocument(project, ROOT, path);
+    expect(studio).toMatchObject({ status: path === '/bestaat-niet' ? 404 : 200 });
+    const html = htmlOf(studio);
+    expect(html.split(BRIDGE)).toHaveLength(2);
+    expect(html.replace(BRIDGE, '')).toBe(htmlOf(dev).replace(ENTRY, '').replace(OVERLAY, ''));
+  });
+
+  it.each(paths)('at %s is made of its patches without their marks', async (path) => {
+    const html = htmlOf(await studioDocument(project, ROOT, path));
+    const found = await studioPatches(project, ROOT, path);
+    expect(found?.css).toBeTruthy();
+    expect(html).toContain(`<style id="page-style">${found?.css}</style>`);
+    let rest = html;
+    for (const { marked } of found?.patches ?? []) {
+      const [before, ...after] = rest.split(stripMarks(marked));
+      expect(after.length, marked).toBeGreaterThan(0);
+      rest = after.join(stripMarks(marked));
+      expect(before).not.toContain('class="contents"');
+    }
+    expect(rest).not.toContain('class="contents"');
+  });
+
+  it('leads on where the site does', async () => {
+    const [first] = redirects;
+    if (!first) throw new Error('There is no redirect.');
+    expect(await studioDocument(project, ROOT, first.from)).toEqual({ redirectTo: first.to });
+  });
+
+  it('says so when the site file cannot be read', async () => {
+    const files = new Map([...project.files].filter(([path]) => path !== 'pages/_site.json'));
+    expect(await studioDocument({ ...project, files }, ROOT, '/')).toMatchObject({ status: 500 });
+    expect(await studioPatches({ ...project, files }, ROOT, '/')).toBeUndefined();
+  });
+});
+
+describe('the document of an example', () => {
+  it('shows the block alone, without the Studio’s script', async () => {
+    const html = await studioExample(project, ROOT, { type: 'rich-text', text: 'Alleen **dit**' });
+    expect(html).toContain('<strong>dit</strong>');
+    expect(html?.match(/class="contents"/g)).toHaveLength(1);
+    expect(html).not.toContain(BRIDGE);
+  });
+});

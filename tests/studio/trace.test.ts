@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../blocks/registry.ts';
+import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  pointerKeys,
+  valueAt,
+} from '../../renderer/project/json.ts';
+import { becomesDocument } from '../../renderer/project/source-file.ts';
+import { readMarks } from '../../studio/bridge/marks.ts';
+import { stripMarks } from '../../studio/trace/marks.ts';
+import { type TracedBlock, traceBlock } from '../../studio/trace/trace-block.ts';
+import { anything, validValue } from '../random/random-block.ts';
+import { ROOT, tracedSite } from './traced-site.ts';
+
+/** The smallest share of the values that the pages show which has an exact place. */
+const LEAST_SHARE = 0.99;
+
+const studio = tracedSite();
+const { project, setting, boundSite } = studio;
+
+/** What is between the marks of each place, as a browser reads the markup. */
+function foundAt(marked: string) {
+  const template = document.createElement('template');
+  template.innerHTML = marked;
+  const found: { place: number; text: string; whole: string; isText: boolean }[] = [];
+  const look = (value: string, isText: boolean) => {
+    const read = readMarks(value);
+    expect(read, `The marks in ${value} are broken.`).toBeDefined();
+    for (const { place, start, end } of read?.ranges ?? []) {
+      found.push({ place, text: read?.text.slice(start, end) ?? '', whole: read?.text ?? '', isText });
+    }
+  };
+  const nodes = document.createTreeWalker(template.content, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    if (node instanceof Element) for (const { value } of node.attributes) look(value, false);
+    else look(node.nodeValue ?? '', true);
+  }
+  return found;
+}
+
+/** Checks one traced block. `valueAtPlace` gives the value at a pointer. */
+function judge(traced: TracedBlock, valueAtPlace: (shown: string) => JsonValue | undefined) {
+  expect(stripMarks(traced.marked)).toBe(traced.clean);
+  const found = foundAt(traced.marked);
+  for (const [place, { shown, derived }] of traced.places.entries()) {
+    const own = found.filter((mark) => mark.place === place);
+    expect(own, `${shown} has no mark.`).not.toEqual([]);
+    const value = valueAtPlace(shown);
+    expect(value, `${shown} has no value.`).toBeDefined();
+    // A mark with nothing inside stands before a text that is made of the value, such as initials.
+    const texts = own.filter(({ isText, text }) => isText && text !== '');
+    if (!derived && texts.length > 0) expect(texts.map(({ text }) => text)).toEqual(texts.map(() => value));
+    if (!derived && texts.length === 0) {
+      expect(own.some(({ text, whole }) => text === value || whole === value)).toBe(true);
+    }
+  }
+}
+
+const listOf = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []);
+
+function traceAll(page: BoundPage, list: string, blocks: readonly JsonValue[]) {
+  return blocks.map((block, index) => {
+    const traced = traceBlock(
+      block,
+      {
+        path: page.route,
+        position: { file: page.file, index },
+        at: `/${list}/${index}`,
+        originOf: page.originOf,
+      },
+      setting,
+    );
+    const valueAtPlace = (shown: string) => {
+      const { value } = shown.startsWith(`/${list}/`) ? page : boundSite;
+      return valueAt(value, pointerKeys(shown));
+    };
+    return { block, traced, valueAtPlace };
+  });
+}
+
+const documents = [...project.files.values()].filter(becomesDocument);
+const ofPages = documents.flatMap((file) => {
+  const page = bindPage(file, project);
+  return traceAll(page, 'blocks', listOf(page.value.blocks));
+});
+const ofSite = ['header', 'footer'].flatMap((region) =>
+  traceAll(boundSite, region, listOf(boundSite.value[region])),
+);
+const all = [...ofPages, ...ofSite];
+
+const traceAlone = (block: JsonValue) =>
+  traceBlock(
+    block,
+    {
+      path: '/',
+      position: { file: 'pages/index.json', index: 0 },
+      at: '/blocks/0',
+      originOf: (pointer) => ({ file: 'pages/index.json', pointer }),
+    },
+    setting,
+  );
+const judgeAlone = (block: JsonValue) => {
+  const traced = traceAlone(block);
+  judge(traced, (shown) =>
+    shown.startsWith('/blocks/0')
+      ? valueAt(block, pointerKeys(shown).slice(2))
+      : valueAt(boundSite.value, pointerKeys(shown)),
+  );
+  return traced;
+};
+
+describe('the marks of every block of every page', () => {
+  it('are around what the pages show, and leave the markup as it is', () => {
+    expect(all.length).toBeGreaterThan(60);
+    for (const { traced, valueAtPlace } of all) judge(traced, valueAtPlace);
+  });
+
+  it('cover nearly all values that the pages show', () => {
+    const mapped = all.flatMap(({ traced }) => traced.places).length;
+    const unmapped = all.flatMap(({ traced }) => traced.unmapped);
+    const share = mapped / (mapped + unmapped.length);
+    console.log(
+      `${mapped} values on the pages have a place, ${unmapped.length} have none (${(share * 100).toFixed(1)} %).`,
+      ...unmapped,
+    );
+    expect(share).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
+
+  it('lead to the file in which each value was typed', () => {
+    for (const { traced, valueAtPlace } of all) {
+      for (const { shown, origin } of traced.places) {
+        const typed = valueAt(project.files.get(origin.file)?.value, pointerKeys(origin.pointer));
+        expect(typed, `${shown} at ${origin.file}${origin.pointer}`).toEqual(valueAtPlace(shown));
+      }
+    }
+    const files = new Set(all.flatMap(({ traced }) => traced.places.map(({ origin }) => origin.file)));
+    expect([...files]).toEqual(
+      expect.arrayContaining([
+        'pages/index.json',
+        'pages/_site.json',
+        'pages/_layouts/year-programme.json',
+        'pages/_programmes/gemeenten.json',
+      ]),
+    );
+  });
+});
+
+describe.each(Object.keys(registry))('the marks of block %s', (type) => {
+  it('leave its example as it is', () => {
+    const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+    const { places } = judgeAlone(example);
+    expect(places.length).toBeGreaterThan(0);
+  });
+
+  it('leave random blocks as they are', () => {
+    const { definitions }: { definitions: JsonObject } = JSON.parse(
+      readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'),
+    );
+    const schema = definitions[`block-${type}`];
+    if (!isJsonObject(schema)) throw new Error(`${type} has no schema.`);
+    const pictures = [...project.media];
+    fc.assert(
+      fc.property(validValue(schema, definitions, anything(pictures)), (block) => {
+        judgeAlone(block);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('the marks of a block', () => {
+  const placesOf = (block: JsonValue) =>
+    traceAlone(block).places.map(({ shown }) => shown.slice('/blocks/0'.length));
+
+  it('are those of all texts in Markdown, lists and links too', () => {
+    const { marked, places } = judgeAlone({
+      type: 'rich-text',
+      text: 'Wij **helpen** je:\n\n- met [lezen](/contact)\n- op https://voorbeeld.nl',
+    });
+    expect(places).toMatchObject([{ shown: '/blocks/0/text', derived: true }]);
+    expect(foundAt(marked).map(({ text }) => text)).toEqual([
+      'Wij ',
+      'helpen',
+      ' je:',
+      'met ',
+      'lezen',
+      'op ',
+    ]);
+  });
+
+  it('are those of pictures, addresses, subjects in addresses, and dates in words', () => {
+    const hero: JsonValue = {
+      type: 'hero',
+      title: 'Kop',
+      picture: { src: 'hero-home.svg', alt: 'Een plant' },
+      actions: [
+        { kind: 'contact', label: 'Mail ons', subject: 'Vraag & antwoord' },
+        { kind: 'external', label: 'Elders', href: 'https://voorbeeld.nl' },
+      ],
+    };
+    expect(placesOf(hero)).toEqual([
+      '/title',
+      '/actions/0/label',
+      '/actions/0/subject',
+      '/actions/1/label',
+      '/actions/1/href',
+      '/picture/src',
+      '/picture/alt',
+    ]);
+    const dates = all.flatMap(({ block, traced }) =>
+      isJsonObject(block) && (block.type === 'legal-text' || block.type === 'session-schedule')
+        ? traced.places.filter(({ shown }) => /\/(updated|schedule\/\d+)$/.test(shown))
+        : [],
+    );
+    expect(dates.length).toBeGreaterThan(10);
+    for (const { derived, shown } of dates) expect(derived, shown).toBe(true);
+  });
+
+  it('are before texts that are made of a value which is also shown itself', () => {
+    const opening = all.find(({ block }) => isJsonObject(block) && block.type === 'programme-hero');
+    const { places = [], marked = '' } = opening?.traced ?? {};
+    const account = places.findIndex(({ shown }) => shown.endsWith('/account'));
+    expect(places[account]?.derived).toBeUndefined();
+    const made = foundAt(marked).filter(
+      ({ place, isText, text }) => place === account && isText && text === '',
+    );
+    expect(made.map(({ whole }) => whole)).toEqual(expect.arrayContaining(['JT', 'jouwteam']));
+  });
+
+  it('are absent when the block has such characters itself, or cannot be shown', () => {
+    const blocks: JsonValue[] = [
+      { type: 'rich-text', text: 'Een \uE000 teken' },
+      { type: 'rich-text', text: 7 },
+      { type: 'nergens' },
+      'geen blok',
+    ];
+    for (const block of blocks) {
+      const { places, marked, clean } = traceAlone(block);
+      expect(places).toEqual([]);
+      expect(marked).toBe(clean);
+      expect(clean).toContain('<div class="contents"');
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
+import { buildContext } from '../../renderer/build-context.ts';
+import { type Project, readProject } from '../../renderer/project/read-project.ts';
+import { readSite } from '../../renderer/project/read-site.ts';
+import { studioSite } from '../../studio/server/studio-page.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** This repository's project with other texts for some definitions. */
+export function projectWith(texts: Readonly<Record<string, string>>): Project {
+  const project = readProject(ROOT);
+  const files = new Map(project.files);
+  for (const [path, text] of Object.entries(texts)) {
+    const file = files.get(path);
+    if (!file) throw new Error(`There is no ${path}.`);
+    files.set(path, { ...file, text, value: JSON.parse(text) });
+  }
+  return { ...project, files };
+}
+
+/** A project as the Studio renders it, with pictures of one size and without style. */
+export function tracedSite(project: Project = readProject(ROOT)) {
+  const { site } = readSite(project);
+  const media = new Map(
+    [...project.media].map((name) => {
+      const src = `/media/${name}`;
+      const sources = name.endsWith('.svg') ? [] : [{ type: 'image/jpeg', srcSet: `${src} 600w` }];
+      return [name, { src, width: 600, height: 400, sources }];
+    }),
+  );
+  return studioSite(project, {
+    context: buildContext(project, site, media, builtBlockFiles(ROOT).urls),
+    styleOf: ({ markup }) => `/* ${markup.main.length} */`,
+    onError: ({ message }) => `<p>${message.replaceAll('<', '&lt;')}</p>`,
+    headTags: '',
+  });
+}
