@@ -25,8 +25,6 @@ export interface BoundPage {
   bound: boolean;
   problems: BindingProblem[];
   slotProblems: SlotProblem[];
-  /** Origins of values in `value` that are not at the same pointer in the page's own file, by pointer. */
-  origins: ReadonlyMap<string, Origin>;
   /** Where the value at a pointer in `value` was typed. */
   originOf(pointer: string): Origin;
   /** Where the binding was typed that gave the whole value at a pointer in `value`, if one did. */
@@ -67,7 +65,6 @@ function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
     bound: false,
     problems: [],
     slotProblems: [],
-    origins: new Map(),
     originOf: (pointer) => ({ file: path, pointer }),
     bindingOf: () => undefined,
     placed: () =>
@@ -141,7 +138,6 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     bound: true,
     problems: run.problems,
     slotProblems: arranged.slotProblems,
-    origins: run.origins,
     originOf: (pointer) => originIn(run, pointer),
     bindingOf: (pointer) => run.bindings.get(pointer),
     placed: () =>

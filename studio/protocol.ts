@@ -137,7 +137,7 @@ export type FieldKind =
   | { kind: 'choice'; options: readonly { value: string | number; label: string }[] }
   | { kind: 'icon'; options: readonly { value: string; label: string }[] }
   /** A path on this site, an address elsewhere, a mail address or a telephone number. */
-  | { kind: 'link'; accepts: 'page' | 'address' | 'any' }
+  | { kind: 'link'; accepts: 'page' | 'address' | 'any'; pattern?: string; patternMessage?: string }
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
   | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }

@@ -102,18 +102,22 @@ function textKind(name: string, schema: JsonObject): FieldKind {
   const known = patternKinds[pattern ?? ''];
   const examples = listOf(schema.examples);
   if (known?.kind === 'media' && examples.includes('auto')) return { kind: 'media', automatic: true };
-  if (known) return known;
+  if (known && known.kind !== 'link') return known;
   const markdown = schema.contentMediaType === 'text/markdown';
   const maxLength = numberOf(schema.maxLength);
   const patternMessage = textOf(schema.patternErrorMessage);
+  const limits = {
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(patternMessage === undefined ? {} : { patternMessage }),
+  };
+  if (known) return { ...known, ...limits };
   const example = textOf(examples[0]);
   return {
     kind: 'text',
     multiline: markdown || LONG_TEXTS.has(name),
     markdown,
     ...(maxLength === undefined ? {} : { maxLength }),
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(patternMessage === undefined ? {} : { patternMessage }),
+    ...limits,
     ...(example === undefined ? {} : { example }),
   };
 }

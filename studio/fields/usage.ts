@@ -1,8 +1,14 @@
-import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import { arrangeBlocks } from '../../renderer/arrange-blocks.ts';
+import { type BindingScope, followBinding } from '../../renderer/follow-binding.ts';
 import type { Origin } from '../../renderer/origin.ts';
-import { isJsonObject } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { becomesDocument, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import {
+  becomesDocument,
+  layoutFile,
+  SITE_FILE,
+  type SourceFile,
+} from '../../renderer/project/source-file.ts';
 
 /** Which pages show a value. */
 export interface Usage {
@@ -42,32 +48,66 @@ function note(shown: Map<string, Shown>, { file, pointer }: Origin, pages: Itera
   for (const page of pages) known.add(page);
 }
 
-function noteAll(shown: Map<string, Shown>, bound: BoundPage, pages: Iterable<string>): void {
-  for (const origin of bound.origins.values()) note(shown, origin, pages);
+const found = new WeakMap<object, readonly string[]>();
+
+/** The paths of all bindings in a value. Found once for each: the blocks of a layout are on many pages. */
+function bindingsIn(value: JsonValue): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const known = found.get(value);
+  if (known) return known;
+  const own = !Array.isArray(value) && typeof value.$bind === 'string' ? [value.$bind] : [];
+  const paths = [...own, ...Object.values(value).flatMap(bindingsIn)];
+  found.set(value, paths);
+  return paths;
+}
+
+/** Where what a page shows was typed, apart from the page itself: blocks of its layout, and what bindings lead to. */
+function originsOf(page: SourceFile, project: Project, followed: Map<string, Origin[]>): Origin[] {
+  const { layout, programme, blocks: _, ...rest } = isJsonObject(page.value) ? page.value : {};
+  const scope: BindingScope = { project, page, programme: textIn(programme) };
+  const follow = (path: string): Origin[] => {
+    // Pages of one programme find the same; only what a page says of itself is another for each.
+    const key = path.startsWith('page.') ? `${page.path} ${path}` : `${scope.programme} ${path}`;
+    const known = followed.get(key);
+    if (known) return known;
+    const target = followBinding(path, scope);
+    const origins = target.value === undefined ? [] : [{ file: target.file, pointer: target.pointer }];
+    followed.set(key, origins);
+    return origins;
+  };
+  const name = textIn(layout);
+  const arranged = arrangeBlocks(name === undefined ? undefined : project.files.get(layoutFile(name)), page);
+  const placed = arranged.blocks.flatMap(({ block, origin }) => {
+    const when = isJsonObject(block) ? textIn(block.when) : undefined;
+    if (when !== undefined && follow(when).length === 0) return [];
+    return [origin, ...bindingsIn(block).flatMap(follow)];
+  });
+  return [...placed, ...Object.values(rest).flatMap(bindingsIn).flatMap(follow)];
 }
 
 function computeUsage(project: Project): Usage {
   const shown = new Map<string, Shown>();
+  const followed = new Map<string, Origin[]>();
   const pages: string[] = [];
   for (const file of project.files.values()) {
     if (!isShown(file)) continue;
     const path = pathOf(file);
     pages.push(path);
     note(shown, { file: file.path, pointer: '' }, [path]);
-    noteAll(shown, bindPage(file, project), [path]);
+    for (const origin of originsOf(file, project, followed)) note(shown, origin, [path]);
   }
   const site = project.files.get(SITE_FILE);
   if (site) {
     for (const pointer of ON_EVERY_PAGE) note(shown, { file: SITE_FILE, pointer }, pages);
-    noteAll(shown, bindPage(site, project), pages);
+    for (const origin of originsOf(site, project, followed)) note(shown, origin, pages);
   }
   return {
     pagesOf: ({ file, pointer }) => {
-      const found = new Set<string>();
+      const paths = new Set<string>();
       for (const [place, onPages] of shown.get(file) ?? []) {
-        if (isInside(pointer, place) || isInside(place, pointer)) for (const page of onPages) found.add(page);
+        if (isInside(pointer, place) || isInside(place, pointer)) for (const page of onPages) paths.add(page);
       }
-      return [...found].sort();
+      return [...paths].sort();
     },
   };
 }

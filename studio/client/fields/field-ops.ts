@@ -1,6 +1,5 @@
 import type { Origin } from '../../../renderer/origin.ts';
 import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
-import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { type StartFacts, startValue } from '../../fields/start-value.ts';
 import type { FieldKind, FormField, Op } from '../../protocol.ts';
@@ -69,22 +68,13 @@ function numberRefusal(type: Extract<FieldKind, { kind: 'number' }>, value: numb
   return value > maximum ? `Het getal is hoogstens ${maximum}.` : undefined;
 }
 
-function linkRefusal({ accepts }: Extract<FieldKind, { kind: 'link' }>, text: string): string | undefined {
-  const isPage = internalPathPattern.test(text);
-  const isAddress = externalUrlPattern.test(text);
-  if (accepts === 'page') return isPage ? undefined : 'Kies een pagina: het begint met / of #.';
-  if (accepts === 'address' && !isAddress) return 'Een adres begint met https://, mailto: of tel:.';
-  return isPage || isAddress ? undefined : 'Kies een pagina, of typ een adres met https://, mailto: of tel:.';
-}
-
 /** Says in Dutch why a text cannot be the value of a field; undefined when it can. */
 export function refusalOf(field: FormField, text: string): string | undefined {
   const { type, required } = field;
   if (textValue(text) === undefined) return required ? 'Dit veld mag niet leeg zijn.' : undefined;
   if (type.kind === 'number') return numberRefusal(type, Number(text));
-  if (type.kind === 'link') return linkRefusal(type, text);
-  if (type.kind !== 'text') return undefined;
-  if (type.maxLength !== undefined && text.length > type.maxLength) {
+  if (type.kind !== 'text' && type.kind !== 'link') return undefined;
+  if (type.kind === 'text' && type.maxLength !== undefined && text.length > type.maxLength) {
     return `Dit is te lang: er passen ${type.maxLength} tekens in.`;
   }
   const fits = type.pattern === undefined || new RegExp(type.pattern).test(text);

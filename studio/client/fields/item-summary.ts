@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
+import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
 
 /** Longest summary, in characters. */
@@ -26,7 +26,7 @@ export function summaryOf({ value, children, label }: FormField): string {
 
 /** The first picture in an item of a list. */
 export function pictureIn(value: JsonValue | undefined): string | undefined {
-  if (!isJsonObject(value)) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if (typeof value.src === 'string') return value.src;
   for (const inner of Object.values(value)) {
     const found = pictureIn(inner);
