@@ -7,8 +7,8 @@ import { SettingsError } from './settings-error.ts';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE_FOLDERS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'supabase'];
 
-/** Variables that are no settings: the system or npm sets them, or one of our commands for a process that it starts. */
-const SET_BY_PROGRAMS = ['PATH', 'HOME', 'NODE_ENV', 'BASE_URL', 'PLAYWRIGHT_JSON_OUTPUT_FILE'];
+/** Variables that are no settings: the system, npm or Vite sets them, or one of our commands for a process it starts. */
+const SET_BY_PROGRAMS = ['PATH', 'HOME', 'NODE_ENV', 'DEV', 'BASE_URL', 'PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
 interface Source {
   path: string;

@@ -95,8 +95,8 @@ describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from i
 describe('the carousel in a document', () => {
   it('keeps its own static parts between other blocks', async () => {
     const example = exampleOf('carousel');
-    const second = isJsonObject(example) ? { ...example, introTitle: 'Een andere kop' } : example;
-    const document = documentOf([example, second]);
+    const titled = (introTitle: string) => (isJsonObject(example) ? { ...example, introTitle } : example);
+    const document = documentOf([titled('Zo ziet je jaar eruit'), titled('Een andere kop')]);
     const [before, own] = [...document.querySelectorAll('[data-block] h3')].filter((_, i) => i % 3 === 0);
     expect([before?.textContent, own?.textContent]).toEqual(['Zo ziet je jaar eruit', 'Een andere kop']);
     expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
