@@ -202,7 +202,7 @@ function compare(all: readonly Costs[], context: BenchContext): Comparison[] {
         unit: 's',
         product: seconds(own.clean),
         ...named,
-        ...bound(0.5),
+        ...bound(0.75),
       },
       {
         measure: `Build after one changed page of ${pages}, next to a clean build`,

@@ -135,8 +135,8 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
       checks: [],
       missing,
       comparisons: [
-        compare('First contentful paint', ({ fcp }) => fcp, STATIC, 0.75),
-        compare('Largest contentful paint', ({ lcp }) => lcp, STATIC, 0.75),
+        compare('First contentful paint', ({ fcp }) => fcp, STATIC, 0.8),
+        compare('Largest contentful paint', ({ lcp }) => lcp, STATIC, 0.8),
         compare(
           'Blocking time until nothing happens any more, nobody acting',
           ({ blocked }) => blocked,
