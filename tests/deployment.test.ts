@@ -35,6 +35,7 @@ const privateValues: Readonly<Record<string, string>> = {
   DATA_DIR: '',
   RATE_LIMIT_PER_MINUTE: '000000073911',
   ALLOWED_ORIGINS: 'https://geheime-oorsprong.example',
+  STUDIO_ORIGIN: 'https://geheime-studio.example',
   PIPEDRIVE_TOKEN: 'geheim-pipedrive-7d1f',
   PIPEDRIVE_BASE_URL: 'http://127.0.0.1:9/geheim-crm/v2',
   OPENAI_API_KEY: 'geheim-openai-93ce',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
+import { markdownTree, nodesIn } from '../../lint/markdown-tree.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { watchPrototypes } from './dangers.ts';
@@ -21,6 +22,10 @@ const button = (action: object) =>
 const picture = (src: string, alt = 'Een tekening') =>
   blocks(JSON.stringify({ type: 'rich-text', text: 'Tekst', picture: { src, alt } }));
 
+/** Whether Markdown makes a link or picture of a text. What it does not stays text, of which no document makes a link. */
+const isLink = (markdown: string) =>
+  [...nodesIn(markdownTree(markdown))].some(({ type }) => /^(?:link|image|definition)$/.test(type));
+
 /** What the lint refuses: what is hostile, the page, and the rule that says so. */
 const refused: [string, string, string][] = [
   ...addresses.flatMap((address): [string, string, string][] => {
@@ -31,10 +36,20 @@ const refused: [string, string, string][] = [
       [`${shown} as an address outside the site`, button({ kind: 'external', href: address }), outside],
       [`${shown} as a page`, button({ kind: 'route', to: address }), 'internal-link'],
       [`${shown} as the page of a form`, button({ kind: 'contact', to: address }), 'internal-link'],
-      [`${shown} in Markdown`, text(`[x](${address})`), inText],
-      [`${shown} in Markdown between angle brackets`, text(`[x](<${address}>)`), inText],
-      [`${shown} as a reference in Markdown`, text(`[x]\n\n[x]: ${address}`), inText],
-      [`${shown} as a picture in Markdown`, text(`![x](${address})`), 'media-exists'],
+      ...(
+        [
+          ['in Markdown', `[x](${address})`, inText],
+          ['in Markdown between angle brackets', `[x](<${address}>)`, inText],
+          ['as a reference in Markdown', `[x]\n\n[x]: ${address}`, inText],
+          ['as a picture in Markdown', `![x](${address})`, 'media-exists'],
+        ] as const
+      )
+        .filter(([_where, markdown]) => isLink(markdown))
+        .map(([where, markdown, rule]): [string, string, string] => [
+          `${shown} ${where}`,
+          text(markdown),
+          rule,
+        ]),
       [`${shown} as a picture`, picture(address), 'schema'],
       [`${shown} as a redirect`, JSON.stringify({ redirect: address }), 'redirect-target'],
       [
@@ -47,6 +62,7 @@ const refused: [string, string, string][] = [
   ['a script as an autolink', text('<javascript:hostile()>'), 'external-link'],
   ['a script behind an escaped colon', text('[x](javascript\\:hostile())'), 'external-link'],
   ['a script on the next line', text('[x](\njavascript:hostile())'), 'external-link'],
+  ['a script as a reference on two lines', text('Zie [x].\n\n[x]:\njavascript:hostile()'), 'external-link'],
   ['a script in a footnote', text('a[^1]\n\n[^1]: [x](javascript:hostile())'), 'external-link'],
   ['another host behind an entity', text('[x](/&#47;kwaad.example)'), 'internal-link'],
   [

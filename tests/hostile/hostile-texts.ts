@@ -34,7 +34,6 @@ export const payloads: Readonly<Record<string, string>> = {
     '<a href="javascript:hostile()">a</a><iframe src="https://kwaad.example"></iframe><svg onload=hostile()><img src=x onerror=hostile()>',
   entities: '&lt;x-hostile&gt; &#60;x-hostile&#62; &quot; onclick=hostile()',
   script: 'javascript:hostile()',
-  'reference-on-two-lines': 'Zie [x].\n\n[x]:\njavascript:hostile()',
   prototype: '__proto__',
   constructor: 'constructor.prototype',
   template: '{{constructor.constructor("hostile()")()}} $' + '{hostile()} <%= hostile() %>',
