@@ -183,7 +183,7 @@ describe('a build', () => {
     const before = site.files();
     const stopped = site.run('build');
     expect(stopped.output).toContain(
-      'pages/_media/leeg.png:1:1 fout Dit bestand is leeg.',
+      'pages/_media/leeg.png:1:1 fout Dit bestand is leeg, beschadigd of geen afbeelding.',
     );
     expect(stopped.output).not.toContain('    at ');
     expect(stopped.status).toBe(1);
