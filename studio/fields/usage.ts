@@ -1,8 +1,9 @@
-import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import type { BoundPage } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { becomesDocument, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { boundPage } from '../bound-page.ts';
 
 /** Which pages show a value. */
 export interface Usage {
@@ -22,9 +23,6 @@ const ON_EVERY_PAGE = [
   '/footer',
 ];
 
-/** Pages by the pointer of what they show. */
-type Shown = Map<string, Set<string>>;
-
 /** Whether the value at one pointer is, or is inside, the value at another. */
 const isInside = (pointer: string, around: string) => pointer === around || pointer.startsWith(`${around}/`);
 
@@ -34,40 +32,40 @@ const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? name : 'niet g
 const isShown = (file: SourceFile) =>
   becomesDocument(file) && isJsonObject(file.value) && file.value.redirect === undefined;
 
-function note(shown: Map<string, Shown>, { file, pointer }: Origin, pages: Iterable<string>): void {
-  const inFile = shown.get(file) ?? new Map<string, Set<string>>();
-  shown.set(file, inFile);
-  const known = inFile.get(pointer) ?? new Set<string>();
-  inFile.set(pointer, known);
-  for (const page of pages) known.add(page);
+/** Pointers of the values that a definition shows, by the file in which they were typed. */
+type Pointers = ReadonlyMap<string, ReadonlySet<string>>;
+
+const knownPointers = new WeakMap<BoundPage, Pointers>();
+
+/** Collects what a definition shows, once for as long as it does not change. */
+function pointersIn(bound: BoundPage): Pointers {
+  const before = knownPointers.get(bound);
+  if (before) return before;
+  const byFile = new Map<string, Set<string>>();
+  for (const { file, pointer } of bound.origins.values()) {
+    byFile.set(file, (byFile.get(file) ?? new Set()).add(pointer));
+  }
+  knownPointers.set(bound, byFile);
+  return byFile;
 }
 
-function noteAll(shown: Map<string, Shown>, bound: BoundPage, pages: Iterable<string>): void {
-  for (const origin of bound.origins.values()) note(shown, origin, pages);
-}
+const overlaps = (pointer: string, places: Iterable<string>) =>
+  [...places].some((place) => isInside(pointer, place) || isInside(place, pointer));
 
 function computeUsage(project: Project): Usage {
-  const shown = new Map<string, Shown>();
-  const pages: string[] = [];
-  for (const file of project.files.values()) {
-    if (!isShown(file)) continue;
-    const path = pathOf(file);
-    pages.push(path);
-    note(shown, { file: file.path, pointer: '' }, [path]);
-    noteAll(shown, bindPage(file, project), [path]);
-  }
+  const shows = (file: SourceFile, origin: Origin) =>
+    overlaps(origin.pointer, pointersIn(boundPage(file, project)).get(origin.file) ?? []);
+  const pages = [...project.files.values()].filter(isShown);
   const site = project.files.get(SITE_FILE);
-  if (site) {
-    for (const pointer of ON_EVERY_PAGE) note(shown, { file: SITE_FILE, pointer }, pages);
-    noteAll(shown, bindPage(site, project), pages);
-  }
+  const isOnEveryPage = (origin: Origin) =>
+    site !== undefined &&
+    ((origin.file === SITE_FILE && overlaps(origin.pointer, ON_EVERY_PAGE)) || shows(site, origin));
   return {
-    pagesOf: ({ file, pointer }) => {
-      const found = new Set<string>();
-      for (const [place, onPages] of shown.get(file) ?? []) {
-        if (isInside(pointer, place) || isInside(place, pointer)) for (const page of onPages) found.add(page);
-      }
-      return [...found].sort();
+    pagesOf(origin) {
+      const showing = isOnEveryPage(origin)
+        ? pages
+        : pages.filter((page) => page.path === origin.file || shows(page, origin));
+      return [...new Set(showing.map(pathOf))].sort();
     },
   };
 }
