@@ -30,6 +30,8 @@ export function openDevStudio(
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
   let studio: Studio | undefined;
+  /** Changes of files other than the site's own. */
+  let changes = 0;
 
   function open(): Studio {
     const code = createServerModuleRunner(vite.environments.ssr, {
@@ -41,13 +43,14 @@ export function openDevStudio(
       ...access,
       root,
       session,
-      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews(root),
+      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews({ root, changes }),
     });
   }
 
   vite.watcher.on('all', (_event, path) => {
     const pages = join(root, 'pages') + sep;
     if (path.startsWith(pages)) studio?.fileChanged(path);
+    else changes += 1;
   });
   return {
     isFor: ({ url = '' }) => /^\/_studio(?:[/?]|$)/.test(url),

@@ -288,27 +288,42 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   };
 }
 
-/** Traces by what they depend on. A change of code makes another module, with others. */
-const traces = new Map<string, Trace>();
+/** A trace with the programmes that the block asked for, by name. */
+interface KnownTrace {
+  made: Trace;
+  programmes: ReadonlyMap<string, string | undefined>;
+}
+
+/** Traces by what else they depend on. A change of code makes another module, with others. */
+const traces = new Map<string, KnownTrace>();
 /** Some fifty pages, or the last minutes of typing. */
 const MOST_TRACES = 500;
 
 /** Keeps the traces that were asked for last. */
-function remember(key: string, made: Trace) {
+function remember(key: string, known: KnownTrace) {
   traces.delete(key);
-  traces.set(key, made);
+  traces.set(key, known);
   const [oldest] = traces.keys();
   if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
+}
+
+/** A programme as text, to see whether it is still the same; undefined when there is none. */
+function programmeText({ programme }: BlockContext, name: string): string | undefined {
+  try {
+    return JSON.stringify(programme(name));
+  } catch {
+    return undefined;
+  }
 }
 
 /** A trace that was made before, or a new one. */
 function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context } = setting;
-  let askedForProgramme = false;
+  const programmes = new Map<string, string | undefined>();
   const recording: BlockContext = {
     ...context,
     programme(name) {
-      askedForProgramme = true;
+      if (!programmes.has(name)) programmes.set(name, programmeText(context, name));
       return context.programme(name);
     },
   };
@@ -333,13 +348,13 @@ function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting
     copyrightYear,
   ]);
   const known = traces.get(key);
-  if (known) {
+  if (known && [...known.programmes].every(([name, text]) => programmeText(context, name) === text)) {
     remember(key, known);
-    return known;
+    return known.made;
   }
   const unchanged = () => undefined;
   const made = trace(block, place, { ...setting, context: tracingContext(recording, unchanged, unchanged) });
-  if (!askedForProgramme) remember(key, made);
+  remember(key, { made, programmes });
   return made;
 }
 
