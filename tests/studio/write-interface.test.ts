@@ -62,7 +62,15 @@ function send(path: string, headers: Record<string, string | undefined>, content
   );
   return new Promise<Answer>((resolve, reject) => {
     const asked = request(
-      { port: server.port, host: '127.0.0.1', path, method: 'POST', headers: Object.fromEntries(given) },
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        path,
+        method: 'POST',
+        headers: Object.fromEntries(given),
+        // The server closes a connection that waits while a test makes a picture.
+        agent: false,
+      },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {
