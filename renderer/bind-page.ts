@@ -25,6 +25,8 @@ export interface BoundPage {
   bound: boolean;
   problems: BindingProblem[];
   slotProblems: SlotProblem[];
+  /** Where values that were typed elsewhere stand, by their pointer in `value`: blocks of a layout, and bound values. */
+  origins: ReadonlyMap<string, Origin>;
   /** Where the value at a pointer in `value` was typed. */
   originOf(pointer: string): Origin;
   /** Where the binding was typed that gave the whole value at a pointer in `value`, if one did. */
@@ -65,6 +67,7 @@ function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
     bound: false,
     problems: [],
     slotProblems: [],
+    origins: new Map(),
     originOf: (pointer) => ({ file: path, pointer }),
     bindingOf: () => undefined,
     placed: () =>
@@ -138,6 +141,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     bound: true,
     problems: run.problems,
     slotProblems: arranged.slotProblems,
+    origins: run.origins,
     originOf: (pointer) => originIn(run, pointer),
     bindingOf: (pointer) => run.bindings.get(pointer),
     placed: () =>

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { readSettings, studioSettings } from '../../schemas/settings.ts';
 import { isReadOnly } from '../../studio/server/guard.ts';
 import { openSession } from '../../studio/server/session.ts';
 import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
 import type { SiteServerOptions } from '../static/site-server.ts';
+import { errorPage } from './error-markup.tsx';
 
 type Views = typeof import('./studio-views.ts');
 const VIEWS = '/server/dev/studio-views.ts';
@@ -16,6 +18,23 @@ interface DevStudio {
   isFor(request: IncomingMessage): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
+}
+
+/** Answers where the Studio cannot open: the page says why, and the next request tries again. */
+function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: ServerResponse): void {
+  console.error(error instanceof Error ? error.stack : error);
+  const problem = systemProblem(error);
+  const text =
+    problem === undefined
+      ? 'De code van de Studio heeft een fout. In het venster van npm run dev staat welke.'
+      : `De Studio moet hier lezen en schrijven, en dat lukt niet. ${problem}`;
+  const isData = /^\/_studio\/(?:api|events)\b/.test(url);
+  const [type, body] = isData
+    ? ['application/json', JSON.stringify({ message: text })]
+    : ['text/html', errorPage({ title: 'De Studio kan niet worden geopend', text })];
+  response
+    .writeHead(500, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+    .end(body);
 }
 
 /**
@@ -30,6 +49,8 @@ export function openDevStudio(
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
   let studio: Studio | undefined;
+  /** Changes of files other than the site's own. */
+  let changes = 0;
 
   function open(): Studio {
     const code = createServerModuleRunner(vite.environments.ssr, {
@@ -41,18 +62,33 @@ export function openDevStudio(
       ...access,
       root,
       session,
-      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews(root),
+      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews({ root, changes }),
     });
+  }
+
+  /** A file that may not be read is left as it was: its page says why, and the Studio goes on. */
+  function readChanged(path: string) {
+    try {
+      studio?.fileChanged(path);
+    } catch (error) {
+      console.error(problemText(error));
+    }
   }
 
   vite.watcher.on('all', (_event, path) => {
     const pages = join(root, 'pages') + sep;
-    if (path.startsWith(pages)) studio?.fileChanged(path);
+    if (!path.startsWith(pages)) changes += 1;
+    else readChanged(path);
   });
   return {
     isFor: ({ url = '' }) => /^\/_studio(?:[/?]|$)/.test(url),
     answer(request, response) {
-      studio ??= open();
+      try {
+        studio ??= open();
+      } catch (error) {
+        answerClosed(error, request, response);
+        return;
+      }
       void studio.answer(request, response);
     },
     async close() {

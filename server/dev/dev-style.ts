@@ -28,14 +28,18 @@ const compileStyle = async (): Promise<StyleOf> =>
   });
 
 let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
+let lookedAfter: number | undefined;
 
 /**
  * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The style
  * is compiled again when one of its sources was saved.
  *
+ * @param changes how many changes of sources there have been: while there is none, the sources are not looked at
  * @throws Error when site.css cannot be compiled
  */
-export function devStyler(): Promise<StyleOf> {
+export function devStyler(changes?: number): Promise<StyleOf> {
+  if (compiled && changes !== undefined && changes === lookedAfter) return compiled.styleOf;
+  lookedAfter = changes;
   const state = sourcesState();
   if (compiled?.state !== state) compiled = { state, styleOf: compileStyle() };
   return compiled.styleOf;

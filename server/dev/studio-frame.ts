@@ -17,15 +17,31 @@ import { devStyler } from './dev-style.ts';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
 
+/** The folder of a site, and the code that shows it. */
+export interface StudioSources {
+  /** The folder of `pages/`, for its pictures. */
+  root: string;
+  /** How many changes of the code there have been; without it the code is looked at each time. */
+  changes?: number;
+}
+
+let files: { changes: number | undefined; found: ReturnType<typeof blockFiles> } | undefined;
+
+/** The files of blocks, listed again when the code has changed. */
+function knownBlockFiles(changes: number | undefined) {
+  if (!files || changes === undefined || files.changes !== changes) files = { changes, found: blockFiles() };
+  return files.found;
+}
+
 /** What the development server renders with, for the Studio; undefined when the site file cannot be read. */
-async function devStudio(root: string, edited: Project): Promise<StudioSite | undefined> {
+async function devStudio({ root, changes }: StudioSources, edited: Project): Promise<StudioSite | undefined> {
   const project = tolerant(edited);
   try {
     const { site } = readSite(project);
     const media = await readPictures(root, project);
     return studioSite(project, {
-      context: buildContext(project, site, media, blockFiles()),
-      styleOf: await devStyler(),
+      context: buildContext(project, site, media, knownBlockFiles(changes)),
+      styleOf: await devStyler(changes),
       onError: blockPlaceholder,
       headTags: ICON_TAG,
     });
@@ -40,10 +56,13 @@ async function devStudio(root: string, edited: Project): Promise<StudioSite | un
  * Renders the page at a path for the frame of the Studio: the development server's own page, with the Studio's script.
  *
  * @param project the definitions as they are edited, which may differ from those on disk
- * @param root the folder of `pages/`, for its pictures
  */
-export async function studioDocument(project: Project, root: string, path: string): Promise<DevAnswer> {
-  const studio = await devStudio(root, project);
+export async function studioDocument(
+  project: Project,
+  sources: StudioSources,
+  path: string,
+): Promise<DevAnswer> {
+  const studio = await devStudio(sources, project);
   if (studio) return renderStudioPage(studio, path);
   return {
     status: 500,
@@ -54,19 +73,19 @@ export async function studioDocument(project: Project, root: string, path: strin
 /** Marks all blocks of the page at a path, as `pagePatches` does; undefined when it cannot be shown. */
 export async function studioPatches(
   project: Project,
-  root: string,
+  sources: StudioSources,
   path: string,
 ): Promise<PagePatches | undefined> {
-  const studio = await devStudio(root, project);
+  const studio = await devStudio(sources, project);
   return studio && pagePatches(studio, path);
 }
 
 /** Renders a document with the example of a block type; undefined when the site file cannot be read. */
 export async function studioExample(
   project: Project,
-  root: string,
+  sources: StudioSources,
   example: JsonValue,
 ): Promise<string | undefined> {
-  const studio = await devStudio(root, project);
+  const studio = await devStudio(sources, project);
   return studio && renderExample(studio, example);
 }

@@ -13,10 +13,11 @@ import {
   sourceAt,
 } from '../../studio/views/studio-views.ts';
 import { readPictures } from './dev-pictures.ts';
-import { studioDocument, studioExample, studioPatches } from './studio-frame.ts';
+import { type StudioSources, studioDocument, studioExample, studioPatches } from './studio-frame.ts';
 
 /** What shows the project of a folder in the Studio, with the pictures and the style of the development server. */
-export function studioViews(root: string): StudioViews {
+export function studioViews(sources: StudioSources): StudioViews {
+  const { root } = sources;
   return {
     async overview(project) {
       const media = await readPictures(root, project);
@@ -30,15 +31,15 @@ export function studioViews(root: string): StudioViews {
     },
     async openPage(project, path) {
       const page = findPage(project, path);
-      const shown = page && (await studioPatches(project, root, path));
+      const shown = page && (await studioPatches(project, sources, path));
       if (!page) return undefined;
       const { patches = [], css } = shown ?? {};
       return { model: pageModel(page, project, path), patches, ...(css === undefined ? {} : { css }) };
     },
-    document: (project, path) => studioDocument(project, root, path),
+    document: (project, path) => studioDocument(project, sources, path),
     async example(project, type) {
       const example = exampleOf(type);
-      return example === undefined ? undefined : studioExample(project, root, example);
+      return example === undefined ? undefined : studioExample(project, sources, example);
     },
     form: formAt,
     source: sourceAt,

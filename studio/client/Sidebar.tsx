@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { Input, Label, SearchField } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import { openPage, useShell } from './store.ts';
+import { EntryList } from './EntryList.tsx';
+import { useShell } from './store.ts';
 
 const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'page', title: "Pagina's" },
@@ -12,31 +13,21 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How serious the worst problem of a file is. */
-function worst(problems: readonly StudioProblem[], file: string) {
-  const own = problems.filter((problem) => problem.file === file);
-  if (own.some(({ severity }) => severity === 'error'))
-    return { name: 'error', text: `${own.length} problemen, met fouten` };
-  if (own.some(({ severity }) => severity === 'warning'))
-    return { name: 'warning', text: `${own.length} waarschuwingen` };
-  return undefined;
-}
-
-function open({ kind, file, path }: Entry) {
-  const selection = kind === 'page' ? ({ kind: 'page' } as const) : ({ kind: 'definition', file } as const);
-  void openPage(path ?? '/', selection);
-}
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_PROBLEMS: readonly StudioProblem[] = [];
 
 /** The list of everything that can be opened. */
 export function Sidebar() {
   const { state, page, selection } = useShell();
   const [words, setWords] = useState('');
+  const all = state?.entries ?? NO_ENTRIES;
   const entries = useMemo(() => {
-    const found = (state?.entries ?? []).filter(({ title, path, file }) =>
+    const found = all.filter(({ title, path, file }) =>
       plain(`${title} ${path ?? ''} ${file}`).includes(plain(words.trim())),
     );
-    return found;
-  }, [state, words]);
+    return new Map(groups.map(({ kind }) => [kind, found.filter((entry) => entry.kind === kind)]));
+  }, [all, words]);
+  const problems = state?.problems ?? NO_PROBLEMS;
   const selected = selection.kind === 'definition' ? selection.file : page?.model.file;
 
   return (
@@ -46,43 +37,12 @@ export function Sidebar() {
         <Input placeholder="Zoek een pagina" />
       </SearchField>
       {groups.map(({ kind, title }) => {
-        const items = entries.filter((entry) => entry.kind === kind);
+        const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
         return (
           <section key={kind}>
             <h2>{title}</h2>
-            <ListBox
-              aria-label={title}
-              className="entries"
-              selectionMode="single"
-              selectedKeys={selected === undefined ? [] : [selected]}
-              onAction={(key) => {
-                const entry = items.find(({ file }) => file === key);
-                if (entry) open(entry);
-              }}
-              onSelectionChange={(keys) => {
-                const entry = items.find(({ file }) => keys !== 'all' && keys.has(file));
-                if (entry) open(entry);
-              }}
-            >
-              {items.map((entry) => {
-                const problem = worst(state?.problems ?? [], entry.file);
-                return (
-                  <ListBoxItem key={entry.file} id={entry.file} textValue={entry.title} className="entry">
-                    <span className="entry-title">{entry.title}</span>
-                    {entry.kind === 'page' && <span className="entry-path">{entry.path}</span>}
-                    {problem && (
-                      <span
-                        className={`dot ${problem.name}`}
-                        role="img"
-                        aria-label={problem.text}
-                        title={problem.text}
-                      />
-                    )}
-                  </ListBoxItem>
-                );
-              })}
-            </ListBox>
+            <EntryList title={title} entries={items} problems={problems} selected={selected} />
           </section>
         );
       })}

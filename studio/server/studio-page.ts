@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
 import { resolveRoute, routeTable } from '../../lint/route-table.ts';
-import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import type { BoundPage } from '../../renderer/bind-page.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { type PageFrame, pageFrame } from '../../renderer/page-frame.tsx';
 import { pageHead } from '../../renderer/page-head.ts';
@@ -17,6 +17,7 @@ import {
   type RenderedPage,
   renderBlocks,
 } from '../../renderer/render-page.ts';
+import { boundPage } from '../bound-page.ts';
 import type { BlockKey, BlockPatch, ToFrame } from '../protocol.ts';
 import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
 
@@ -74,7 +75,7 @@ export function studioSite(project: Project, tools: StudioTools): StudioSite {
   const { site, blocks } = readSite(project);
   const file = project.files.get(SITE_FILE);
   if (!file) throw new Error(`${SITE_FILE} is missing.`);
-  const boundSite = bindPage(file, project);
+  const boundSite = boundPage(file, project);
   const facts = siteFacts(site);
   const frame = pageFrame(facts);
   const { context, onError } = tools;
@@ -155,7 +156,7 @@ export function renderStudioPage(studio: StudioSite, path: string): StudioDocume
   const { found, redirectTo, file } = fileAt(path, project);
   if (redirectTo !== undefined) return { redirectTo };
   if (!file) return { status: 404, html: notFoundHtml(site.brand) };
-  const page = bindPage(file, project);
+  const page = boundPage(file, project);
   const { rendered } = tracedPage(page, studio);
   const assets = { headTags: `${headTags}${BRIDGE}`, inlineScript: '', build: 'development' };
   const html = documentHtml(pageHead(page, site, undefined, project), rendered, styleOf(rendered), assets);
@@ -188,7 +189,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
 export function pagePatches(studio: StudioSite, path: string): PagePatches | undefined {
   const { file, redirectTo } = fileAt(path, studio.project);
   if (!file || redirectTo !== undefined) return undefined;
-  const { rendered, regions } = tracedPage(bindPage(file, studio.project), studio);
+  const { rendered, regions } = tracedPage(boundPage(file, studio.project), studio);
   const patches = regions.flatMap(({ region, blocks }) =>
     blocks.map(
       ({ marked, places, title }, index): BlockPatch => ({

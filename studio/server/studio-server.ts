@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import {
   type EditAnswer,
@@ -17,7 +18,8 @@ import { shellHtml } from './shell.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
 import type { StudioViews } from './views.ts';
 
-const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const JSON_LIMIT_BYTES = 10 * MIB;
 const ENTRANCE = '/_studio';
 
 const READ_ONLY =
@@ -40,14 +42,16 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+/** A request with a longer body than the Studio takes, with what it says of that in Dutch. */
 class BodyTooLarge extends Error {}
 
 async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  // A destroyed request would take the answer with it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > limit) throw new BodyTooLarge();
+    if (size > limit) throw new BodyTooLarge(`Dit is te groot: het mag ${limit / MIB} MB zijn.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -179,7 +183,7 @@ export function openStudio(options: StudioOptions): Studio {
       const { id, client, seq } = mendRequest.parse(body);
       const mend = await mendOf(session.project(), root, id);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
-      return sendJson(response, await withPage(session.edit({ client, seq, ...mend }), path));
+      return sendJson(response, await withPage(session.writeFiles({ client, seq, ...mend }), path));
     }
     const { client, seq } = step.parse(body);
     if (name === 'undo') return sendJson(response, await withPage(session.undo(client, seq), path));
@@ -222,7 +226,7 @@ export function openStudio(options: StudioOptions): Studio {
     if (inside === '/bridge.js') return asset('bridge.js', response);
     if (inside.startsWith('/assets/')) return asset(inside.slice('/assets/'.length), response);
     if (inside.startsWith('/page/')) {
-      const path = decodeURIComponent(inside.slice('/page'.length));
+      const path = decodeAddress(inside.slice('/page'.length));
       const page = await (await loadViews()).document(session.project(), path);
       if ('redirectTo' in page) {
         return response.writeHead(302, { Location: `${ENTRANCE}/page${page.redirectTo}` }).end();
@@ -269,9 +273,7 @@ export function openStudio(options: StudioOptions): Studio {
 
 /** Answers for an error: the sender's, or one of the code, which is printed. */
 function answerFault(error: unknown, response: ServerResponse) {
-  if (error instanceof BodyTooLarge) {
-    return sendJson(response, { message: 'Dit is te groot. Een afbeelding mag 20 MB zijn.' }, 413);
-  }
+  if (error instanceof BodyTooLarge) return sendJson(response, { message: error.message }, 413);
   if (error instanceof UploadError) return sendJson(response, { message: error.message }, 422);
   if (error instanceof z.ZodError || error instanceof SyntaxError) {
     return sendJson(

@@ -38,6 +38,20 @@ export function safeName(name: string): string {
   return plain || 'afbeelding';
 }
 
+/** Loads the decoder when it is first needed: it is large. */
+const loadSharp = async () => (await import('sharp')).default;
+
+async function metadataOf(content: Buffer) {
+  const sharp = await loadSharp();
+  try {
+    return await sharp(content).metadata();
+  } catch {
+    throw new UploadError(
+      'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.',
+    );
+  }
+}
+
 /**
  * Stores a picture below `pages/_media`. Decodes it first. The same picture is stored once; another picture of the same
  * name gets a number behind its name.
@@ -46,15 +60,7 @@ export function safeName(name: string): string {
  * @throws UploadError when it is no picture, or a drawing with a script
  */
 export async function storeUpload(root: string, name: string, content: Buffer): Promise<string> {
-  // Loaded when it is first needed: it is large.
-  const { default: sharp } = await import('sharp');
-  const { format = '', width = 0 } = await sharp(content)
-    .metadata()
-    .catch(() => {
-      throw new UploadError(
-        'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.',
-      );
-    });
+  const { format = '', width = 0 } = await metadataOf(content);
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) {
     throw new UploadError(
@@ -67,6 +73,7 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
     );
   }
   if (ending !== '.svg') {
+    const sharp = await loadSharp();
     await sharp(content)
       .stats()
       .catch(() => {

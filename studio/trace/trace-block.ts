@@ -11,7 +11,7 @@ import type { MarkedPlace } from '../protocol.ts';
 import { type LeafKind, leavesOf } from './leaves.ts';
 import { markMarkdown } from './mark-markdown.ts';
 import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
-import { alignedTo, MarkedPieces, piecesOf, sameStructure } from './pieces.ts';
+import { alignedTo, MarkedPieces, type Pieces, piecesOf, sameStructure } from './pieces.ts';
 import { tracingContext } from './tracing-context.ts';
 
 /** What blocks of one page are traced with. */
@@ -187,9 +187,13 @@ function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['mar
   return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
 }
 
+/** Values of which blocks made texts before: the type of the block, and the pointer in it. */
+const makers = new Set<string>();
+
 /** Marks the values of a block in its markup. */
 function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context, onError, facts, present } = setting;
+  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
   let failed = false;
   const standIn: ErrorPlaceholder = (error) => {
     failed = true;
@@ -249,23 +253,33 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
   };
 
-  /** Marks what is made of texts that have a place already, such as initials, for one text at a time. */
-  const markMadeOf = (chosen: readonly Target[]): void => {
+  /** Another rendering, with other values for targets, when it differs in texts that have no mark. */
+  const madeOf = (chosen: readonly Target[]): Pieces | undefined => {
     const others = chosen.flatMap((target): [Target, string][] => {
       const other = otherValue(target);
       return other === undefined ? [] : [[target, other]];
     });
     const html = others.length === 0 ? undefined : render(new Map(others));
     const changed = html === undefined ? undefined : piecesOf(html);
-    if (!changed || !sameStructure(pieces, changed) || !merged.hasOtherTexts(changed)) return;
+    return changed && sameStructure(pieces, changed) && merged.hasOtherTexts(changed) ? changed : undefined;
+  };
+
+  /** Marks what is made of texts that have a place already, such as initials, for one text at a time. */
+  const markMadeOf = (chosen: readonly Target[]): void => {
+    const changed = madeOf(chosen);
     const [only] = chosen;
+    if (!changed) return;
     if (chosen.length === 1 && only) {
       merged.markOtherTexts(changed, markText(only.place, ''));
-    } else {
-      const half = Math.ceil(chosen.length / 2);
-      markMadeOf(chosen.slice(0, half));
-      markMadeOf(chosen.slice(half));
+      makers.add(`${type} ${only.pointer}`);
+      return;
     }
+    // While an author types, the same texts are made of the same values.
+    for (const target of chosen) if (makers.has(`${type} ${target.pointer}`)) markMadeOf([target]);
+    if (!merged.hasOtherTexts(changed)) return;
+    const half = Math.ceil(chosen.length / 2);
+    markMadeOf(chosen.slice(0, half));
+    markMadeOf(chosen.slice(half));
   };
 
   markAll(targets);
@@ -288,27 +302,42 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   };
 }
 
-/** Traces by what they depend on. A change of code makes another module, with others. */
-const traces = new Map<string, Trace>();
+/** A trace with the programmes that the block asked for, by name. */
+interface KnownTrace {
+  made: Trace;
+  programmes: ReadonlyMap<string, string | undefined>;
+}
+
+/** Traces by what else they depend on. A change of code makes another module, with others. */
+const traces = new Map<string, KnownTrace>();
 /** Some fifty pages, or the last minutes of typing. */
 const MOST_TRACES = 500;
 
 /** Keeps the traces that were asked for last. */
-function remember(key: string, made: Trace) {
+function remember(key: string, known: KnownTrace) {
   traces.delete(key);
-  traces.set(key, made);
+  traces.set(key, known);
   const [oldest] = traces.keys();
   if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
+}
+
+/** A programme as text, to see whether it is still the same; undefined when there is none. */
+function programmeText({ programme }: BlockContext, name: string): string | undefined {
+  try {
+    return JSON.stringify(programme(name));
+  } catch {
+    return undefined;
+  }
 }
 
 /** A trace that was made before, or a new one. */
 function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context } = setting;
-  let askedForProgramme = false;
+  const programmes = new Map<string, string | undefined>();
   const recording: BlockContext = {
     ...context,
     programme(name) {
-      askedForProgramme = true;
+      if (!programmes.has(name)) programmes.set(name, programmeText(context, name));
       return context.programme(name);
     },
   };
@@ -333,13 +362,13 @@ function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting
     copyrightYear,
   ]);
   const known = traces.get(key);
-  if (known) {
+  if (known && [...known.programmes].every(([name, text]) => programmeText(context, name) === text)) {
     remember(key, known);
-    return known;
+    return known.made;
   }
   const unchanged = () => undefined;
   const made = trace(block, place, { ...setting, context: tracingContext(recording, unchanged, unchanged) });
-  if (!askedForProgramme) remember(key, made);
+  remember(key, { made, programmes });
   return made;
 }
 

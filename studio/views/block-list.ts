@@ -1,9 +1,10 @@
 import { registry } from '../../blocks/registry.ts';
-import { bindPage, type PlacedBlock } from '../../renderer/bind-page.ts';
+import type { PlacedBlock } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { boundPage } from '../bound-page.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
@@ -97,7 +98,7 @@ function reason({ why, block }: PlacedBlock): string | undefined {
  * `when` leaves out, with the reason.
  */
 export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
-  const bound = bindPage(page, project);
+  const bound = boundPage(page, project);
   const shownBlocks = Array.isArray(bound.value.blocks) ? bound.value.blocks : [];
   return bound.placed().map((placed): ListedBlock => {
     const { block, origin, from, shown } = placed;
@@ -121,7 +122,7 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
 export function siteBlocks(project: Project, region: 'header' | 'footer'): ListedBlock[] {
   const file = project.files.get(SITE_FILE);
   const blocks = listIn(file, region);
-  const bound = file ? bindPage(file, project).value[region] : undefined;
+  const bound = file ? boundPage(file, project).value[region] : undefined;
   return blocks.map((block, index) => ({
     ...listedBlock(
       block,

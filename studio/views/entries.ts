@@ -1,12 +1,12 @@
-import { bindPage } from '../../renderer/bind-page.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
+import { boundPage } from '../bound-page.ts';
 import type { Entry } from '../protocol.ts';
 
 /** The title of a page as visitors read it, or its path when it has none. */
 export function pageTitle(page: SourceFile, project: Project): string {
-  return textIn(bindPage(page, project).value.title) ?? page.name;
+  return textIn(boundPage(page, project).value.title) ?? page.name;
 }
 
 /** Lists what can be opened: the pages by path, then programmes, layouts and the site file. */

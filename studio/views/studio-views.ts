@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
-import { bindPage } from '../../renderer/bind-page.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { NOT_FOUND_FILE, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
 import { formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
@@ -40,7 +40,7 @@ export function findPage(project: Project, path: string): SourceFile | undefined
 
 /** Describes a page: its blocks in order, those of header and footer, and its own fields. */
 export function pageModel(page: SourceFile, project: Project, path: string): PageModel {
-  const bound = bindPage(page, project);
+  const bound = boundPage(page, project);
   const fields = documentFields('page').filter(({ name }) => name !== 'blocks');
   return {
     path,
@@ -80,7 +80,7 @@ function shownForm(project: Project, page: SourceFile, { key, type }: ListedBloc
   const isMain = key.region === 'main';
   const source = isMain ? page : project.files.get(SITE_FILE);
   if (!source) return undefined;
-  const bound = bindPage(source, project);
+  const bound = boundPage(source, project);
   const shown = `${isMain ? '/blocks' : `/${key.region}`}/${key.index}`;
   const value = valueAt(bound.value, pointerKeys(shown));
   return formOf(fieldsOf(type), value, shown, placesIn(project, bound, page.path));
@@ -181,7 +181,7 @@ export function linkTargets(project: Project): LinkTarget[] {
   return [...project.files.values()]
     .filter(({ kind }) => kind === 'page')
     .map((page) => {
-      const { blocks } = bindPage(page, project).value;
+      const { blocks } = boundPage(page, project).value;
       const anchors = Array.isArray(blocks)
         ? blocks.flatMap((block) => (isJsonObject(block) ? (textIn(block.id) ?? []) : []))
         : [];

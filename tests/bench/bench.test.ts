@@ -5,7 +5,7 @@ import { peerPage } from './peer-pages.ts';
 import type { Comparison, PartResult } from './report.ts';
 import { figure, holds, markdownTable, resultsMarkdown } from './results-markdown.ts';
 import { differences } from './sites.ts';
-import { median, ratioOf, spread } from './statistics.ts';
+import { median, percentile, ratioOf, spread } from './statistics.ts';
 import { plotSvg, spreadLabels, ticksBetween } from './svg-plot.ts';
 
 describe('statistics', () => {
@@ -15,6 +15,14 @@ describe('statistics', () => {
     expect(median([7])).toBe(7);
     expect(() => median([])).toThrow();
     expect(spread([3, 1, 2])).toEqual([1, 3]);
+  });
+
+  it('give the sample that a share of all does not exceed', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+    expect(percentile(hundred, 0.95)).toBe(95);
+    expect(percentile([7], 0.95)).toBe(7);
+    expect(percentile([1, 2, 3, 4], 0.5)).toBe(2);
+    expect(() => percentile([], 0.95)).toThrow();
   });
 
   it('compare medians, and samples that were taken together', () => {

@@ -9,6 +9,7 @@ import type { BenchContext } from './parts/context.ts';
 import { benchDevelopment } from './parts/development.ts';
 import { benchFunctions } from './parts/functions.ts';
 import { benchLint } from './parts/lint.ts';
+import { benchStudio } from './parts/studio.ts';
 import { benchVisitor } from './parts/visitor.ts';
 import { benchWeight } from './parts/weight.ts';
 import { watchStolen } from './process-tree.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Findings
   visitor: benchVisitor,
   weight: benchWeight,
   development: benchDevelopment,
+  studio: benchStudio,
   functions: benchFunctions,
 };
 

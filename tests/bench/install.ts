@@ -49,12 +49,16 @@ export function copyContenders(): void {
   cpSync(CONTENDERS, PEERS, { recursive: true });
   const blocks = ['Page', 'MobileNav', 'Newsletter'];
   const targets = [
-    ...['spa/src/shared', 'rr-framework/app/shared', 'next/app/shared'].map((to) => ({ to, names: blocks })),
+    ...['spa/src/shared', 'rr-framework/app/shared', 'next/app/shared', 'puck/shared'].map((to) => ({
+      to,
+      names: blocks,
+    })),
     { to: 'astro/src-islands/react', names: blocks.slice(1) },
   ];
   for (const { to, names } of targets) {
     for (const name of names) cpSync(join(PEERS, `shared/${name}.jsx`), join(PEERS, to, `${name}.jsx`));
   }
+  cpSync(join(PEERS, 'shared/site.css'), join(PEERS, 'puck/shared/site.css'));
   // Next takes styles only from its own folder.
   cpSync(join(PEERS, 'shared/site.css'), join(PEERS, 'next/app/site.css'));
 }

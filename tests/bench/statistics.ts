@@ -10,6 +10,13 @@ export function median(samples: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The sample that so large a share of all does not exceed (nearest rank). @throws Error without samples */
+export function percentile(samples: readonly number[], share: number): number {
+  const found = sorted(samples)[Math.max(0, Math.ceil(samples.length * share) - 1)];
+  if (found === undefined) throw new Error('There is no percentile of no samples.');
+  return found;
+}
+
 /** The lowest and the highest sample. */
 export const spread = (samples: readonly number[]): readonly [lowest: number, highest: number] => [
   Math.min(...samples),

@@ -19,7 +19,7 @@ const htmlOf = (answer: Awaited<ReturnType<typeof renderDevPage>>) => ('html' in
 describe('the page in the frame', () => {
   it.each(paths)('at %s is the page of the development server, with another script', async (path) => {
     const dev = await renderDevPage(ROOT, path);
-    const studio = await studioDocument(project, ROOT, path);
+    const studio = await studioDocument(project, { root: ROOT }, path);
     expect(studio).toMatchObject({ status: path === '/bestaat-niet' ? 404 : 200 });
     const html = htmlOf(studio);
     expect(html.split(BRIDGE)).toHaveLength(2);
@@ -27,8 +27,8 @@ describe('the page in the frame', () => {
   });
 
   it.each(paths)('at %s is made of its patches without their marks', async (path) => {
-    const html = htmlOf(await studioDocument(project, ROOT, path));
-    const found = await studioPatches(project, ROOT, path);
+    const html = htmlOf(await studioDocument(project, { root: ROOT }, path));
+    const found = await studioPatches(project, { root: ROOT }, path);
     expect(found?.css).toBeTruthy();
     expect(html).toContain(`<style id="page-style">${found?.css}</style>`);
     let rest = html;
@@ -44,19 +44,19 @@ describe('the page in the frame', () => {
   it('leads on where the site does', async () => {
     const [first] = redirects;
     if (!first) throw new Error('There is no redirect.');
-    expect(await studioDocument(project, ROOT, first.from)).toEqual({ redirectTo: first.to });
+    expect(await studioDocument(project, { root: ROOT }, first.from)).toEqual({ redirectTo: first.to });
   });
 
   it('says so when the site file cannot be read', async () => {
     const files = new Map([...project.files].filter(([path]) => path !== 'pages/_site.json'));
-    expect(await studioDocument({ ...project, files }, ROOT, '/')).toMatchObject({ status: 500 });
-    expect(await studioPatches({ ...project, files }, ROOT, '/')).toBeUndefined();
+    expect(await studioDocument({ ...project, files }, { root: ROOT }, '/')).toMatchObject({ status: 500 });
+    expect(await studioPatches({ ...project, files }, { root: ROOT }, '/')).toBeUndefined();
   });
 });
 
 describe('the document of an example', () => {
   it('shows the block alone, without the Studio’s script', async () => {
-    const html = await studioExample(project, ROOT, { type: 'rich-text', text: 'Alleen **dit**' });
+    const html = await studioExample(project, { root: ROOT }, { type: 'rich-text', text: 'Alleen **dit**' });
     expect(html).toContain('<strong>dit</strong>');
     expect(html?.match(/class="contents"/g)).toHaveLength(1);
     expect(html).not.toContain(BRIDGE);

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { REPOSITORY } from '../../../renderer/files/repository.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/lib/find-browser.ts';
-import { freePort } from '../../test-server.ts';
 import { CHANGED_PAGE } from '../contenders.ts';
+import { startServer } from '../development-server.ts';
 import { pagesAt, WORK } from '../places.ts';
 import { waitUntilQuiet } from '../process-tree.ts';
 import type { Comparison, Findings } from '../report.ts';
@@ -18,34 +16,6 @@ const NAMED = 'eleventy';
 const PAGES = 1000;
 /** It is short, so it is measured more often than builds are. */
 const LEAST_RUNS = 5;
-
-/** Starts the development server for a folder of pages. */
-async function startServer(root: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev', '--root', root], {
-    cwd: REPOSITORY,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(WORK, 'development-data') },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const onData = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes(`:${port}`)) resolve();
-    };
-    child.stdout?.on('data', onData);
-    child.stderr?.on('data', onData);
-    child.once('exit', () => reject(new Error(`The development server ended: ${output}`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 /** Changes a page's first title. @returns when the page was saved, in milliseconds since 1970 */
 function saveTitle(file: string, title: string): number {
@@ -94,7 +64,7 @@ export function benchDevelopment(context: BenchContext): Promise<Findings> {
     let failed: string | undefined;
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
     const version = browser.version();
-    const server = await startServer(root);
+    const server = await startServer(root, join(WORK, 'development-data'));
     try {
       const page = await openPage(browser, server.url);
       // The first save loads what all later ones use.

@@ -1,0 +1,112 @@
+import { memo, useMemo, useRef } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { Entry, StudioProblem } from '../protocol.ts';
+import { openPage } from './store.ts';
+
+/** An entry as the list shows it; the same object while it looks the same, so that its row is not rendered again. */
+interface Row {
+  id: string;
+  entry: Entry;
+  problem: { name: string; text: string } | undefined;
+}
+
+/** How serious the worst of a file's problems is. */
+function worst(problems: readonly StudioProblem[]): Row['problem'] {
+  if (problems.some(({ severity }) => severity === 'error'))
+    return { name: 'error', text: `${problems.length} problemen, met fouten` };
+  if (problems.some(({ severity }) => severity === 'warning'))
+    return { name: 'warning', text: `${problems.length} waarschuwingen` };
+  return undefined;
+}
+
+const looksLike = (a: Row | undefined, b: Row) =>
+  a?.problem?.text === b.problem?.text && a?.entry.title === b.entry.title && a.entry.path === b.entry.path;
+
+/** The rows of a list, of which only those are new that look different. */
+function useRows(entries: readonly Entry[], problems: readonly StudioProblem[]): readonly Row[] {
+  const shown = useRef<readonly Row[]>([]);
+  return useMemo(() => {
+    const byFile = new Map<string, StudioProblem[]>();
+    for (const problem of problems) {
+      const ofFile = byFile.get(problem.file);
+      if (ofFile) ofFile.push(problem);
+      else byFile.set(problem.file, [problem]);
+    }
+    const before = new Map(shown.current.map((row) => [row.id, row]));
+    const rows = entries.map((entry): Row => {
+      const row = { id: entry.file, entry, problem: worst(byFile.get(entry.file) ?? []) };
+      const known = before.get(entry.file);
+      return known && looksLike(known, row) ? known : row;
+    });
+    const isSame =
+      rows.length === shown.current.length && rows.every((row, index) => row === shown.current[index]);
+    if (!isSame) shown.current = rows;
+    return shown.current;
+  }, [entries, problems]);
+}
+
+function open({ kind, file, path }: Entry) {
+  const selection = kind === 'page' ? ({ kind: 'page' } as const) : ({ kind: 'definition', file } as const);
+  void openPage(path ?? '/', selection);
+}
+
+/** A row. */
+function EntryRow({ entry, problem }: Row) {
+  return (
+    <ListBoxItem id={entry.file} textValue={entry.title} className="entry">
+      <span className="entry-title">{entry.title}</span>
+      {entry.kind === 'page' && <span className="entry-path">{entry.path}</span>}
+      {problem && (
+        <span className={`dot ${problem.name}`} role="img" aria-label={problem.text} title={problem.text} />
+      )}
+    </ListBoxItem>
+  );
+}
+
+const Rows = memo(function Rows({
+  title,
+  rows,
+  selected,
+}: {
+  title: string;
+  rows: readonly Row[];
+  selected: string | undefined;
+}) {
+  const openKey = (key: unknown) => {
+    const row = rows.find(({ id }) => id === key);
+    if (row) open(row.entry);
+  };
+  return (
+    <ListBox
+      aria-label={title}
+      className="entries"
+      selectionMode="single"
+      items={rows}
+      selectedKeys={selected === undefined ? [] : [selected]}
+      onAction={openKey}
+      onSelectionChange={(keys) => {
+        if (keys !== 'all') openKey([...keys][0]);
+      }}
+    >
+      {EntryRow}
+    </ListBox>
+  );
+});
+
+/** One list of what can be opened. It is rendered again only when it shows something else: a site can have many pages. */
+export function EntryList({
+  title,
+  entries,
+  problems,
+  selected,
+}: {
+  title: string;
+  entries: readonly Entry[];
+  problems: readonly StudioProblem[];
+  selected: string | undefined;
+}) {
+  const rows = useRows(entries, problems);
+  // Only the list that holds it is rendered again when another entry is open.
+  const own = rows.some(({ id }) => id === selected) ? selected : undefined;
+  return <Rows title={title} rows={rows} selected={own} />;
+}

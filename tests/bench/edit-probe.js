@@ -1,0 +1,25 @@
+/** Begins to watch a part of the page in the frame: from the next key until the picture in which it differs. */
+window.watchFrame = (selector) => {
+  const shown = document.querySelector('iframe')?.contentDocument;
+  if (!shown) throw new Error('There is no frame.');
+  const look = () => [...shown.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).join();
+  const before = look();
+  window.shownAfter = new Promise((resolve) => {
+    let pressed = 0;
+    const onKey = ({ timeStamp }) => {
+      pressed = timeStamp;
+    };
+    addEventListener('keydown', onKey, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (look() === before) return;
+      observer.disconnect();
+      // A message that is sent while a picture is made arrives when it is painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - pressed);
+        port2.postMessage(undefined);
+      });
+    });
+    observer.observe(shown, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+};

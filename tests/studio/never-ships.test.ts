@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { extname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkProject } from '../../lint/check-project.ts';
+import { projectOf } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { staticSite } from '../../server/static/static-site.ts';
+import { copySite } from '../site-copy.ts';
+import { openServer, type TestServer } from '../test-server.ts';
+
+const BINARY = new Set(['.woff2', '.avif', '.webp', '.jpg', '.png', '.ico', '.gz', '.br']);
+/** What begins a mark in the Studio's markup: as it is, and as code writes it. */
+const MARK = /\uE000|\\ue000|&#x?e000;|&#57344;/i;
+
+const site = copySite();
+afterAll(() => site.remove());
+
+describe('a built site', () => {
+  beforeAll(() => {
+    expect(site.run('build').output).toContain('gebouwd');
+  });
+
+  it('is the same, byte for byte, from a copy of the repository without the Studio', () => {
+    rmSync(site.at('studio'), { recursive: true });
+    // Nothing that the first build made may serve the second.
+    rmSync(site.at('.cache'), { recursive: true });
+    const { status, output } = site.run('build', '--out', 'dist.without');
+    expect(status, output).toBe(0);
+    expect(readdirSync(site.folder)).not.toContain('studio');
+    const [first, second] = [site.files('dist'), site.files('dist.without')];
+    expect(second.map(([path]) => path)).toEqual(first.map(([path]) => path));
+    const others = second.filter(([, content], index) => content !== first[index]?.[1]);
+    expect(others.map(([path]) => path)).toEqual([]);
+  });
+
+  it('names nothing of the Studio, and holds none of its marks', () => {
+    const texts = site.files().filter(([path]) => !BINARY.has(extname(path)));
+    expect(texts.length).toBeGreaterThan(20);
+    for (const [path] of texts) {
+      const text = readFileSync(site.at(`dist/${path}`), 'utf8');
+      expect(text.includes('_studio'), path).toBe(false);
+      expect(MARK.test(text), path).toBe(false);
+    }
+  });
+
+  describe('on the server of `npm start`', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await openServer(staticSite(site.at('dist')));
+    });
+    afterAll(() => server.close());
+
+    it.each([
+      ['GET', '/_studio'],
+      ['GET', '/_studio/'],
+      ['GET', '/_studio/page/contact'],
+      ['GET', '/_studio/api/state'],
+      ['GET', '/_studio/bridge.js'],
+      ['POST', '/_studio/api/edit'],
+    ])('has no answer to %s %s', async (method, path) => {
+      const headers = { 'X-Studio': '1', 'Content-Type': 'application/json' };
+      const response = await fetch(server.origin + path, { method, headers });
+      expect(response.status).toBe(method === 'GET' ? 404 : 405);
+    });
+  });
+});
+
+describe('a path of the Studio', () => {
+  const shown = '{"title":"A","description":"B","blocks":[]}';
+
+  it.each(['pages/_studio.json', 'pages/_studio/index.json', 'pages/_studio/api/state.json'])(
+    'is never the route of a page: %s',
+    (path) => {
+      const project = projectOf({ [path]: shown });
+      expect(routesOf(project).pages).toEqual([]);
+      expect(checkProject(project)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ rule: 'unknown-file', file: path })]),
+      );
+    },
+  );
+
+  it('is never another address of a page', () => {
+    const text = '{"title":"A","description":"B","aliases":["/_studio"],"blocks":[]}';
+    expect(checkProject(projectOf({ 'pages/a.json': text }))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ rule: 'alias-conflict', pointer: '/aliases/0' })]),
+    );
+  });
+});

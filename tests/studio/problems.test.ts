@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkProject } from '../../lint/check-project.ts';
+import { fixProject } from '../../lint/fix-project.ts';
+import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import type { StudioProblem } from '../../studio/protocol.ts';
+import { openLintThread } from '../../studio/server/lint-thread.ts';
+import { mendOf } from '../../studio/server/mends.ts';
+import { problemId } from '../../studio/server/problem-id.ts';
+import { openSession, type Session } from '../../studio/server/session.ts';
+import { randomDice, randomOp } from '../random/random-ops.ts';
+import { ROOT } from './traced-site.ts';
+
+let root: string;
+let session: Session;
+let seq: number;
+
+const at = (path: string) => join(root, path);
+const onDisk = () => [...readProject(root).files.values()].map(({ path, text }) => [path, text]);
+/** What `npm run lint` finds: it reads the project from disk, and judges it with these options. */
+async function foundByLint() {
+  const project = readProject(root);
+  return checkProject(project, await optionsOnDisk(root, project));
+}
+/** What the lint finds in the session. */
+const foundInSession = async () =>
+  checkProject(session.project(), await optionsOnDisk(root, session.project()));
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'studio-problems-'));
+  cpSync(join(ROOT, 'pages'), at('pages'), { recursive: true });
+  seq = 0;
+});
+afterEach(() => {
+  session.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const open = () => {
+  session = openSession({ root, dataDir: join(root, '.data'), readOnly: false });
+};
+
+describe('the problems of the Studio', () => {
+  it('are those of the lint, after any edits, too', async () => {
+    open();
+    let told = () => {};
+    const thread = await openLintThread(root, () => told());
+    const judged = () =>
+      new Promise<readonly StudioProblem[]>((resolve) => {
+        told = () => resolve(thread.problems() ?? []);
+        thread.ask(session.project());
+      });
+    const same = async () =>
+      expect(await judged()).toEqual(
+        (await foundByLint()).map((offense) => ({ ...offense, id: problemId(offense) })),
+      );
+    await same();
+    const seen = new Set<string>();
+    const property = fc.asyncProperty(
+      fc.array(randomDice(), { minLength: 3, maxLength: 8 }),
+      async (dice) => {
+        const paths = [...session.project().files.keys()];
+        for (const throws of dice) {
+          const file = paths[throws.to % paths.length] ?? '';
+          const ops = [randomOp(file, session.project().files.get(file)?.text ?? '', throws)];
+          session.edit({ client: 'tab', seq: ++seq, label: 'Stap', ops });
+        }
+        await same();
+        for (const { rule } of thread.problems() ?? []) seen.add(rule);
+      },
+    );
+    await fc.assert(property, { numRuns: 5 });
+    expect(session.history().undo).toBe('Stap');
+    expect(seen.size).toBeGreaterThan(2);
+    await thread.close();
+  });
+});
+
+describe('a mend', () => {
+  const mendAll = async () => {
+    for (let count = 0; ; count++) {
+      const next = (await foundInSession()).find(({ fixable }) => fixable);
+      if (!next) return count;
+      const mend = await mendOf(session.project(), root, problemId(next));
+      if (!mend) throw new Error(`${problemId(next)} has no mend.`);
+      expect(session.writeFiles({ client: 'tab', seq: ++seq, ...mend })).toMatchObject({ ok: true });
+    }
+  };
+
+  it.each([
+    ['a byte order mark', 'pages/contact.json', (text: string) => `\ufeff${text}`, 1],
+    [
+      'a name that is there twice',
+      'pages/contact.json',
+      (text: string) => text.replace('"title"', '"title": "Neem contact met ons op",\n  "title"'),
+      1,
+    ],
+    [
+      'a slash behind a path',
+      'pages/_site.json',
+      (text: string) => text.replace('/contact"', '/contact/"'),
+      1,
+    ],
+    [
+      'a hidden character',
+      'pages/contact.json',
+      (text: string) => text.replace('"Neem contact', '"Neem\u00ad con\u200btact'),
+      2,
+    ],
+    [
+      'two faults of which each keeps the file from being read',
+      'pages/contact.json',
+      (text: string) => `\ufeff${text.replace('"title"', '"title": "Neem contact met ons op",\n  "title"')}`,
+      2,
+    ],
+  ])('of %s changes what `npm run fix` changes, as one step', async (_title, path, damage, most) => {
+    const whole = readFileSync(at(path), 'utf8');
+    const damaged = damage(whole);
+    expect(damaged).not.toBe(whole);
+    writeFileSync(at(path), damaged);
+    open();
+    const before = onDisk();
+    const project = readProject(root);
+    const fixed = fixProject(project, await optionsOnDisk(root, project));
+    expect([...fixed.keys()]).toEqual([path]);
+    const mends = await mendAll();
+    expect(mends).toBeGreaterThan(0);
+    expect(mends).toBeLessThanOrEqual(most);
+    expect(readFileSync(at(path), 'utf8')).toBe(fixed.get(path));
+    expect(
+      onDisk().filter(([name, text]) => text !== readProject(ROOT).files.get(name ?? '')?.text).length,
+    ).toBeLessThanOrEqual(1);
+    for (let left = mends; left > 0; left--) {
+      expect(session.history().undo).toBe('Herstel');
+      expect(session.undo('tab', ++seq)).toMatchObject({ ok: true });
+    }
+    expect(session.history().undo).toBeUndefined();
+    expect(onDisk()).toEqual(before);
+  });
+
+  it('of a problem that is no more, or has none, is not there', async () => {
+    open();
+    const [offense] = (await foundInSession()).filter(({ fixable }) => !fixable);
+    expect(await mendOf(session.project(), root, 'schema pages/contact.json 1 1 /title')).toBeUndefined();
+    if (offense) expect(await mendOf(session.project(), root, problemId(offense))).toBeUndefined();
+  });
+});

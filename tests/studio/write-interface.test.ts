@@ -1,0 +1,325 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studioViews } from '../../server/dev/studio-views.ts';
+import { openSession, type Session } from '../../studio/server/session.ts';
+import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
+import { openServer, type TestServer } from '../test-server.ts';
+import { ROOT } from './traced-site.ts';
+
+const CONTACT = 'pages/contact.json';
+const TITLE = 'Neem contact met ons op';
+const MIB = 1024 * 1024;
+
+let folder: string;
+let root: string;
+let session: Session;
+let studio: Studio;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-writes-'));
+  root = join(folder, 'site');
+  cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
+  mkdirSync(join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'elsewhere/a.json'), '{"title":"Elders"}');
+  symlinkSync(join(folder, 'elsewhere'), join(root, 'pages/elders'));
+  session = openSession({ root, dataDir: join(folder, 'data'), readOnly: false });
+  const access = { listensOn: '127.0.0.1', origin: undefined };
+  studio = openStudio({ ...access, root, session, loadViews: async () => studioViews({ root }) });
+  server = await openServer((asked, answer) => void studio.answer(asked, answer));
+});
+afterAll(async () => {
+  await studio.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+}
+
+/** Sends a request with headers that no browser would let a page choose. */
+function send(path: string, headers: Record<string, string | undefined>, content: string | Buffer) {
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return new Promise<Answer>((resolve, reject) => {
+    const asked = request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        path,
+        method: 'POST',
+        headers: Object.fromEntries(given),
+        // The server closes a connection that waits while a test makes a picture.
+        agent: false,
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: JSON.parse(text) }),
+        );
+      },
+    );
+    asked.on('error', reject).end(content);
+  });
+}
+
+const own = () => ({
+  host: `127.0.0.1:${server.port}`,
+  origin: server.origin,
+  'content-type': 'application/json',
+  'x-studio': '1',
+});
+
+let seq = 0;
+const edit = (file: string, value = 'Anders', was = TITLE) => ({
+  client: 'test',
+  seq: ++seq,
+  label: 'Titel',
+  ops: [{ op: 'set', file, pointer: '/title', was, value }],
+});
+const sendEdit = (body: object, headers: Record<string, string | undefined> = {}) =>
+  send('/_studio/api/edit?path=/contact', { ...own(), ...headers }, JSON.stringify(body));
+const upload = (name: string, content: string | Buffer, type = 'image/png') =>
+  send(`/_studio/api/upload?name=${encodeURIComponent(name)}`, { ...own(), 'content-type': type }, content);
+
+/** A digest of every file of the site and beside it, by path. */
+const onDisk = () =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.startsWith('data') && statSync(join(folder, path)).isFile())
+      .map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex'),
+      ]),
+  );
+
+/** Expects a Dutch sentence, and that nothing was written. */
+async function refused(work: () => Promise<Answer>, status: number, words: RegExp): Promise<void> {
+  const before = onDisk();
+  const answer = await work();
+  expect(answer.status).toBe(status);
+  const { message, refusal } = answer.body;
+  const sentence = refusal && typeof refusal === 'object' ? Reflect.get(refusal, 'message') : message;
+  expect(sentence).toMatch(words);
+  expect(sentence).toMatch(/^[A-Z.p/].*\.$/);
+  expect(String(sentence)).not.toMatch(/\b(the|not|Error|at \/)\b/);
+  expect(onDisk()).toEqual(before);
+}
+
+const picture = (colour: string, side = 8) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+describe('an edit', () => {
+  it('of the Studio itself is written, and taken back', async () => {
+    const before = onDisk();
+    const { status, body } = await sendEdit(edit(CONTACT));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: true, page: { model: { title: 'Anders' } } });
+    expect(readFileSync(join(root, CONTACT), 'utf8')).toContain('"title": "Anders"');
+    const undone = await send('/_studio/api/undo', own(), JSON.stringify({ client: 'test', seq: ++seq }));
+    expect(undone.body).toMatchObject({ ok: true });
+    expect(onDisk()).toEqual(before);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://elders.example' }, 403, /Alleen de Studio zelf/],
+    ['another port of this machine', { origin: 'http://127.0.0.1:9' }, 403, /Alleen de Studio zelf/],
+    ['a sandboxed frame', { origin: 'null' }, 403, /Alleen de Studio zelf/],
+    ['no origin', { origin: undefined }, 403, /Alleen de Studio zelf/],
+    ['another site by its fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403, /Alleen de Studio zelf/],
+    [
+      'a name that leads to this machine',
+      { host: 'kwaad.example', origin: 'http://kwaad.example' },
+      403,
+      /antwoordt niet op de naam kwaad\.example/,
+    ],
+    ['a form', { 'content-type': 'text/plain' }, 415, /soort text\/plain/],
+    ['a request without preflight', { 'x-studio': undefined }, 403, /kop x-studio ontbreekt/],
+  ])('of %s is refused', (_title, headers, status, words) =>
+    refused(() => sendEdit(edit(CONTACT), headers), status, words),
+  );
+
+  it('is not allowed to any other origin', async () => {
+    const { headers } = await sendEdit(edit(CONTACT), { origin: 'https://elders.example' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it.each([
+    ['outside the site', '../elsewhere/a.json', /geen bestand van deze site/],
+    ['outside pages/', 'pages/../package.json', /geen bestand van deze site/],
+    ['by a whole path', '/etc/hosts.json', /geen bestand van deze site/],
+    ['with the separators of another system', 'pages\\..\\a.json', /geen bestand van deze site/],
+    ['that is hidden', 'pages/.git/config.json', /geen bestand van deze site/],
+    ['that is no definition', 'pages/_media/logo.svg', /geen bestand van deze site/],
+    ['behind a link that leads out', 'pages/elders/a.json', /buiten pages\//],
+  ])('of a file %s is refused', (_title, file, words) =>
+    refused(() => sendEdit(edit(file, 'Anders', 'Elders')), 200, words),
+  );
+
+  it('of a value that has changed meanwhile is refused, with the value', async () => {
+    const old = edit(CONTACT, 'Anders', 'Iets ouds');
+    await refused(() => sendEdit(old), 200, /intussen ergens anders veranderd/);
+    // A repeated request gets the first answer.
+    const { body } = await sendEdit(old);
+    expect(body).toMatchObject({ ok: false, refusal: { reason: 'conflict', current: TITLE } });
+  });
+
+  it.each([
+    ['is no JSON', '{"client":'],
+    ['is no edit', '{"client":"test"}'],
+  ])('that %s is refused', (_title, content) =>
+    refused(() => send('/_studio/api/edit', own(), content), 400, /kan de Studio niet lezen/),
+  );
+
+  it('above 10 MB is refused', () =>
+    refused(() => sendEdit(edit(CONTACT, 'a'.repeat(16 * MIB))), 413, /10 MB/));
+
+  it('by a request that the Studio does not know is refused', () =>
+    refused(
+      () => send('/_studio/api/remove', own(), JSON.stringify({ client: 'test', seq: ++seq })),
+      404,
+      /kent de Studio niet/,
+    ));
+});
+
+describe('a picture', () => {
+  it.each([
+    ['a text', 'brief.png', 'Dit is een brief.', /geen afbeelding/],
+    ['nothing', 'leeg.png', '', /geen afbeelding/],
+    [
+      'a drawing with a script',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>',
+      /script/,
+    ],
+    [
+      'a drawing that acts when it is loaded',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="alert(1)"/>',
+      /script/,
+    ],
+    [
+      'a drawing that fetches from another site',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image href="https://elders.example/a.png"/></svg>',
+      /script of een verwijzing/,
+    ],
+  ])('that is %s is refused', (_title, name, content, words) =>
+    refused(() => upload(name, content), 422, words),
+  );
+
+  it('that is cut off is refused', async () => {
+    const whole = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#a12', noise: { type: 'gaussian' } },
+    })
+      .jpeg()
+      .toBuffer();
+    await refused(
+      () => upload('half.jpg', whole.subarray(0, whole.length / 2), 'image/jpeg'),
+      422,
+      /niet heel/,
+    );
+  });
+
+  it('of another type than a picture is refused', () =>
+    refused(() => upload('a.png', 'a', 'text/html'), 415, /soort text\/html/));
+
+  it('above 20 MB is refused', () =>
+    refused(() => upload('groot.png', Buffer.alloc(30 * MIB)), 413, /20 MB/));
+
+  it('is stored below pages/_media whatever its name, and never over another', async () => {
+    const before = onDisk();
+    const red = await upload('../../Een Foto (é).png', await picture('red'));
+    expect(red.body).toEqual({ path: 'een-foto-e.png' });
+    expect((await upload('een-foto-e.png', await picture('red'))).body).toEqual(red.body);
+    const blue = await upload('een-foto-e.png', await picture('blue'));
+    expect(blue.body).toEqual({ path: 'een-foto-e-2.png' });
+    const media = (name: string) => readFileSync(join(root, 'pages/_media', name));
+    expect(media('een-foto-e.png')).toEqual(await picture('red'));
+    expect(media('een-foto-e-2.png')).toEqual(await picture('blue'));
+    const added = Object.keys(onDisk()).filter((path) => !(path in before));
+    expect(added.sort()).toEqual(['site/pages/_media/een-foto-e-2.png', 'site/pages/_media/een-foto-e.png']);
+    expect(session.project().media.has('een-foto-e-2.png')).toBe(true);
+  });
+});
+
+describe('where other machines reach the server', () => {
+  it('everything is refused', async () => {
+    const access = { listensOn: '0.0.0.0', origin: undefined };
+    const open = openStudio({ ...access, root, session, loadViews: async () => studioViews({ root }) });
+    const other = await openServer((asked, answer) => void open.answer(asked, answer));
+    const before = onDisk();
+    for (const name of ['edit', 'undo', 'redo', 'mend', 'upload']) {
+      const response = await fetch(`${other.origin}/_studio/api/${name}`, {
+        method: 'POST',
+        headers: { Origin: other.origin, 'Content-Type': 'application/json', 'X-Studio': '1' },
+        body: JSON.stringify(edit(CONTACT)),
+      });
+      expect(response.status, name).toBe(403);
+      expect((await response.json()).message, name).toMatch(/alleen om te lezen/);
+    }
+    expect(onDisk()).toEqual(before);
+    await other.close();
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it('is answered like one of no page', async () => {
+    const response = await fetch(`${server.origin}/_studio/page/%E0%A4%A`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('lang="nl"');
+  });
+});
+
+describe('a site file that cannot be read', () => {
+  it('gives Dutch pages, and can be mended in the Studio', async () => {
+    const file = join(root, 'pages/_site.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, 'weg');
+    session.diskChanged('pages/_site.json');
+    const page = await fetch(`${server.origin}/_studio/page/contact`);
+    const html = await page.text();
+    expect(page.status).toBe(500);
+    expect(html).toContain('Er staat een fout in een bestand dat deze pagina nodig heeft.');
+    expect(html).not.toMatch(/\bat .*:\d+:\d+/);
+    for (const name of ['state', 'page?path=/contact', 'form?path=/contact&file=pages/_site.json&pointer=']) {
+      expect((await fetch(`${server.origin}/_studio/api/${name}`)).status, name).toBe(200);
+    }
+    const source = {
+      op: 'source',
+      file: 'pages/_site.json',
+      pointer: '',
+      was: 'weg',
+      text,
+    };
+    const { body } = await sendEdit({ client: 'test', seq: ++seq, label: 'Bron', ops: [source] });
+    expect(body).toMatchObject({ ok: true });
+    expect((await fetch(`${server.origin}/_studio/page/contact`)).status).toBe(200);
+  });
+});
