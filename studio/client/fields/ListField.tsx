@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
-import { FieldFrame, problemsIn } from './FieldFrame.tsx';
+import { FieldFrame, focusFirst, problemsIn } from './FieldFrame.tsx';
 import {
   addItemOps,
   duplicateItemOps,
@@ -161,10 +161,18 @@ export function ListField({ field, parent }: FieldProps) {
   /** How many items there were when the author asked for one more, which then opens. */
   const [waiting, setWaiting] = useState<number>();
   const last = rows.at(-1);
+  const [isFresh, setIsFresh] = useState(false);
   if (waiting !== undefined && last && rows.length > waiting) {
     setWaiting(undefined);
     setOpenId(last.id);
+    setIsFresh(true);
   }
+  const openItem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFresh || !openItem.current) return;
+    focusFirst(openItem.current);
+    setIsFresh(false);
+  }, [isFresh]);
 
   /** Row that gets the focus again when its form closes. */
   const closed = useRef<string>(undefined);
@@ -213,11 +221,11 @@ export function ListField({ field, parent }: FieldProps) {
     return (
       <FieldFrame field={field} isGroup>
         {() => (
-          <div className="open-item" key={open.id}>
+          <div className="open-item" key={open.id} ref={openItem}>
             <div className="heading">
               <Button
                 className="link"
-                autoFocus
+                autoFocus={!isFresh}
                 onPress={() => {
                   closed.current = open.id;
                   setOpenId(undefined);
@@ -235,7 +243,7 @@ export function ListField({ field, parent }: FieldProps) {
                 />
               )}
             </div>
-            <p className="label">{open.item.label}</p>
+            {open.item.type.kind === 'group' && <p className="label">{open.item.label}</p>}
             {drawItem(open.item, draw)}
           </div>
         )}

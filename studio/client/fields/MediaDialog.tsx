@@ -155,7 +155,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
                 />
                 <Switch isSelected={isDecoration} onChange={setIsDecoration}>
                   <span className="track" />
-                  Versiering: schermlezers slaan haar over
+                  Alleen versiering: schermlezers slaan de afbeelding over
                 </Switch>
               </div>
             )}
