@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { Button, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
+import { MediaLibrary } from './MediaLibrary.tsx';
 import { openPage, useShell } from './store.ts';
 
 const groups: readonly { kind: Entry['kind']; title: string }[] = [
@@ -31,6 +32,9 @@ function open({ kind, file, path }: Entry) {
 export function Sidebar() {
   const { state, page, selection } = useShell();
   const [words, setWords] = useState('');
+  const [showsMedia, setShowsMedia] = useState(false);
+  const media = state?.media ?? [];
+  const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = (state?.entries ?? []).filter(({ title, path, file }) =>
       plain(`${title} ${path ?? ''} ${file}`).includes(plain(words.trim())),
@@ -86,6 +90,18 @@ export function Sidebar() {
           </section>
         );
       })}
+      {words.trim() === '' && media.length > 0 && (
+        <section>
+          <h2>Afbeeldingen</h2>
+          <Button className="entry media-entry" onPress={() => setShowsMedia(true)}>
+            <span className="entry-title">Alle afbeeldingen</span>
+            <span className="entry-path">
+              {media.length} afbeeldingen{unused > 0 && `, ${unused} niet gebruikt`}
+            </span>
+          </Button>
+        </section>
+      )}
+      {showsMedia && <MediaLibrary onClose={() => setShowsMedia(false)} />}
     </nav>
   );
 }

@@ -24,19 +24,20 @@ import {
 } from './api.ts';
 
 /** What the panel "Eigenschappen" shows. */
-export type Selection = (
+export type Selection =
   /** The page's own fields and its blocks. */
-  | { kind: 'page' }
-  /** A block, by where it was typed. `isNew` when it was just added. */
-  | { kind: 'block'; origin: Origin; key: BlockKey | undefined; isNew?: boolean }
-  /** A programme, a layout or the site file. */
-  | { kind: 'definition'; file: string }
-) & {
-  /** The value in it that was pressed. */
-  place?: MarkedPlace;
-  /** Grows with each press. */
-  wish?: number;
-};
+  (
+    | { kind: 'page' }
+    /** A block, by where it was typed. `isNew` when it was just added. */
+    | { kind: 'block'; origin: Origin; key: BlockKey | undefined; isNew?: boolean }
+    /** A programme, a layout or the site file. */
+    | { kind: 'definition'; file: string }
+  ) & {
+    /** The value in it that was pressed. */
+    place?: MarkedPlace;
+    /** Grows with each press. */
+    wish?: number;
+  };
 
 /** What the Studio shows at this moment. */
 export interface Shell {
@@ -152,7 +153,8 @@ export function selectBlock({ origin, key }: Pick<ListedBlock, 'origin' | 'key'>
 /** Selects the block that was just added at a place. */
 export function selectNew({ file, pointer }: Origin) {
   const block = allBlocks(shell).find(({ origin }) => samePlace(origin, { file, pointer }));
-  if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true });
+  wishes += 1;
+  if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
 }
 
 /** Selects the block at a place of the page, and the value in it. */

@@ -150,18 +150,20 @@ export function ListField({ field, parent }: FieldProps) {
   const [openId, setOpenId] = useState<string>();
   const open = rows.find(({ id }) => id === openId);
 
-  const wanted = rows.find(({ item }) => target?.shown.startsWith(`${item.shown}/`))?.id;
+  /** Whether the open item is to have the focus. */
+  const [isFresh, setIsFresh] = useState(false);
+  const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
   const wish = wanted === undefined ? undefined : target?.wish;
   const [granted, setGranted] = useState<number>();
   if (wish !== undefined && wish !== granted) {
     setGranted(wish);
-    setOpenId(wanted);
+    setOpenId(wanted?.id);
+    setIsFresh(wanted?.item.shown === target?.shown);
   }
 
   /** How many items there were when the author asked for one more, which then opens. */
   const [waiting, setWaiting] = useState<number>();
   const last = rows.at(-1);
-  const [isFresh, setIsFresh] = useState(false);
   if (waiting !== undefined && last && rows.length > waiting) {
     setWaiting(undefined);
     setOpenId(last.id);
