@@ -132,9 +132,9 @@ function BlockRow({ block }: { block: ListedBlock }) {
         <span className="block-name">{title}</span>
         {problems.length > 0 && (
           <span
-            className="dot error"
+            className={`dot ${problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}`}
             role="img"
-            aria-label={`${problems.length} problemen`}
+            aria-label={problems.length === 1 ? '1 probleem' : `${problems.length} problemen`}
             title={problems[0]?.message}
           />
         )}

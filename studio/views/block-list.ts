@@ -9,7 +9,7 @@ import { usageOf } from '../fields/usage.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text tells a block from others of its kind, best first. */
-const TELLING = ['quote', 'title', 'heading', 'name', 'question', 'text', 'label', 'intro'];
+const TELLING = ['quoteText', 'quote', 'title', 'heading', 'name', 'question', 'text', 'label', 'intro'];
 const SUMMARY_LENGTH = 60;
 
 function firstText(value: JsonValue | undefined): string | undefined {

@@ -267,7 +267,9 @@ export function ListField({ field, parent }: FieldProps) {
               >
                 {({ id, item, index }) => {
                   const summary = summaryOf(item);
-                  const count = problemsIn(item, problems).length;
+                  const count = problemsIn(item, problems).filter(
+                    ({ severity }) => severity !== 'info',
+                  ).length;
                   const picture = media.find(({ path }) => path === pictureIn(item.value));
                   return (
                     <GridListItem
