@@ -16,7 +16,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { undo: undoStep, redo: redoStep } = state?.history ?? {};
   return (
     <header className="top-bar">
-      <span className="brand">Studio</span>
+      <h1 className="brand">Studio</h1>
       <div className="button-group">
         <Button className="button quiet" isDisabled={undoStep === undefined} onPress={() => void undo()}>
           <Arrow /> Ongedaan maken
