@@ -11,12 +11,12 @@ export interface Outline {
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: hidden; pointer-events: none; }
 div { position: absolute; box-sizing: border-box; border-radius: 4px; }
-.value { outline: 2px solid #0b5fff; outline-offset: 3px; }
-.block { outline: 2px dashed #0b5fff; outline-offset: -2px; }
-.hover { outline-color: #5b8def; }
+.value { outline: 2px solid #1f5a4c; outline-offset: 3px; box-shadow: 0 0 0 7px rgb(255 255 255 / 0.75); }
+.value.hover { box-shadow: none; outline-color: #6fae94; }
+.block { outline: 2px dashed #1f5a4c; outline-offset: -2px; box-shadow: inset 0 0 0 2px #cfe8dc; }
 span {
   position: absolute; left: 0; top: 0; padding: 2px 8px; border-radius: 0 0 4px 0;
-  background: #0b5fff; color: #fff; font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap;
+  background: #1f5a4c; color: #fff; font: 600 12px/1.5 Figtree, system-ui, sans-serif; white-space: nowrap;
 }
 @media (forced-colors: active) { div { outline-color: Highlight; } }
 `;

@@ -9,21 +9,29 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { BlockChoice } from '../protocol.ts';
-import { allBlocks, currentShell, edit, selectBlock, useShell } from './store.ts';
+import { edit, selectNew, useShell } from './store.ts';
 
 /** Adds a block with the text of its example, and selects it. */
 async function addBlock(
-  { title, example }: BlockChoice,
+  { title, example }: Pick<BlockChoice, 'title' | 'example'>,
   place: { file: string; pointer: string; index: number },
 ) {
   const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }]);
-  if (!answer?.ok) return;
-  const pointer = `${place.pointer}/${place.index}`;
-  const block = allBlocks(currentShell()).find(
-    ({ origin }) => origin.file === place.file && origin.pointer === pointer,
-  );
-  if (block) selectBlock(block);
+  if (answer?.ok) selectNew({ file: place.file, pointer: `${place.pointer}/${place.index}` });
+}
+
+/** The block in a text that was copied; undefined when there is none. */
+function copiedBlock(text: string, choices: readonly BlockChoice[]) {
+  try {
+    const example: JsonValue = JSON.parse(text);
+    const type = isJsonObject(example) ? example.type : undefined;
+    const choice = choices.find((known) => known.type === type);
+    return choice && { title: choice.title, example };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The blocks to choose from, each drawn small with its example. */
@@ -36,6 +44,14 @@ export function AddBlock({
 }) {
   const { state } = useShell();
   const [words, setWords] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '');
+    const copied = copiedBlock(text, state?.choices ?? []);
+    if (!copied) return setRefusal('Er is geen blok gekopieerd. Open een blok en kies eerst Kopiëren.');
+    onClose();
+    await addBlock(copied, place);
+  };
   const choices = (state?.choices ?? []).filter(({ title, description }) =>
     `${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
@@ -49,10 +65,16 @@ export function AddBlock({
               <Label className="hidden-text">Zoek een blok</Label>
               <Input placeholder="Zoek een blok" />
             </SearchField>
+            <Button className="button" onPress={() => void paste()}>
+              Plakken
+            </Button>
             <Button slot="close" className="button quiet">
               Sluiten
             </Button>
           </header>
+          <p className={refusal === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
+            {refusal}
+          </p>
           <ul className="choices">
             {choices.map((choice) => (
               <li key={choice.type}>

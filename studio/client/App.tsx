@@ -4,7 +4,7 @@ import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { announce, redo, selectAround, start, undo, useShell } from './store.ts';
+import { announce, currentShell, redo, selectAround, start, undo, useShell } from './store.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** A key that means the same wherever the focus is. */
@@ -21,6 +21,27 @@ export function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardE
   return letter === 's' ? 'save' : undefined;
 }
 
+/** Escape: from the field to its block, and from the block to the page. */
+function goAround() {
+  const isInField = document.activeElement?.closest('.inspector .fields, .json-tab') != null;
+  selectAround(isInField);
+  if (isInField) document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
+}
+
+/** What Ctrl+S says: everything is saved, or why not. */
+function saysSaved(): string {
+  const { waiting, failure, pending } = currentShell();
+  const why = waiting ?? failure;
+  if (why !== undefined) return `Niet bewaard: ${why}`;
+  return pending > 0 ? 'Bezig met bewaren…' : 'Bewaard';
+}
+
+/** Saves what is typed before the page is left, and asks first when the server does not answer. */
+function beforeLeaving(event: BeforeUnloadEvent) {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (currentShell().waiting !== undefined) event.preventDefault();
+}
+
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */
 export function App() {
   const { announcement, page } = useShell();
@@ -30,16 +51,20 @@ export function App() {
     if (key === 'undo') void undo();
     else if (key === 'redo') void redo();
     else if (key === 'search') setSearching(true);
-    else if (key === 'save') announce('Bewaard');
-    else selectAround();
+    else if (key === 'save') announce(saysSaved());
+    else goAround();
   };
 
   useEffect(() => start(), []);
   useEffect(() => {
+    window.addEventListener('beforeunload', beforeLeaving);
+    return () => window.removeEventListener('beforeunload', beforeLeaving);
+  }, []);
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = studioKey(event);
       const inDialog =
-        event.target instanceof Element && event.target.closest('[role=dialog],[role=listbox]');
+        event.target instanceof Element && event.target.closest('[role=dialog],.fields-popover');
       // An editor of source text has a history of its own while it has the focus.
       const inSource = event.target instanceof Element && event.target.closest('.cm-editor');
       if (!key || inDialog || (inSource && (key === 'undo' || key === 'redo'))) return;

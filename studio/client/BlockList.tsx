@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { ListedBlock, PageModel } from '../protocol.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import type { ListedBlock } from '../protocol.ts';
 import { AddBlock } from './AddBlock.tsx';
 import { moveBlock, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
@@ -14,13 +15,21 @@ function placeAfter({ origin: { file, pointer } }: ListedBlock) {
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) + 1 };
 }
 
-/** The blocks of a page in order, with those that come from elsewhere and those that are not shown. */
-export function BlockList({ model }: { model: PageModel }) {
+type Place = ReturnType<typeof placeAfter>;
+
+interface BlockListProps {
+  header: readonly ListedBlock[];
+  blocks: readonly ListedBlock[];
+  footer: readonly ListedBlock[];
+  /** The list that new blocks go into. */
+  list?: Origin;
+}
+
+/** Blocks in order, with those that come from elsewhere and those that are not shown. */
+export function BlockList({ header, blocks, footer, list }: BlockListProps) {
   const { state } = useShell();
-  const [adding, setAdding] = useState<{ file: string; pointer: string; index: number }>();
-  const { header, blocks, footer, list } = model;
-  const add = (place: typeof adding) => setAdding(place);
-  const own = blocks.filter(({ origin }) => origin.file === list.file);
+  const [adding, setAdding] = useState<Place>();
+  const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
 
   return (
     <section className="block-list" aria-label="Blokken">
@@ -29,19 +38,21 @@ export function BlockList({ model }: { model: PageModel }) {
         {header.map((block) => (
           <BlockRow key={idOf(block)} block={block} />
         ))}
-        {own.length === 0 && <AddButton onPress={() => add({ ...list, index: 0 })} label="Blok toevoegen" />}
+        {list && !blocks.some(isOwn) && (
+          <AddButton onPress={() => setAdding({ ...list, index: 0 })} label="Blok toevoegen" isOnly />
+        )}
         {blocks.map((block, index) => (
           <Fragment key={idOf(block)}>
-            {block.origin.file === list.file && blocks[index - 1]?.origin.file !== list.file && (
+            {isOwn(block) && !isOwn(blocks[index - 1]) && (
               <AddButton
-                onPress={() => add({ ...placeAfter(block), index: placeAfter(block).index - 1 })}
+                onPress={() => setAdding({ ...placeAfter(block), index: placeAfter(block).index - 1 })}
                 label={`Blok toevoegen boven ${block.title}`}
               />
             )}
             <BlockRow block={block} />
-            {block.origin.file === list.file && (
+            {isOwn(block) && (
               <AddButton
-                onPress={() => add(placeAfter(block))}
+                onPress={() => setAdding(placeAfter(block))}
                 label={`Blok toevoegen onder ${block.title}`}
               />
             )}
@@ -56,9 +67,17 @@ export function BlockList({ model }: { model: PageModel }) {
   );
 }
 
-function AddButton({ onPress, label }: { onPress: () => void; label: string }) {
+function AddButton({
+  onPress,
+  label,
+  isOnly = false,
+}: {
+  onPress: () => void;
+  label: string;
+  isOnly?: boolean;
+}) {
   return (
-    <li className="add-row">
+    <li className={isOnly ? 'add-row only' : 'add-row'}>
       <Button className="add-button" onPress={onPress} aria-label={label}>
         <span aria-hidden="true">+</span> <span className="add-text">Blok toevoegen</span>
       </Button>
@@ -70,6 +89,18 @@ function AddButton({ onPress, label }: { onPress: () => void; label: string }) {
 function focusBeside(row: Element, step: 1 | -1) {
   const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
   rows[rows.indexOf(row as HTMLElement) + step]?.focus();
+}
+
+/** Moves a block, and the focus with it. */
+async function moveFocused(block: ListedBlock, to: number | undefined) {
+  if (to === undefined) return;
+  await moveBlock(block, to);
+  const { file, pointer } = placeAfter(block);
+  const moved = `${file} ${pointer}/${to}`;
+  requestAnimationFrame(() => {
+    const rows = document.querySelectorAll<HTMLElement>('.block-row');
+    [...rows].find(({ dataset }) => dataset.place === moved)?.focus();
+  });
 }
 
 function BlockRow({ block }: { block: ListedBlock }) {
@@ -85,7 +116,7 @@ function BlockRow({ block }: { block: ListedBlock }) {
     if (!up && event.key !== 'ArrowDown' && event.key !== 'Delete') return;
     event.preventDefault();
     if (event.key === 'Delete') void removeBlock(block);
-    else if (event.altKey) void moveBlock(block, up ? block.up : block.down);
+    else if (event.altKey) void moveFocused(block, up ? block.up : block.down);
     else focusBeside(event.currentTarget, up ? -1 : 1);
   };
   return (
@@ -93,6 +124,7 @@ function BlockRow({ block }: { block: ListedBlock }) {
       <button
         type="button"
         className={hidden === undefined ? 'block-row' : 'block-row left-out'}
+        data-place={idOf(block)}
         onClick={() => selectBlock(block)}
         onKeyDown={onKeyDown}
         onPointerEnter={() => key && sendToFrame({ type: 'highlight', key, scroll: false })}
@@ -100,9 +132,9 @@ function BlockRow({ block }: { block: ListedBlock }) {
         <span className="block-name">{title}</span>
         {problems.length > 0 && (
           <span
-            className="dot error"
+            className={`dot ${problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}`}
             role="img"
-            aria-label={`${problems.length} problemen`}
+            aria-label={problems.length === 1 ? '1 probleem' : `${problems.length} problemen`}
             title={problems[0]?.message}
           />
         )}

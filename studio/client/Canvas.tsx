@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
@@ -20,6 +20,18 @@ function patchFor(page: OpenedPage, shown: ReadonlyMap<string, string>): ToFrame
   const count = (region: string) => page.patches.filter(({ key }) => key.region === region).length;
   const order = { header: count('header'), main: count('main'), footer: count('footer') };
   return { type: 'patch', patches, order, ...(page.css === undefined ? {} : { css: page.css }) };
+}
+
+/** The width inside an element's padding, in CSS pixels; 0 before it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 /** The page as visitors get it, in a frame. */
@@ -60,6 +72,17 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   }, [key, place]);
 
   const pixels = widths.find(({ value }) => value === width)?.pixels;
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useWidth(stage);
+  /** A page that is wider than its place is shown smaller, as a whole. */
+  const scale = pixels === undefined || room === 0 ? 1 : Math.min(1, room / pixels);
+  const size = { width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})` };
+  /** Back from trying, the page to which the author went is open. */
+  const edit = () => {
+    const there = frame.current?.contentWindow?.location.pathname;
+    setTrying(false);
+    if (there !== undefined && there !== path && there !== '/404') void openPage(there);
+  };
   const source = trying ? path : `/_studio/page${path}`;
   return (
     <main className="canvas" aria-label="Voorbeeld">
@@ -81,7 +104,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
           className="segments"
           orientation="horizontal"
           value={trying ? 'uitproberen' : 'bewerken'}
-          onChange={(value) => setTrying(value === 'uitproberen')}
+          onChange={(value) => (value === 'uitproberen' ? setTrying(true) : edit())}
         >
           <Label className="hidden-text">Stand</Label>
           <Radio value="bewerken" className="segment">
@@ -92,14 +115,14 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
           </Radio>
         </RadioGroup>
       </div>
-      <div className="stage">
+      <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
         <iframe
           ref={frame}
           key={source}
           title={`Voorbeeld van ${path}`}
           data-ready={isReady || undefined}
           src={source}
-          style={pixels === undefined ? undefined : { width: pixels }}
+          style={pixels === undefined ? undefined : size}
         />
       </div>
     </main>

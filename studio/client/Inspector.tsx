@@ -1,39 +1,109 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
+import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
-import { edit, mend, select, selectedBlock, useShell } from './store.ts';
+import { allBlocks, edit, mend, select, selectedBlock, useShell } from './store.ts';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
 export function Inspector() {
   const shell = useShell();
   const { selection, page } = shell;
   const block = selectedBlock(shell);
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel);
   return (
-    <aside className="inspector" aria-label="Eigenschappen">
+    <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
-          <BlockList model={page.model} />
-          <Details title="Gegevens van de pagina">
+          <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
+          <BlockList {...page.model} />
         </>
       )}
-      {block && <BlockPanel key={`${block.origin.file} ${block.origin.pointer}`} block={block} />}
+      {block && <BlockPanel block={block} />}
       {selection.kind === 'definition' && <DefinitionPanel key={selection.file} file={selection.file} />}
     </aside>
   );
 }
 
+/** When what had the focus goes away, gives it to what comes in its place: a block's row, or the panel's heading. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>) {
+  const shell = useShell();
+  const { selection, page, form } = shell;
+  /** The row of the block that was selected, or had the focus, last. */
+  const row = useRef(0);
+  /** What has the focus in the panel. */
+  const focused = useRef<Element>(undefined);
+  const block = selectedBlock(shell);
+  const index = block ? allBlocks(shell).indexOf(block) : -1;
+  const { isNew = false } = selection.kind === 'block' ? selection : {};
+  useEffect(() => {
+    const element = panel.current;
+    const note = ({ target }: FocusEvent) => {
+      const isInside = target instanceof Element && element?.contains(target);
+      focused.current = isInside ? target : undefined;
+      const rows = element ? [...element.querySelectorAll('.block-row')] : [];
+      if (isInside && rows.includes(target)) row.current = rows.indexOf(target);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [panel]);
+  useEffect(() => {
+    if (index !== -1) row.current = index;
+  }, [index]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost whenever the panel shows another thing
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
+    if (!isLost || !isGone || !page) return;
+    if (selection.kind === 'page') {
+      const rows = panel.current?.querySelectorAll<HTMLElement>('.block-row');
+      rows?.[Math.min(row.current, rows.length - 1)]?.focus();
+    } else if (!selection.place && !isNew) {
+      panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    }
+  }, [panel, selection, page]);
+  /** The new block that got the focus. */
+  const greeted = useRef<number>(undefined);
+  const { wish } = selection;
+  useEffect(() => {
+    const fields = panel.current?.querySelector('.tab-panel .fields');
+    if (!isNew || !form || !fields || greeted.current === wish) return;
+    greeted.current = wish;
+    focusFirst(fields);
+  }, [panel, isNew, form, wish]);
+}
+
+/** Fields that are shown when the author asks for them, or when a problem or a search leads to one. */
 function Details({ title, children }: { title: string; children: React.ReactNode }) {
+  const { place } = useShell().selection;
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || place !== undefined;
   return (
     <section className="details">
-      <h3>{title}</h3>
-      {children}
+      <h3>
+        <Button
+          className="details-toggle"
+          aria-expanded={isOpen}
+          onPress={() => {
+            setWanted(!isOpen);
+            if (place) select({ kind: 'page' });
+          }}
+        >
+          {title}
+          <span className="chevron" aria-hidden="true">
+            {isOpen ? '▴' : '▾'}
+          </span>
+        </Button>
+      </h3>
+      {isOpen && children}
     </section>
   );
 }
@@ -54,7 +124,7 @@ function PanelHeading({
           <span aria-hidden="true">←</span> Blokken
         </Button>
       )}
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       {note !== undefined && <p>{note}</p>}
     </header>
   );
@@ -63,7 +133,7 @@ function PanelHeading({
 function Fields({ title }: { title: string }) {
   const { form, state, selection } = useShell();
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
-  const { place, wish } = selection.kind === 'block' ? selection : {};
+  const { place, wish } = selection;
   const shown = place && shownField(form, place);
   return (
     <FieldForm
@@ -95,8 +165,16 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
 }
 
 function FormTabs({ title, file, pointer }: { title: string; file: string; pointer: string }) {
+  const { place, wish } = useShell().selection;
+  const [tab, setTab] = useState('velden');
+  /** The press for which the form was opened. */
+  const [shownWish, setShownWish] = useState(wish);
+  if (wish !== shownWish) {
+    setShownWish(wish);
+    if (place) setTab('velden');
+  }
   return (
-    <Tabs className="tabs">
+    <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
       <TabList aria-label="Manier van wijzigen" className="tab-list">
         <Tab id="velden" className="tab">
           Velden
@@ -109,15 +187,16 @@ function FormTabs({ title, file, pointer }: { title: string; file: string; point
         <Fields title={title} />
       </TabPanel>
       <TabPanel id="json" className="tab-panel">
-        <JsonTab title={title} origin={{ file, pointer }} />
+        <JsonTab key={`${file} ${pointer}`} title={title} origin={{ file, pointer }} />
       </TabPanel>
     </Tabs>
   );
 }
 
 function BlockPanel({ block }: { block: ListedBlock }) {
-  const { title, from, hidden, origin } = block;
-  const notes = [from === undefined ? undefined : `Staat in: ${from}`, hidden].filter(
+  const { title, from, pages = [], hidden, origin } = block;
+  const shownOn = pages.length === 1 ? '1 pagina' : `${pages.length} pagina’s`;
+  const notes = [from === undefined ? undefined : `Uit ${from}, te zien op ${shownOn}`, hidden].filter(
     (note) => note !== undefined,
   );
   return (
@@ -134,11 +213,21 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 }
 
 function DefinitionPanel({ file }: { file: string }) {
-  const { state } = useShell();
+  const { state, page } = useShell();
   const entry = state?.entries.find((known) => known.file === file);
+  const { header = [], blocks = [], footer = [] } = page?.model ?? {};
   return (
     <>
       <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
+      {entry?.kind === 'layout' && (
+        <BlockList
+          header={[]}
+          blocks={blocks.filter(({ origin }) => origin.file === file).map(({ from: _, ...block }) => block)}
+          footer={[]}
+          list={{ file, pointer: '/blocks' }}
+        />
+      )}
       <FormTabs title={entry?.title ?? file} file={file} pointer="" />
     </>
   );

@@ -93,6 +93,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
             className="button"
             onPress={() => {
               editor.current?.show(saved.current);
+              editor.current?.focus();
               setBroken(undefined);
             }}
           >

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { StudioProblem } from '../protocol.ts';
+import type { Entry, StudioProblem } from '../protocol.ts';
 import { mend, openPlace, useShell } from './store.ts';
 
-const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Ter info' } as const;
+const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Opmerking' } as const;
 
 function countText(problems: readonly StudioProblem[]): string {
   const count = (severity: StudioProblem['severity']) =>
@@ -15,7 +15,7 @@ function countText(problems: readonly StudioProblem[]): string {
   return [
     errors > 0 && `${errors} ${errors === 1 ? 'fout' : 'fouten'}`,
     warnings > 0 && `${warnings} ${warnings === 1 ? 'waarschuwing' : 'waarschuwingen'}`,
-    infos > 0 && `${infos} ter info`,
+    infos > 0 && `${infos} ${infos === 1 ? 'opmerking' : 'opmerkingen'}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -66,11 +66,18 @@ function ProblemList({ title, problems }: { title: string; problems: readonly St
   );
 }
 
+const kindNames = { page: 'Pagina', programme: 'Programma', layout: 'Indeling', site: 'Site' } as const;
+
+/** Where a problem is, as the list on the left names it. */
+const placeName = (entry: Entry | undefined, file: string) =>
+  entry ? `${kindNames[entry.kind]}: ${entry.title}` : file;
+
 function ProblemRow({ problem }: { problem: StudioProblem }) {
   const { state, page, path } = useShell();
   const { severity, message, cure, file, pointer, line, fixable } = problem;
   const isOwn = page?.model.blocks.some(({ origin }) => origin.file === file) || page?.model.file === file;
-  const target = isOwn ? path : state?.entries.find((entry) => entry.file === file)?.path;
+  const entry = state?.entries.find((known) => known.file === file);
+  const target = isOwn ? path : entry?.path;
   return (
     <li className="problem">
       <span className={`dot ${severity}`} role="img" aria-label={severityNames[severity]} />
@@ -81,8 +88,8 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
       >
         <span>{message}</span>
         {cure && <span className="problem-cure">{cure}</span>}
-        <span className="problem-place">
-          {file}, regel {line}
+        <span className="problem-place" title={`${file}, regel ${line}`}>
+          {isOwn && page?.model.file === file ? 'Op deze pagina' : placeName(entry, file)}
         </span>
       </button>
       {fixable && (

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Input, Label, SearchField } from 'react-aria-components';
+import { Button, Input, Label, SearchField } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
+import { MediaLibrary } from './MediaLibrary.tsx';
 import { useShell } from './store.ts';
 
 const groups: readonly { kind: Entry['kind']; title: string }[] = [
@@ -21,6 +22,9 @@ export function Sidebar() {
   const { state, page, selection } = useShell();
   const [words, setWords] = useState('');
   const all = state?.entries ?? NO_ENTRIES;
+  const [showsMedia, setShowsMedia] = useState(false);
+  const media = state?.media ?? [];
+  const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ title, path, file }) =>
       plain(`${title} ${path ?? ''} ${file}`).includes(plain(words.trim())),
@@ -46,6 +50,18 @@ export function Sidebar() {
           </section>
         );
       })}
+      {words.trim() === '' && media.length > 0 && (
+        <section>
+          <h2>Afbeeldingen</h2>
+          <Button className="entry media-entry" onPress={() => setShowsMedia(true)}>
+            <span className="entry-title">Alle afbeeldingen</span>
+            <span className="entry-path">
+              {media.length} afbeeldingen{unused > 0 && `, ${unused} niet gebruikt`}
+            </span>
+          </Button>
+        </section>
+      )}
+      {showsMedia && <MediaLibrary onClose={() => setShowsMedia(false)} />}
     </nav>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from 'react-aria-components';
 import { redo, undo, useShell } from './store.ts';
 
-function statusText({ pending, failure, state }: ReturnType<typeof useShell>) {
+function statusText({ pending, failure, waiting, state }: ReturnType<typeof useShell>) {
   if (state?.readOnly) return 'Alleen lezen';
+  if (waiting !== undefined) return `Niet bewaard: ${waiting}`;
   if (pending > 0) return 'Bezig met bewaren…';
   return failure === undefined ? 'Bewaard' : `Niet bewaard: ${failure}`;
 }
@@ -10,11 +11,12 @@ function statusText({ pending, failure, state }: ReturnType<typeof useShell>) {
 /** The bar at the top: undo, redo, search, and whether everything is saved. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const shell = useShell();
-  const { state, path, failure } = shell;
+  const { state, path } = shell;
+  const failure = shell.waiting ?? shell.failure;
   const { undo: undoStep, redo: redoStep } = state?.history ?? {};
   return (
     <header className="top-bar">
-      <span className="brand">Studio</span>
+      <h1 className="brand">Studio</h1>
       <div className="button-group">
         <Button className="button quiet" isDisabled={undoStep === undefined} onPress={() => void undo()}>
           <Arrow /> Ongedaan maken
@@ -22,7 +24,9 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <Button className="button quiet" isDisabled={redoStep === undefined} onPress={() => void redo()}>
           <Arrow flipped /> Opnieuw
         </Button>
-        {undoStep !== undefined && <span className="last-step">Laatste stap: {undoStep}</span>}
+        {undoStep !== undefined && failure === undefined && (
+          <span className="last-step">Laatste stap: {undoStep}</span>
+        )}
       </div>
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>

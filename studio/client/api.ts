@@ -27,7 +27,8 @@ export class StudioError extends Error {
   }
 }
 
-const NO_ANSWER = 'De Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typte blijft hier staan.';
+export const NO_ANSWER =
+  'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
@@ -49,23 +50,31 @@ export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
-const RETRIES = 5;
 const RETRY_MS = 400;
+const LONGEST_PAUSE_MS = 4000;
+/** Browsers refuse to finish a larger request of a page that is left. */
+const KEEPALIVE_LIMIT = 60_000;
+
+/** Is called when the server does not answer, with why in Dutch; the change is sent again. */
+type OnWait = (why: string) => void;
 
 /** Sends a change until the server has answered it: one that was made already is not made again. */
-async function change(name: string, path: string, body: object): Promise<ChangeAnswer> {
+async function change(name: string, path: string, body: object, onWait: OnWait): Promise<ChangeAnswer> {
   seq += 1;
+  const text = JSON.stringify({ client, seq, ...body });
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
-    body: JSON.stringify({ client, seq, ...body }),
+    body: text,
+    keepalive: text.length < KEEPALIVE_LIMIT,
   };
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask<ChangeAnswer>(`${name}?${query({ path })}`, init);
     } catch (error) {
-      if (!(error instanceof StudioError) || error.status !== 0 || attempt === RETRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
+      if (!(error instanceof StudioError) || error.status !== 0) throw error;
+      onWait(error.message);
+      await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY_MS * attempt, LONGEST_PAUSE_MS)));
     }
   }
 }
@@ -75,10 +84,11 @@ export const sendEdit = (
   label: string,
   ops: readonly Op[],
   based: Readonly<Record<string, number>> | undefined,
-) => change('edit', path, { label, ops, ...(based ? { based } : {}) });
-export const sendUndo = (path: string) => change('undo', path, {});
-export const sendRedo = (path: string) => change('redo', path, {});
-export const sendMend = (path: string, id: string) => change('mend', path, { id });
+  onWait: OnWait,
+) => change('edit', path, { label, ops, ...(based ? { based } : {}) }, onWait);
+export const sendUndo = (path: string, onWait: OnWait) => change('undo', path, {}, onWait);
+export const sendRedo = (path: string, onWait: OnWait) => change('redo', path, {}, onWait);
+export const sendMend = (path: string, id: string, onWait: OnWait) => change('mend', path, { id }, onWait);
 
 /** Listens to what happens on the server; `onOpen` also runs after a lost connection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {

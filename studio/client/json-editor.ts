@@ -10,6 +10,7 @@ export interface JsonEditor {
   /** Replaces the text, keeping the cursor. */
   show(text: string): void;
   hasFocus(): boolean;
+  focus(): void;
   close(): void;
 }
 
@@ -71,6 +72,7 @@ export function openJsonEditor(
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     hasFocus: () => view.hasFocus,
+    focus: () => view.focus(),
     close: () => view.destroy(),
   };
 }

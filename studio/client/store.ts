@@ -12,6 +12,7 @@ import type {
 import {
   type ChangeAnswer,
   listen,
+  NO_ANSWER,
   readForm,
   readPage,
   readProblems,
@@ -25,11 +26,18 @@ import {
 /** What the panel "Eigenschappen" shows. */
 export type Selection =
   /** The page's own fields and its blocks. */
-  | { kind: 'page' }
-  /** A block, by where it was typed, and the value in it that was pressed. `wish` grows with each press. */
-  | { kind: 'block'; origin: Origin; key: BlockKey | undefined; place?: MarkedPlace; wish: number }
-  /** A programme, a layout or the site file. */
-  | { kind: 'definition'; file: string };
+  (
+    | { kind: 'page' }
+    /** A block, by where it was typed. `isNew` when it was just added. */
+    | { kind: 'block'; origin: Origin; key: BlockKey | undefined; isNew?: boolean }
+    /** A programme, a layout or the site file. */
+    | { kind: 'definition'; file: string }
+  ) & {
+    /** The value in it that was pressed. */
+    place?: MarkedPlace;
+    /** Grows with each press. */
+    wish?: number;
+  };
 
 /** What the Studio shows at this moment. */
 export interface Shell {
@@ -45,6 +53,8 @@ export interface Shell {
   judging: boolean;
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
+  /** Why a change waits that is sent again until the server answers, in Dutch. */
+  waiting: string | undefined;
   /** For screen readers: what just happened. */
   announcement: string;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
@@ -60,6 +70,7 @@ let shell: Shell = {
   pending: 0,
   judging: false,
   failure: undefined,
+  waiting: undefined,
   announcement: '',
   width: 'vol',
   trying: false,
@@ -139,6 +150,13 @@ export function selectBlock({ origin, key }: Pick<ListedBlock, 'origin' | 'key'>
   select({ kind: 'block', origin, key, ...(place ? { place } : {}), wish: wishes });
 }
 
+/** Selects the block that was just added at a place. */
+export function selectNew({ file, pointer }: Origin) {
+  const block = allBlocks(shell).find(({ origin }) => samePlace(origin, { file, pointer }));
+  wishes += 1;
+  if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
+}
+
 /** Selects the block at a place of the page, and the value in it. */
 export function selectShown(key: BlockKey, place: MarkedPlace | undefined) {
   const block = allBlocks(shell).find((candidate) => sameKey(candidate.key, key));
@@ -146,11 +164,10 @@ export function selectShown(key: BlockKey, place: MarkedPlace | undefined) {
 }
 
 /** From field to block to page. */
-export function selectAround() {
+export function selectAround(isInField: boolean) {
   const { selection } = shell;
-  if (selection.kind === 'block' && selection.place) {
-    selectBlock(selection);
-  } else select({ kind: 'page' });
+  if (selection.kind === 'block' && (selection.place || isInField)) selectBlock(selection);
+  else if (!isInField) select({ kind: 'page' });
 }
 
 /** Opens a page. @param selection what is selected on it */
@@ -176,9 +193,12 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   const holder = allBlocks(shell)
     .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))
     .at(-1);
-  if (holder) return selectBlock(holder, { shown: '', origin: { file, pointer } });
-  if (shell.page?.model.file === file) return select({ kind: 'page' });
-  return select({ kind: 'definition', file });
+  const place = { shown: '', origin: { file, pointer } };
+  if (holder) return selectBlock(holder, place);
+  wishes += 1;
+  const wish = pointer === '' ? {} : { place, wish: wishes };
+  if (shell.page?.model.file === file) return select({ kind: 'page', ...wish });
+  return select({ kind: 'definition', file, ...wish });
 }
 
 /** After a change, a selection whose block is gone falls back to the page. */
@@ -195,20 +215,33 @@ function keepSelection() {
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Sends a change after those before it. */
-function change(send: () => Promise<ChangeAnswer>, done: string): Promise<ChangeAnswer | undefined> {
-  update({ pending: shell.pending + 1 });
+function change(
+  send: (onWait: (why: string) => void) => Promise<ChangeAnswer>,
+  done: string,
+): Promise<ChangeAnswer | undefined> {
+  update({ pending: shell.pending + 1, failure: undefined });
+  const onWait = (waiting: string) => {
+    if (shell.waiting === undefined) update({ waiting, announcement: `Niet bewaard: ${waiting}` });
+  };
   const result = queue.then(async () => {
     try {
-      const answer = await send();
+      const answer = await send(onWait);
       const state = shell.state && { ...shell.state, history: answer.history };
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = answer.page?.model.path === shell.path ? answer.page : shell.page;
       const judging = answer.ok ? answer.places.length > 0 || shell.judging : shell.judging;
-      update({ pending: shell.pending - 1, state, failure, page, judging, announcement: failure ?? done });
+      const announcement = failure === undefined ? done : `Niet bewaard: ${failure}`;
+      update({ pending: shell.pending - 1, waiting: undefined, state, failure, page, judging, announcement });
       keepSelection();
       return answer;
     } catch (error) {
-      update({ pending: shell.pending - 1, failure: failureOf(error) });
+      const failure = failureOf(error);
+      update({
+        pending: shell.pending - 1,
+        waiting: undefined,
+        failure,
+        announcement: `Niet bewaard: ${failure}`,
+      });
       return undefined;
     }
   });
@@ -228,24 +261,25 @@ function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefin
 /** Changes definitions as one step that can be undone. */
 export function edit(label: string, ops: readonly Op[]) {
   const based = basisOf(ops);
-  return change(() => sendEdit(shell.path, label, ops, based), 'Bewaard');
+  return change((onWait) => sendEdit(shell.path, label, ops, based, onWait), 'Bewaard');
 }
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined
-    : change(() => sendUndo(shell.path), `Ongedaan gemaakt: ${shell.state.history.undo}`);
+    : change((onWait) => sendUndo(shell.path, onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
 export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
-    : change(() => sendRedo(shell.path), `Opnieuw gedaan: ${shell.state.history.redo}`);
-export const mend = (id: string) => change(() => sendMend(shell.path, id), 'Hersteld');
+    : change((onWait) => sendRedo(shell.path, onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+export const mend = (id: string) => change((onWait) => sendMend(shell.path, id, onWait), 'Hersteld');
 
 async function refresh() {
   const path = shell.path;
   try {
     const [state, page] = await Promise.all([readState(), readPage(path).catch(() => undefined)]);
     if (shell.path !== path) return;
-    update({ state, page: page ?? shell.page });
+    const failure = shell.failure === NO_ANSWER ? undefined : shell.failure;
+    update({ state, page: page ?? shell.page, failure });
     keepSelection();
   } catch (error) {
     update({ failure: failureOf(error) });

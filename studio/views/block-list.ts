@@ -6,10 +6,11 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
 import { definitionLabel } from '../fields/form.ts';
+import { usageOf } from '../fields/usage.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text tells a block from others of its kind, best first. */
-const TELLING = ['title', 'heading', 'name', 'question', 'quote', 'text', 'label', 'intro'];
+const TELLING = ['quoteText', 'quote', 'title', 'heading', 'name', 'question', 'text', 'label', 'intro'];
 const SUMMARY_LENGTH = 60;
 
 function firstText(value: JsonValue | undefined): string | undefined {
@@ -112,7 +113,9 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
         shown === undefined ? undefined : { region: 'main', index: shown },
       ),
       ...(hidden === undefined ? {} : { hidden }),
-      ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
+      ...(from === 'page'
+        ? {}
+        : { from: definitionLabel(origin.file), pages: usageOf(project).pagesOf(origin) }),
       ...movesIn(listIn(file, 'blocks'), indexIn(origin)),
     };
   });
@@ -123,14 +126,13 @@ export function siteBlocks(project: Project, region: 'header' | 'footer'): Liste
   const file = project.files.get(SITE_FILE);
   const blocks = listIn(file, region);
   const bound = file ? boundPage(file, project).value[region] : undefined;
-  return blocks.map((block, index) => ({
-    ...listedBlock(
-      block,
-      Array.isArray(bound) ? bound[index] : undefined,
-      { file: SITE_FILE, pointer: `/${region}/${index}` },
-      { region, index },
-    ),
-    from: 'Site',
-    ...movesIn(blocks, index),
-  }));
+  return blocks.map((block, index) => {
+    const origin = { file: SITE_FILE, pointer: `/${region}/${index}` };
+    return {
+      ...listedBlock(block, Array.isArray(bound) ? bound[index] : undefined, origin, { region, index }),
+      from: 'Site',
+      pages: usageOf(project).pagesOf(origin),
+      ...movesIn(blocks, index),
+    };
+  });
 }

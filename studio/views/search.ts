@@ -6,12 +6,17 @@ import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
 
 const HITS = 40;
+/** Addresses are found by who types a sign of them. */
+const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
 /** Properties that hold no words of an author. */
 const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);
 
+/** The words of a text, without the addresses of links in Markdown. */
+const words = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
 /** Text for comparing: without capitals, accents and signs of Markdown. */
 function plain(text: string): string {
-  return text
+  return words(text)
     .normalize('NFD')
     .replaceAll(/\p{M}|[*_`]/gu, '')
     .toLowerCase();
@@ -44,9 +49,10 @@ const kindTitles: Partial<Record<SourceFile['kind'], string>> = {
 
 /** Finds pages by title and path, and values by their words, in all definitions. Every word must occur. */
 export function searchAll(project: Project, query: string): SearchHit[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const matches = (text: string) => words.every((word) => text.includes(word));
+  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const matches = (text: string) => wanted.every((word) => text.includes(word));
+  const wantsAddress = /[/:#]/.test(query);
   const entries = entriesOf(project);
   const pages = entries
     .filter(({ title, path, file }) => matches(plain(`${title} ${path ?? ''} ${file}`)))
@@ -64,10 +70,10 @@ export function searchAll(project: Project, query: string): SearchHit[] {
     const kind = kindTitles[source.kind];
     const name = kind === undefined ? title : `${kind} ${source.kind === 'site' ? '' : title}`.trim();
     return [...textsIn(source.value)]
-      .filter(({ text }) => matches(plain(text)))
+      .filter(({ text }) => (wantsAddress || !ADDRESS.test(text)) && matches(plain(text)))
       .map(
         ({ text, pointer, block }): SearchHit => ({
-          title: excerpt(text, words[0] ?? ''),
+          title: excerpt(words(text), wanted[0] ?? ''),
           where: block === undefined ? name : `${name} › ${block}`,
           path,
           origin: { file, pointer },

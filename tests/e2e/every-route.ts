@@ -55,7 +55,8 @@ const loadPictures = (page: Page) =>
     ),
   );
 
-async function axeViolations(page: Page): Promise<string[]> {
+/** Finds what axe calls a violation on the page as it is now. */
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> =

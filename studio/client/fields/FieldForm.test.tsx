@@ -67,7 +67,7 @@ describe('a list', () => {
   it('opens the item of a value that is pressed in the page, and focuses its field', async () => {
     const form = await mountForm(fieldsOf(grid));
     await form.show({ target: { shown: '/cards/1/title', wish: 1 } });
-    const field = document.querySelector('[data-shown="/cards/1/title"] input');
+    const field = document.querySelector('[data-shown="/cards/1/title"] textarea');
     expect(field).not.toBeNull();
     expect(document.activeElement).toBe(field);
   });
@@ -110,7 +110,7 @@ describe('a list', () => {
     await form.show({
       fields: fieldsOf({ ...grid, cards: [{ title: 'Nieuw', description: 'n' }, ...cards] }),
     });
-    const title = document.querySelector<HTMLElement>('[data-shown="/cards/1/title"] input');
+    const title = document.querySelector<HTMLElement>('[data-shown="/cards/1/title"] textarea');
     expect(title).toBe(before);
     expect(document.activeElement).toBe(title);
     if (title) await type(title, 'Eerste');

@@ -75,6 +75,46 @@ interface FieldFrameProps {
   children(ids: FrameIds): ReactNode;
 }
 
+/** Words that tell nothing. */
+const SMALL_WORDS = new Set('de het een van op in bij voor en of dit deze korte kort'.split(' '));
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word));
+
+/** Whether a help text says nothing that the label does not say. */
+export function isRepeated(label: string, help: string): boolean {
+  const known = new Set(wordsOf(label));
+  return wordsOf(help).every((word) => known.has(word));
+}
+
+const CONTROLS =
+  '[data-control], [contenteditable="true"], input:not([type="hidden"]), textarea, [role="row"], button.add';
+
+/** Gives the focus to the first control in what was just added, so that typing replaces its text. */
+export function focusFirst(added: Element): void {
+  const control = added.querySelector<HTMLElement>(CONTROLS);
+  control?.focus();
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+}
+
+/** Gives the focus to the control of a field, also to one that is still being fetched. */
+function focusControl(field: Element, isFetched: boolean): () => void {
+  const focus = () => {
+    const control = field.querySelector<HTMLElement>(isFetched ? '[contenteditable="true"]' : CONTROLS);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+    return control !== null;
+  };
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect();
+  });
+  if (!focus()) observer.observe(field, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** Kinds whose emptiness is no choice of its own. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
@@ -85,7 +125,7 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
   const frame = useRef<HTMLDivElement>(null);
   const own = problemsAt(field, problems);
   const { label, help, source, required, shown } = field;
-  const hasHelp = help !== undefined;
+  const hasHelp = help !== undefined && !isRepeated(label, help);
   const hasFault = own.length > 0 || refusal !== undefined;
   const differs = !isSameSource(source, useContext(SourceContext));
   const describedBy = [differs && `${id}-source`, hasHelp && `${id}-help`, hasFault && `${id}-fault`]
@@ -97,15 +137,12 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
     describedBy: describedBy === '' ? undefined : describedBy,
     isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
   };
+  const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
   const wish = target?.shown === shown ? target.wish : undefined;
   useEffect(() => {
-    if (wish === undefined) return;
-    frame.current?.scrollIntoView({ block: 'nearest' });
-    const control = frame.current?.querySelector<HTMLElement>(
-      '[data-control], [contenteditable="true"], input:not([type="hidden"]), textarea, button',
-    );
-    control?.focus();
-  }, [wish]);
+    if (wish === undefined || !frame.current) return undefined;
+    return focusControl(frame.current, isMarkdown);
+  }, [wish, isMarkdown]);
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   const heading = (
     <>

@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
-import { FieldFrame, problemsIn } from './FieldFrame.tsx';
+import { FieldFrame, focusFirst, problemsIn } from './FieldFrame.tsx';
 import {
   addItemOps,
   duplicateItemOps,
@@ -150,12 +150,15 @@ export function ListField({ field, parent }: FieldProps) {
   const [openId, setOpenId] = useState<string>();
   const open = rows.find(({ id }) => id === openId);
 
-  const wanted = rows.find(({ item }) => target?.shown.startsWith(`${item.shown}/`))?.id;
+  /** Whether the open item is to have the focus. */
+  const [isFresh, setIsFresh] = useState(false);
+  const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
   const wish = wanted === undefined ? undefined : target?.wish;
   const [granted, setGranted] = useState<number>();
   if (wish !== undefined && wish !== granted) {
     setGranted(wish);
-    setOpenId(wanted);
+    setOpenId(wanted?.id);
+    setIsFresh(wanted?.item.shown === target?.shown);
   }
 
   /** How many items there were when the author asked for one more, which then opens. */
@@ -164,7 +167,14 @@ export function ListField({ field, parent }: FieldProps) {
   if (waiting !== undefined && last && rows.length > waiting) {
     setWaiting(undefined);
     setOpenId(last.id);
+    setIsFresh(true);
   }
+  const openItem = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFresh || !openItem.current) return;
+    focusFirst(openItem.current);
+    setIsFresh(false);
+  }, [isFresh]);
 
   /** Row that gets the focus again when its form closes. */
   const closed = useRef<string>(undefined);
@@ -213,11 +223,11 @@ export function ListField({ field, parent }: FieldProps) {
     return (
       <FieldFrame field={field} isGroup>
         {() => (
-          <div className="open-item" key={open.id}>
+          <div className="open-item" key={open.id} ref={openItem}>
             <div className="heading">
               <Button
                 className="link"
-                autoFocus
+                autoFocus={!isFresh}
                 onPress={() => {
                   closed.current = open.id;
                   setOpenId(undefined);
@@ -235,7 +245,7 @@ export function ListField({ field, parent }: FieldProps) {
                 />
               )}
             </div>
-            <p className="label">{open.item.label}</p>
+            {open.item.type.kind === 'group' && <p className="label">{open.item.label}</p>}
             {drawItem(open.item, draw)}
           </div>
         )}
@@ -257,7 +267,9 @@ export function ListField({ field, parent }: FieldProps) {
               >
                 {({ id, item, index }) => {
                   const summary = summaryOf(item);
-                  const count = problemsIn(item, problems).length;
+                  const count = problemsIn(item, problems).filter(
+                    ({ severity }) => severity !== 'info',
+                  ).length;
                   const picture = media.find(({ path }) => path === pictureIn(item.value));
                   return (
                     <GridListItem

@@ -22,12 +22,12 @@ const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'ima
 /** Value that asks the build for a drawing. */
 export const AUTOMATIC = 'auto';
 
-const weight = (bytes: number) =>
+export const weight = (bytes: number) =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`.replace('.', ',');
 
-function usage({ usedOn }: MediaItem) {
+export function usage({ usedOn }: MediaItem) {
   if (usedOn.length === 0) return 'nog niet gebruikt';
   return usedOn.length === 1 ? 'op 1 pagina' : `op ${usedOn.length} pagina’s`;
 }
@@ -155,7 +155,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
                 />
                 <Switch isSelected={isDecoration} onChange={setIsDecoration}>
                   <span className="track" />
-                  Versiering: schermlezers slaan haar over
+                  Alleen versiering: schermlezers slaan de afbeelding over
                 </Switch>
               </div>
             )}

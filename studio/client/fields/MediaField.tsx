@@ -136,7 +136,7 @@ export function PictureField({ field, parent }: FieldProps) {
                 }}
               >
                 <span className="track" />
-                Versiering: schermlezers slaan haar over
+                Alleen versiering: schermlezers slaan de afbeelding over
               </Switch>
             </>
           )}

@@ -25,11 +25,11 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   return { port, ...typing };
 }
 
-/** Makes a port of an input. */
+/** Makes a port of an input. A text has no line breaks: what is pasted on several lines becomes one. */
 export function portOf(element: HTMLInputElement | HTMLTextAreaElement | null): TextPort | null {
   if (!element) return null;
   return {
-    read: () => element.value,
+    read: () => element.value.replaceAll(/\s*[\r\n]+\s*/g, ' '),
     write: (text) => {
       element.value = text;
     },
@@ -54,20 +54,18 @@ function numberLimits(type: FieldKind): { min?: number; max?: number; step?: num
   };
 }
 
-/** A text, number, date or time on one line; a longer text on more, which Enter does not break. */
+/** A number, date or time; or a text, which grows over lines that Enter does not break. */
 export function TextField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { type } = field;
   const isText = type.kind === 'text';
-  const isMarkdown = isText && type.markdown;
-  const { port, refusal, replace: _, ...handlers } = useTextField({ field, parent }, isText && !isMarkdown);
+  const { port, refusal, replace: _, ...handlers } = useTextField({ field, parent }, isText);
   const connect = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       port.current = portOf(element);
     },
     [port],
   );
-  const isLong = isText && type.multiline;
   const standard = typeof field.default === 'string' ? field.default : undefined;
   return (
     <FieldFrame field={field} refusal={refusal}>
@@ -83,15 +81,15 @@ export function TextField({ field, parent }: FieldProps) {
           'aria-required': field.required || undefined,
           ...handlers,
         } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
-        if (!isLong) {
+        if (!isText) {
           return (
             <input {...shared} type={inputTypes[type.kind] ?? 'text'} {...numberLimits(type)} ref={connect} />
           );
         }
         const stayOnLine = (event: KeyboardEvent) => {
-          if (event.key === 'Enter' && !isMarkdown && !event.nativeEvent.isComposing) event.preventDefault();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         };
-        return <textarea {...shared} rows={isMarkdown ? 5 : 2} onKeyDown={stayOnLine} ref={connect} />;
+        return <textarea {...shared} rows={type.multiline ? 2 : 1} onKeyDown={stayOnLine} ref={connect} />;
       }}
     </FieldFrame>
   );

@@ -7,18 +7,23 @@ const LIMIT = 60;
 /** Signs of Markdown that a summary leaves out. */
 const SIGNS = /[*_`#>]|\]\([^)]*\)|\[/g;
 
-function firstText(fields: readonly FormField[]): string | undefined {
-  for (const { value, type, children } of fields) {
-    if (type.kind === 'text' && typeof value === 'string' && value.trim() !== '') return value;
+/** The first text in fields, and whether each item of the list has one there. */
+function firstText(fields: readonly FormField[]): { text: string; isSure: boolean } | undefined {
+  for (const { value, type, children, required } of fields) {
+    if (type.kind === 'text' && typeof value === 'string' && value.trim() !== '') {
+      return { text: value, isSure: required };
+    }
     const inside = children && firstText(children);
-    if (inside !== undefined) return inside;
+    if (inside !== undefined) return { ...inside, isSure: inside.isSure && required };
   }
   return undefined;
 }
 
-/** The first words of an item of a list, to tell it from the others; its name where it has none. */
+/** The first words of an item of a list, to tell it from the others; after its name where others have none. */
 export function summaryOf({ value, children, label }: FormField): string {
-  const text = typeof value === 'string' ? value : (firstText(children ?? []) ?? '');
+  const first = firstText(children ?? []);
+  const inside = first && (first.isSure ? first.text : `${label}: ${first.text}`);
+  const text = typeof value === 'string' ? value : (inside ?? '');
   const words = text.replaceAll(SIGNS, '').replaceAll(/\s+/g, ' ').trim();
   if (words === '') return label;
   return words.length > LIMIT ? `${words.slice(0, LIMIT).trimEnd()}…` : words;

@@ -12,7 +12,8 @@ afterEach(() => {
 
 const pause = () => act(async () => void vi.advanceTimersByTime(SAVE_AFTER_MS));
 const hero = { type: 'hero', title: 'Oud', note: 'Noot' };
-const textOf = (element: HTMLElement) => (element instanceof HTMLInputElement ? element.value : undefined);
+const textOf = (element: HTMLElement) =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element.value : undefined;
 
 describe('a text field', () => {
   it('shows each input at once, and saves after a pause, under a name', async () => {

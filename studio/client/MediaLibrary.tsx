@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  Heading,
+  Input,
+  Label,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Switch,
+} from 'react-aria-components';
+import type { MediaEntry } from '../protocol.ts';
+import { usage, weight } from './fields/MediaDialog.tsx';
+import { openPage, useShell } from './store.ts';
+
+/** The pictures of the site, with their sizes and the pages that show them. */
+export function MediaLibrary({ onClose }: { onClose: () => void }) {
+  const { state } = useShell();
+  const [words, setWords] = useState('');
+  const [onlyUnused, setOnlyUnused] = useState(false);
+  const found = (state?.media ?? []).filter(
+    ({ path, usedOn }) =>
+      path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
+  );
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
+      <Modal className="modal wide">
+        <Dialog className="dialog">
+          <header className="dialog-heading">
+            <Heading slot="title">Afbeeldingen</Heading>
+            <div className="fields">
+              <Switch isSelected={onlyUnused} onChange={setOnlyUnused}>
+                <span className="track" />
+                Alleen niet gebruikt
+              </Switch>
+            </div>
+            <SearchField value={words} onChange={setWords} autoFocus className="search-field">
+              <Label className="hidden-text">Zoek een afbeelding</Label>
+              <Input placeholder="Zoek op naam" />
+            </SearchField>
+            <Button slot="close" className="button quiet">
+              Sluiten
+            </Button>
+          </header>
+          <ul className="pictures">
+            {found.map((picture) => (
+              <Picture key={picture.path} picture={picture} onClose={onClose} />
+            ))}
+          </ul>
+          {found.length === 0 && <p className="muted">Geen afbeelding gevonden.</p>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Picture({ picture, onClose }: { picture: MediaEntry; onClose: () => void }) {
+  const { path, url, width, height, bytes, usedOn } = picture;
+  const isPage = (known: string) => known.startsWith('/');
+  return (
+    <li className="picture">
+      <img src={url} alt="" loading="lazy" />
+      <strong>{path}</strong>
+      <span className="muted">
+        {width} × {height} · {weight(bytes)} · {usage(picture)}
+      </span>
+      {usedOn.filter(isPage).map((page) => (
+        <Button
+          key={page}
+          className="link-button"
+          onPress={() => {
+            onClose();
+            void openPage(page);
+          }}
+        >
+          {page}
+        </Button>
+      ))}
+    </li>
+  );
+}
