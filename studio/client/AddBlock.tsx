@@ -9,7 +9,7 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
-import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
 import type { BlockChoice } from '../protocol.ts';
 import { edit, selectNew, useShell } from './store.ts';
 
@@ -26,7 +26,7 @@ async function addBlock(
 function copiedBlock(text: string, choices: readonly BlockChoice[]) {
   try {
     const example: JsonValue = JSON.parse(text);
-    const type = isJsonObject(example) ? example.type : undefined;
+    const type = example instanceof Object && !Array.isArray(example) ? example.type : undefined;
     const choice = choices.find((known) => known.type === type);
     return choice && { title: choice.title, example };
   } catch {
