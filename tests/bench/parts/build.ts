@@ -42,7 +42,9 @@ function problemOf(contender: Contender, pages: number, { status }: Cost): strin
   if (status !== 0)
     return status === null ? 'was stopped at the time limit' : `ended with exit code ${status}`;
   if (contender.singlePage) return undefined;
-  const documents = filesIn(contender.site(pages)).filter((path) => /^p\d{5}(?:\.html|[\\/]index\.html)$/.test(path));
+  const documents = filesIn(contender.site(pages)).filter((path) =>
+    /^p\d{5}(?:\.html|[\\/]index\.html)$/.test(path),
+  );
   return documents.length === pages ? undefined : `wrote ${documents.length} of ${pages} pages`;
 }
 
