@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
+import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import {
   type EditAnswer,
@@ -35,8 +36,8 @@ export interface StudioOptions extends WriteAccess {
 
 /** The Studio, mounted on a server. */
 export interface Studio {
-  /** Answers a request below `/_studio`; false for any other. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Answers a request for `/_studio` or what is below it. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Tells the Studio that a file below `root` changed. */
   fileChanged(path: string): void;
   close(): Promise<void>;
@@ -123,10 +124,16 @@ export function openStudio(options: StudioOptions): Studio {
     };
   }
 
-  /** An answer to a change, with the page that is open as it is now. */
-  async function withPage(answer: EditAnswer, path: string): Promise<EditAnswer & { page?: OpenedPage }> {
+  /** The page at a path as it is now; undefined when there is none. */
+  async function openedPage(path: string): Promise<OpenedPage | undefined> {
     const page = await (await loadViews()).openPage(session.project(), path);
-    return page ? { ...answer, page: { ...page, revisions: session.revisions() } } : answer;
+    return page && { ...page, revisions: session.revisions() };
+  }
+
+  /** An answer to a change, with the page that is open. */
+  async function withPage(answer: EditAnswer, path: string): Promise<EditAnswer & { page?: OpenedPage }> {
+    const page = await openedPage(path);
+    return page ? { ...answer, page } : answer;
   }
 
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
@@ -139,9 +146,9 @@ export function openStudio(options: StudioOptions): Studio {
     if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
     if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
     if (name === 'page') {
-      const page = await views.openPage(project, path);
+      const page = await openedPage(path);
       return page
-        ? sendJson(response, { ...page, revisions: session.revisions() })
+        ? sendJson(response, page)
         : sendJson(response, { message: 'Deze pagina is er niet.' }, 404);
     }
     if (name === 'form') return sendJson(response, views.form(project, path, { file, pointer }));
@@ -229,7 +236,9 @@ export function openStudio(options: StudioOptions): Studio {
       const path = decodeAddress(inside.slice('/page'.length));
       const page = await (await loadViews()).document(session.project(), path);
       if ('redirectTo' in page) {
-        return response.writeHead(302, { Location: `${ENTRANCE}/page${page.redirectTo}` }).end();
+        return response
+          .writeHead(302, { Location: encodeAddress(`${ENTRANCE}/page${page.redirectTo}`) })
+          .end();
       }
       return send(response, page.status, 'text/html; charset=utf-8', page.html);
     }
@@ -247,18 +256,13 @@ export function openStudio(options: StudioOptions): Studio {
   return {
     async answer(request, response) {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio');
-      if (pathname !== ENTRANCE && !pathname.startsWith(`${ENTRANCE}/`)) return false;
       const refusal = refuseHost(request.headers, options);
-      if (refusal) {
-        sendJson(response, { message: refusal.message }, refusal.status);
-        return true;
-      }
+      if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);
       try {
         await route(pathname, searchParams, request, response);
       } catch (error) {
         answerFault(error, response);
       }
-      return true;
     },
     fileChanged(path) {
       session.diskChanged(path);

@@ -20,15 +20,7 @@ import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
 import { formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
-import type {
-  BlockChoice,
-  FieldShape,
-  FormField,
-  LinkTarget,
-  ListedBlock,
-  MediaEntry,
-  PageModel,
-} from '../protocol.ts';
+import type { BlockChoice, FormField, LinkTarget, ListedBlock, MediaEntry, PageModel } from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle } from './entries.ts';
 
@@ -62,18 +54,6 @@ function ownNames({ value }: SourceFile): JsonObject {
 
 const samePlace = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
-/** Properties that every block has, and few need. */
-const LAST = ['tone', 'id'];
-
-/** A block's fields, with its own first. */
-function fieldsOf(type: string): readonly FieldShape[] {
-  const fields = blockFields(type);
-  return [
-    ...fields.filter(({ name }) => !LAST.includes(name)),
-    ...fields.filter(({ name }) => LAST.includes(name)),
-  ];
-}
-
 /** The form of a block that the page shows: the values are those that visitors read, whatever file they are in. */
 function shownForm(project: Project, page: SourceFile, { key, type }: ListedBlock): FormField[] | undefined {
   if (!key) return undefined;
@@ -83,7 +63,7 @@ function shownForm(project: Project, page: SourceFile, { key, type }: ListedBloc
   const bound = boundPage(source, project);
   const shown = `${isMain ? '/blocks' : `/${key.region}`}/${key.index}`;
   const value = valueAt(bound.value, pointerKeys(shown));
-  return formOf(fieldsOf(type), value, shown, placesIn(project, bound, page.path));
+  return formOf(blockFields(type), value, shown, placesIn(project, bound, page.path));
 }
 
 /**
@@ -104,7 +84,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   const own = (pointer: string) => ({ origin: { file: place.file, pointer } });
   const type = isJsonObject(value) ? textIn(value.type) : undefined;
   if (place.pointer !== '' && type !== undefined && Object.hasOwn(registry, type)) {
-    return formOf(fieldsOf(type), value, place.pointer, own);
+    return formOf(blockFields(type), value, place.pointer, own);
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
