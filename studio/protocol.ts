@@ -270,9 +270,12 @@ export interface SearchHit {
 export interface MediaEntry {
   /** Path below `pages/_media`. */
   path: string;
+  /** Address that shows it. */
   url: string;
+  /** Size in pixels. */
   width: number;
   height: number;
+  /** Weight in bytes. */
   bytes: number;
   /** Paths of the pages that show it. */
   usedOn: readonly string[];

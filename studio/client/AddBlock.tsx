@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import {
-  Button,
-  Dialog,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { BlockChoice } from '../protocol.ts';
+import { SearchableDialog } from './SearchableDialog.tsx';
 import { edit, selectNew, useShell } from './store.ts';
 
 /** Adds a block with the text of its example, and selects it. */
@@ -56,54 +48,49 @@ export function AddBlock({
     `${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className="modal wide">
-        <Dialog className="dialog">
-          <header className="dialog-heading">
-            <Heading slot="title">Blok toevoegen</Heading>
-            <SearchField value={words} onChange={setWords} autoFocus className="search-field">
-              <Label className="hidden-text">Zoek een blok</Label>
-              <Input placeholder="Zoek een blok" />
-            </SearchField>
-            <Button className="button" onPress={() => void paste()}>
-              Plakken
+    <SearchableDialog
+      title="Blok toevoegen"
+      searchLabel="Zoek een blok"
+      placeholder="Zoek een blok"
+      words={words}
+      onWords={setWords}
+      onClose={onClose}
+      after={
+        <Button className="button" onPress={() => void paste()}>
+          Plakken
+        </Button>
+      }
+    >
+      <p className={refusal === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
+        {refusal}
+      </p>
+      <ul className="choices">
+        {choices.map((choice) => (
+          <li key={choice.type}>
+            <Button
+              className="choice"
+              onPress={() => {
+                onClose();
+                void addBlock(choice, place);
+              }}
+            >
+              <span className="thumbnail" aria-hidden="true">
+                <iframe
+                  src={`/_studio/example/${choice.type}`}
+                  title={`Voorbeeld van ${choice.title}`}
+                  loading="lazy"
+                  tabIndex={-1}
+                />
+              </span>
+              <span className="choice-title">{choice.title}</span>
+              <span className="choice-text">{choice.description}</span>
             </Button>
-            <Button slot="close" className="button quiet">
-              Sluiten
-            </Button>
-          </header>
-          <p className={refusal === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
-            {refusal}
-          </p>
-          <ul className="choices">
-            {choices.map((choice) => (
-              <li key={choice.type}>
-                <Button
-                  className="choice"
-                  onPress={() => {
-                    onClose();
-                    void addBlock(choice, place);
-                  }}
-                >
-                  <span className="thumbnail" aria-hidden="true">
-                    <iframe
-                      src={`/_studio/example/${choice.type}`}
-                      title={`Voorbeeld van ${choice.title}`}
-                      loading="lazy"
-                      tabIndex={-1}
-                    />
-                  </span>
-                  <span className="choice-title">{choice.title}</span>
-                  <span className="choice-text">{choice.description}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {choices.length === 0 && (
-            <p className="muted">Geen blok heeft deze woorden. Probeer een ander woord.</p>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && (
+        <p className="muted">Geen blok heeft deze woorden. Probeer een ander woord.</p>
+      )}
+    </SearchableDialog>
   );
 }

@@ -1,17 +1,8 @@
 import { useState } from 'react';
-import {
-  Button,
-  Dialog,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  SearchField,
-  Switch,
-} from 'react-aria-components';
+import { Button, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
 import { usage, weight } from './fields/MediaDialog.tsx';
+import { SearchableDialog } from './SearchableDialog.tsx';
 import { openPage, useShell } from './store.ts';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
@@ -24,34 +15,29 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
   );
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className="modal wide">
-        <Dialog className="dialog">
-          <header className="dialog-heading">
-            <Heading slot="title">Afbeeldingen</Heading>
-            <div className="fields">
-              <Switch isSelected={onlyUnused} onChange={setOnlyUnused}>
-                <span className="track" />
-                Alleen niet gebruikt
-              </Switch>
-            </div>
-            <SearchField value={words} onChange={setWords} autoFocus className="search-field">
-              <Label className="hidden-text">Zoek een afbeelding</Label>
-              <Input placeholder="Zoek op naam" />
-            </SearchField>
-            <Button slot="close" className="button quiet">
-              Sluiten
-            </Button>
-          </header>
-          <ul className="pictures">
-            {found.map((picture) => (
-              <Picture key={picture.path} picture={picture} onClose={onClose} />
-            ))}
-          </ul>
-          {found.length === 0 && <p className="muted">Geen afbeelding gevonden.</p>}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <SearchableDialog
+      title="Afbeeldingen"
+      searchLabel="Zoek een afbeelding"
+      placeholder="Zoek op naam"
+      words={words}
+      onWords={setWords}
+      onClose={onClose}
+      before={
+        <div className="fields">
+          <Switch isSelected={onlyUnused} onChange={setOnlyUnused}>
+            <span className="track" />
+            Alleen niet gebruikt
+          </Switch>
+        </div>
+      }
+    >
+      <ul className="pictures">
+        {found.map((picture) => (
+          <Picture key={picture.path} picture={picture} onClose={onClose} />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="muted">Geen afbeelding gevonden.</p>}
+    </SearchableDialog>
   );
 }
 

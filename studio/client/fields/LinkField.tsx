@@ -11,8 +11,9 @@ import {
   SearchField,
   Text,
 } from 'react-aria-components';
+import type { LinkTarget } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, type LinkTarget, useForm } from './form-context.ts';
+import { type FieldProps, useForm } from './form-context.ts';
 import { portOf, shownText, useTextField } from './TextField.tsx';
 
 interface Destination {

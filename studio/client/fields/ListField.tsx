@@ -80,16 +80,16 @@ function useListActions({ field, parent }: FieldProps) {
 type Actions = ReturnType<typeof useListActions>;
 
 interface ItemMenuProps {
-  index: number;
+  field: FormField;
+  row: Row;
   count: number;
-  label: string;
   actions: Actions;
-  isHeld: boolean;
 }
 
-/** What can be done with one item. */
-function ItemMenu({ index, count, label, actions, isHeld }: ItemMenuProps) {
-  const { limits, act } = actions;
+/** What can be done with one item; nothing where the author may only look. */
+function ItemMenu({ field, row: { index, item }, count, actions }: ItemMenuProps) {
+  const { limits, act, readOnly } = actions;
+  if (readOnly) return undefined;
   const disabled = [
     ...(index === 0 ? ['up'] : []),
     ...(index === count - 1 ? ['down'] : []),
@@ -98,7 +98,11 @@ function ItemMenu({ index, count, label, actions, isHeld }: ItemMenuProps) {
   ];
   return (
     <MenuTrigger>
-      <Button className="icon" aria-label={`Meer met ${label}`} isDisabled={!isHeld}>
+      <Button
+        className="icon"
+        aria-label={`Meer met ${item.label}`}
+        isDisabled={itemPlace(field, item) === undefined}
+      >
         ⋯
       </Button>
       <Popover className="fields-popover">
@@ -235,15 +239,7 @@ export function ListField({ field, parent }: FieldProps) {
               >
                 ‹ {field.label}
               </Button>
-              {!actions.readOnly && (
-                <ItemMenu
-                  index={open.index}
-                  count={rows.length}
-                  label={open.item.label}
-                  actions={actions}
-                  isHeld={itemPlace(field, open.item) !== undefined}
-                />
-              )}
+              <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
             </div>
             {open.item.type.kind === 'group' && <p className="label">{open.item.label}</p>}
             {drawItem(open.item, draw)}
@@ -265,7 +261,8 @@ export function ListField({ field, parent }: FieldProps) {
                 dragAndDropHooks={dragAndDropHooks}
                 onAction={(key) => setOpenId(String(key))}
               >
-                {({ id, item, index }) => {
+                {(row) => {
+                  const { id, item } = row;
                   const summary = summaryOf(item);
                   const count = problemsIn(item, problems).filter(
                     ({ severity }) => severity !== 'info',
@@ -276,7 +273,7 @@ export function ListField({ field, parent }: FieldProps) {
                       id={id}
                       textValue={summary}
                       className="row"
-                      ref={(row) => focusAgain(row, id)}
+                      ref={(element) => focusAgain(element, id)}
                     >
                       {!actions.readOnly && (
                         <Button slot="drag" className="icon" aria-label={`${item.label} verslepen`}>
@@ -288,15 +285,7 @@ export function ListField({ field, parent }: FieldProps) {
                       {count > 0 && (
                         <span className="count">{count === 1 ? '1 probleem' : `${count} problemen`}</span>
                       )}
-                      {!actions.readOnly && (
-                        <ItemMenu
-                          index={index}
-                          count={rows.length}
-                          label={item.label}
-                          actions={actions}
-                          isHeld={itemPlace(field, item) !== undefined}
-                        />
-                      )}
+                      <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
                     </GridListItem>
                   );
                 }}
@@ -349,18 +338,10 @@ export function PlainListField({ field, parent }: FieldProps) {
       {({ label, describedBy }) => (
         <>
           <ul className="plain" aria-labelledby={label} aria-describedby={describedBy}>
-            {rows.map(({ id, item, index }) => (
-              <li key={id}>
-                {draw([item], field)}
-                {!actions.readOnly && (
-                  <ItemMenu
-                    index={index}
-                    count={rows.length}
-                    label={item.label}
-                    actions={actions}
-                    isHeld={itemPlace(field, item) !== undefined}
-                  />
-                )}
+            {rows.map((row) => (
+              <li key={row.id}>
+                {draw([row.item], field)}
+                <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
               </li>
             ))}
           </ul>

@@ -13,8 +13,9 @@ import {
   SearchField,
   Switch,
 } from 'react-aria-components';
+import type { MediaEntry } from '../../protocol.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
-import { type MediaItem, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 
 /** What the browser's file chooser offers. */
 const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
@@ -27,7 +28,7 @@ export const weight = (bytes: number) =>
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`.replace('.', ',');
 
-export function usage({ usedOn }: MediaItem) {
+export function usage({ usedOn }: MediaEntry) {
   if (usedOn.length === 0) return 'nog niet gebruikt';
   return usedOn.length === 1 ? 'op 1 pagina' : `op ${usedOn.length} pagina’s`;
 }
@@ -48,7 +49,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const { media, upload } = useForm();
   const altId = useId();
   const [search, setSearch] = useState('');
-  const [uploaded, setUploaded] = useState<readonly MediaItem[]>([]);
+  const [uploaded, setUploaded] = useState<readonly MediaEntry[]>([]);
   const [status, setStatus] = useState('');
   const [src, setSrc] = useState(chosen.src);
   const [alt, setAlt] = useState(chosen.alt ?? '');
@@ -180,4 +181,4 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   );
 }
 
-const AUTOMATIC_ITEM: MediaItem = { path: AUTOMATIC, url: '', width: 0, height: 0, bytes: 0, usedOn: [] };
+const AUTOMATIC_ITEM: MediaEntry = { path: AUTOMATIC, url: '', width: 0, height: 0, bytes: 0, usedOn: [] };

@@ -1,28 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FormField, Op, StudioProblem, ValueSource } from '../../protocol.ts';
-
-/** A picture of the library. */
-export interface MediaItem {
-  /** Path below `pages/_media`. */
-  path: string;
-  /** Address that shows it. */
-  url: string;
-  /** Size in pixels. */
-  width: number;
-  height: number;
-  /** Weight in bytes. */
-  bytes: number;
-  /** Paths of the pages that show it. */
-  usedOn: readonly string[];
-}
-
-/** A page that a link can lead to. */
-export interface LinkTarget {
-  path: string;
-  title: string;
-  /** Anchors on it, without `#`. */
-  anchors: readonly string[];
-}
+import type { FormField, LinkTarget, MediaEntry, Op, StudioProblem, ValueSource } from '../../protocol.ts';
 
 export interface FieldFormProps {
   fields: readonly FormField[];
@@ -36,7 +13,7 @@ export interface FieldFormProps {
   onText(shown: string, value: string): void;
   /** Carries out the safe mend of a problem. */
   onMend?(problemId: string): void;
-  media: readonly MediaItem[];
+  media: readonly MediaEntry[];
   pages: readonly LinkTarget[];
   problems: readonly StudioProblem[];
   readOnly?: boolean;

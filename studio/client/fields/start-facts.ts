@@ -1,8 +1,8 @@
 import type { StartFacts } from '../../fields/start-value.ts';
-import type { MediaItem } from './form-context.ts';
+import type { MediaEntry } from '../../protocol.ts';
 
 /** What new values take from the site and the day. */
-export function startFacts(media: readonly MediaItem[], count = 0): StartFacts {
+export function startFacts(media: readonly MediaEntry[], count = 0): StartFacts {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');
   return {
