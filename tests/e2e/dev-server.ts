@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { copyRepository } from '../repository-copy.ts';
-import { errorsAndWarnings, expect, type Page, waitForFrames } from './test.ts';
+import { errorsAndWarnings, expect, type Page, test, waitForFrames } from './test.ts';
 
 /** A development server in a copy of the repository. */
 export interface DevServer {
@@ -44,6 +44,31 @@ export async function openDevServer(): Promise<DevServer> {
       // A server that ends may still write to its folder.
       if (server.kill('SIGTERM')) await gone;
       remove();
+    },
+  };
+}
+
+/** Opens a development server for the tests of a file. When one fails, what the server wrote as errors is printed. */
+export function sharedDevServer(): Pick<DevServer, 'url' | 'folder'> {
+  let opened: DevServer | undefined;
+  const running = () => {
+    if (!opened) throw new Error('The development server runs only while tests do.');
+    return opened;
+  };
+  test.beforeAll(async () => {
+    opened = await openDevServer();
+  });
+  test.afterEach(() => {
+    const { status, expectedStatus } = test.info();
+    if (status !== expectedStatus) console.error(running().errors());
+  });
+  test.afterAll(() => running().close());
+  return {
+    get url() {
+      return running().url;
+    },
+    get folder() {
+      return running().folder;
     },
   };
 }

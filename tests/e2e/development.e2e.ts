@@ -6,26 +6,18 @@ import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { blockTypes } from '../../builder/generators/block-types.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { type DevServer, expectQuietHydration, openDevServer } from './dev-server.ts';
+import { expectQuietHydration, sharedDevServer } from './dev-server.ts';
 import { consoleMessages, expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let server: DevServer;
+const server = sharedDevServer();
 let folder: string;
 let url: string;
 
-test.beforeAll(async () => {
-  server = await openDevServer();
+test.beforeAll(() => {
   ({ folder, url } = server);
 });
-
-test.afterEach(() => {
-  const { status, expectedStatus } = test.info();
-  if (status !== expectedStatus) console.error(server.errors());
-});
-
-test.afterAll(() => server.close());
 
 test('a saved mistake shows over the rest of the page, as the command line reports it, and goes when it is mended', async ({
   page,

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevServer, openDevServer } from './dev-server.ts';
+import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-let server: DevServer;
+const server = sharedDevServer();
 let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(async () => {
-  server = await openDevServer();
+test.beforeAll(() => {
   before = pagesState(server.folder);
 });
-
-test.afterEach(() => {
-  const { status, expectedStatus } = test.info();
-  if (status !== expectedStatus) console.error(server.errors());
-});
-
-test.afterAll(() => server.close());
 
 const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
 
