@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { flushFolder, flushTree } from '../../renderer/files/flush.ts';
 import { applyMigrations, type MigrationTarget, readMigrations } from './migrations.ts';
 
 /** A database inside this process. */
@@ -84,10 +85,8 @@ function isEnd(error: unknown): boolean {
 
 async function openFolder(folder: string): Promise<EmbeddedDatabase> {
   // Loaded here, because it takes a while and not every command needs it.
-  const { PGlite } = await import('@electric-sql/pglite');
-  // Each write reaches the operating system before its query resolves, so a killed process loses nothing. PGlite
-  // never calls fsync: a power cut can lose the last moments, which is why the public site runs on Supabase.
-  const pglite = await PGlite.create(folder, { relaxedDurability: false });
+  const { openDurablePglite } = await import('./durable-pglite.ts');
+  const pglite = await openDurablePglite(folder);
   const inQueue = createQueue();
   let hasEnded = false;
   let end = (): void => {};
@@ -154,7 +153,10 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
   }
   await (await openOrExplain(dataDir, draft)).close();
   if (readdirSync(draft).length === 0) throw new Error(`PGlite created nothing in ${draft}.`);
+  flushTree(draft);
   renameSync(draft, folder);
+  flushFolder(dataDir);
+  flushFolder(dirname(dataDir));
 }
 
 /**
