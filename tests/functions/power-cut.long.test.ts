@@ -49,6 +49,24 @@ describe.skipIf(reason !== undefined)('a power cut', () => {
   });
 
   const start = async (dataDir: string) => {
+    const server = await spawnServer({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' });
+    ends.push(server.end);
+    return server;
+  };
+
+  const mount = (image: string, name: string): string => {
+    const place = join(folder.path, name);
+    mkdirSync(place);
+    run('mount', '-o', 'loop', image, place);
+    mounted.add(place);
+    return place;
+  };
+
+  it('right after the answers loses no submission, and leaves a database that opens and stores', async () => {
+    const disk = join(folder.path, 'disk.img');
+    writeFileSync(disk, '');
+    truncateSync(disk, IMAGE_BYTES);
+    run('mkfs.ext4', '-q', disk);
     const server = await start(join(mount(disk, 'disk'), 'data'));
     const acknowledged: string[] = [];
     const send = async (port: number) => {
