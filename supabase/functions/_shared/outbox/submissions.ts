@@ -253,9 +253,12 @@ export async function msUntilDue(database: Database): Promise<number | undefined
   return milliseconds === null ? undefined : Math.max(0, Math.ceil(milliseconds));
 }
 
-/** Lists everything that was received, oldest first. */
-export async function listSubmissions(database: Database): Promise<InboxEntry[]> {
-  const rows = await database.query('select * from intake.submissions order by sequence');
+/** Lists everything that was received, or what one e-mail address sent, oldest first. */
+export async function listSubmissions(database: Database, person?: string): Promise<InboxEntry[]> {
+  const rows = await database.query(
+    'select * from intake.submissions where $1::text is null or email_key = lower($1) order by sequence',
+    [person ?? null],
+  );
   return rows.map((found) => {
     const row = submissionRow.parse(found);
     return {
