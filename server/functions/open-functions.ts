@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
-import type { Log } from '../../supabase/functions/_shared/log.ts';
+import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { msUntilDue, releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
@@ -77,8 +77,9 @@ function startServices(
   const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
     round: async (signal) => {
+      const quietMs = await services.deliverDue(signal);
       await keepHouse();
-      return services.deliverDue(signal);
+      return quietMs;
     },
     // Without a CRM nothing is due, not even what waits for it.
     msUntilDue: async () => (settings.crm ? msUntilDue(database) : undefined),
@@ -145,7 +146,8 @@ function calledName(url: string): string {
  * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
  *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
  */
-export async function openFunctions(options: FunctionsOptions): Promise<LocalFunctions> {
+export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
+  const options = { ...given, log: sparing(given.log) };
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);
