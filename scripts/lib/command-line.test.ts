@@ -48,6 +48,8 @@ it('reads the day that counts as today, and refuses what is no day', () => {
   expect(day('2028-02-29')).toBe('2028-02-29');
   expect(dayIn(readCommandLine(dayFlag, { args: [] }))).toBeUndefined();
   for (const wrong of ['2026-02-29', '2026-1-1', 'morgen', '2026-13-01']) {
-    expect(() => day(wrong)).toThrow(`"${wrong}" is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
+    expect(() => day(wrong)).toThrow(
+      `"${wrong}" is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`,
+    );
   }
 });
