@@ -26,7 +26,7 @@ async function foundByLint() {
   const project = readProject(root);
   return checkProject(project, await optionsOnDisk(root, project));
 }
-/** What the lint finds in the workingCopy. */
+/** What the lint finds in the working copy. */
 const foundInSession = async () =>
   checkProject(workingCopy.project(), await optionsOnDisk(root, workingCopy.project()));
 
