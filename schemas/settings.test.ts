@@ -75,6 +75,7 @@ describe('the declared settings', () => {
     expect(secret.map(({ name }) => name)).toEqual([
       'PIPEDRIVE_TOKEN',
       'OPENAI_API_KEY',
+      'SMTP_URL',
       'SUPABASE_DB_URL',
       'OUTBOX_SECRET',
     ]);

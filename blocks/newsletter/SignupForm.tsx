@@ -89,7 +89,11 @@ export function SignupForm({
         </SubmitButton>
       </div>
       <Honeypot />
-      {note !== undefined && <p className="soft mt-3 text-sm noscript:hidden">{note}</p>}
+      {note !== undefined && (
+        <p data-consent="" className="soft mt-3 text-sm noscript:hidden">
+          {note}
+        </p>
+      )}
     </form>
   );
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import type { Log } from '../../supabase/functions/_shared/log.ts';
+import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
 import {
   listSubmissions,
-  msUntilDue,
   releaseLeases,
   replayDead,
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
@@ -14,9 +14,8 @@ import { type Inbox, openAdminServer } from './admin-server.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
-
-/** Path of the functions, on Supabase and on the local server. */
-export const functionsPath = '/functions/v1/';
+import { functionsPath } from './functions-path.ts';
+import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
 
 /** The names under which the functions are called. */
 interface FunctionNames {
@@ -32,6 +31,8 @@ interface FunctionsOptions {
   /** The site's own origins; the host that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
+  /** The site that mails are sent for; without it there are none. */
+  site?: SiteIdentity | undefined;
   /** Read at every call: in development they may change. */
   names?: FunctionNames;
 }
@@ -61,7 +62,7 @@ interface RunningServices {
 
 async function startServices(
   settings: Settings,
-  { dataDir, siteOrigins, log }: FunctionsOptions,
+  { dataDir, siteOrigins, log, env, site }: FunctionsOptions,
 ): Promise<RunningServices> {
   const database = await openEmbeddedDatabase(dataDir);
   void database.lost.then(() => log('database lost'));
@@ -72,15 +73,12 @@ async function startServices(
     settings,
     siteOrigins,
     log,
-    // Without a CRM a submission is delivered by being stored.
-    onStored: () => {
-      if (settings.crm) loop.wake();
-    },
+    onStored: () => loop.wake(),
+    confirmations: site && confirmationsOf(openMail(env, site), site),
   });
   const loop = startDeliveryLoop({
     round: services.deliverDue,
-    // Without a CRM nothing is due, not even what waits for it.
-    msUntilDue: async () => (settings.crm ? msUntilDue(database) : undefined),
+    msUntilDue: services.msUntilDue,
     log,
   });
   return { database, services, loop };
@@ -152,6 +150,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<LocalFun
     const name = calledName(request.url);
     if (name === names.addPerson) return services.addPerson(request, remoteAddress);
     if (name === names.chat) return services.chat(request, remoteAddress);
+    if (name === CONFIRMATION_NAME) return services.confirm(request);
     return errorAnswer(404, 'Deze functie bestaat niet.');
   };
   const close = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
+import { clientInfoHeader, consentTextOf } from './client-info.ts';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isChunkMissing } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
@@ -44,8 +45,9 @@ export function ignoreHeldEnter(event: {
 }
 
 /** Calls the function that adds a contact. @throws when the call fails or its answer is an error */
-async function addPerson(functionName: string, payload: object): Promise<void> {
-  const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS });
+async function addPerson(functionName: string, payload: object, consentText: string): Promise<void> {
+  const headers = clientInfoHeader({ page: location.pathname, text: consentText });
+  const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS, headers });
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
@@ -114,9 +116,9 @@ export function useSubmission(key: string, advice: string) {
   const rememberFocus = useFocusAfterFailure(status);
   usePendingSubmission(key, setStatus);
 
-  const send = async (payload: object): Promise<void> => {
+  const send = async (payload: object, consentText: string): Promise<void> => {
     setStatus('sending');
-    const submission = addPerson(functions.addPerson, payload);
+    const submission = addPerson(functions.addPerson, payload, consentText);
     pending.set(key, submission);
     await submission.finally(() => pending.delete(key));
   };
@@ -134,7 +136,7 @@ export function useSubmission(key: string, advice: string) {
       const payload = await payloadOf(form);
       if (payload === undefined) return;
       rememberFocus();
-      if (!trapped) await send(payload);
+      if (!trapped) await send(payload, consentTextOf(form));
       writeDraft(key, {});
       setStatus('sent');
     } catch (error) {
