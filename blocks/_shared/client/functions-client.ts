@@ -26,7 +26,7 @@ export function prepareFunctions(): void {
 /**
  * Calls one of the serverless functions (specification, section 7).
  *
- * @param options `timeout` in milliseconds
+ * @param options `timeout` in milliseconds; `headers` beside those of supabase-js
  * @throws ChunkLoadError when supabase-js could not be downloaded
  */
 export async function callFunction(

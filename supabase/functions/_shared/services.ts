@@ -90,8 +90,8 @@ export function createServices({
     addPerson: (request, socketAddress) =>
       addPerson(request, {
         ...gate('add-person', request, socketAddress),
-        store: (submission, seen) =>
-          storeSubmission(database, submission, { ...intakeOf(submission), ...seen }),
+        store: (submission, id, seen) =>
+          storeSubmission(database, id, submission, { ...intakeOf(submission), ...seen }),
         onStored,
         log,
       }),
