@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { z } from 'zod';
+import { blockPublication } from '../schemas/publication.ts';
 import { anchorId } from '../schemas/text.ts';
 import type { BlockContext } from './_shared/block-context.ts';
 
@@ -22,6 +23,7 @@ const envelope = (tone: Tone) => ({
       enumDescriptions: ['Wit', 'Zacht', 'Kleur', 'Donker'],
       default: tone,
     }),
+  publish: blockPublication(),
 });
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {

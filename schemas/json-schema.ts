@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockPublication } from './publication.ts';
 import { slotNamePattern } from './slot-name-pattern.ts';
 
 /** A JSON Schema (draft-07) as a plain value. */
@@ -166,8 +167,10 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
     description:
       'Een plek in de indeling, bijvoorbeeld testimonials. Een blok van de pagina met dezelfde plek komt in plaats van dit blok.',
   };
+  // The days of a block are typed, never bound: they are read before bindings are followed.
+  const publish = toJsonSchema(blockPublication());
   for (const [, schema] of perType) {
-    if (isObject(schema.properties)) Object.assign(schema.properties, { when: whenPresent, slot });
+    if (isObject(schema.properties)) Object.assign(schema.properties, { publish, when: whenPresent, slot });
   }
   return {
     binding,
