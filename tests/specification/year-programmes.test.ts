@@ -103,7 +103,7 @@ describe('the year programmes', () => {
       expect(rows, route).toHaveLength(9);
       const [first, ...others] = rows;
       expect(first, route).toMatch(/10:00 - 16:00.*Amsterdam$/);
-      for (const row of others) expect(row, route).toMatch(/\d{2}:\d{2}Online workshopOnline$/);
+      for (const row of others) expect(row, route).toMatch(/\d{2}:\d{2}.+Online$/);
     }
   });
 
@@ -130,7 +130,17 @@ describe('the year programmes', () => {
         defaultEndTime: name === 'non-profits' ? '11:30' : '12:00',
         defaultSubtitle: 'Online workshop',
       });
+      const main = textOf(mainOf(`/jaarprogramma/${name}`));
+      for (const number of [2, 9]) expect(main).toContain(`Bijeenkomst ${number} · Online workshop`);
     }
+  });
+
+  it.each(audiences)('%s: every session has a subject of its own', (audience) => {
+    const file = programmeFiles.find(({ name }) => name === audience)?.programme;
+    const subjects = file?.sessions.schedule.map(({ subtitle }) => subtitle);
+    expect(new Set(subjects).size).toBe(9);
+    const headings = textsOf(all(mainOf(`/jaarprogramma/${audience}`), 'h3'));
+    expect(headings).toEqual(expect.arrayContaining(subjects ?? []));
   });
 
   it('[4.5-flagged] a session on a public holiday is flagged, any other day is not', () => {
