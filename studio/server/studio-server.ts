@@ -29,6 +29,8 @@ const READ_ONLY =
 /** What the Studio needs of the server that mounts it. */
 export interface StudioOptions extends WriteAccess {
   root: string;
+  /** The day that counts as today; without it today in Amsterdam. */
+  asOf?: string | undefined;
   session: Session;
   /** Loads what shows the project, at each request, so that a change of a block's code shows. */
   loadViews(): Promise<StudioViews>;
@@ -93,7 +95,7 @@ const mendRequest = step.extend({ id: z.string() });
 
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
-  const { session, root, loadViews } = options;
+  const { session, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
   let bundle: Promise<ClientBundle> | undefined;
@@ -103,7 +105,7 @@ export function openStudio(options: StudioOptions): Studio {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   };
   const judge = (project: Project) => {
-    lint ??= openLintThread(root, () => tell({ type: 'problems' }));
+    lint ??= openLintThread(root, () => tell({ type: 'problems' }), asOf);
     void lint.then((thread) => thread.ask(project));
     return lint;
   };
@@ -188,7 +190,7 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, await withPage(session.edit(editRequest.parse(body)), path));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
-      const mend = await mendOf(session.project(), root, id);
+      const mend = await mendOf(session.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(session.writeFiles({ client, seq, ...mend }), path));
     }
