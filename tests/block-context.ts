@@ -13,7 +13,8 @@ export const blockContext: BlockContext = {
   formatDate: () => '',
   hasPassed: () => false,
   holidaysOn: () => [],
-  sessions: (sessions) => sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online' })),
+  sessions: (sessions) =>
+    sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online', isPast: false })),
   programme: () => {
     throw new Error('There is no programme.');
   },

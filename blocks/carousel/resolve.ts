@@ -43,7 +43,9 @@ export default function resolve(
       words: {
         eyebrow: kind === undefined ? name : `${name} · ${kind}`,
         title,
-        when: scheduled ? [...scheduled.dateText, scheduled.place] : [],
+        when: scheduled
+          ? [...scheduled.dateText, scheduled.place, ...(scheduled.isPast ? ['Afgelopen'] : [])]
+          : [],
         description,
         learningGoals,
       },

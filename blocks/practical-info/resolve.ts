@@ -4,16 +4,18 @@ import type definition from './schema.ts';
 
 /** Formats the dates and looks up the public holidays among them. */
 export default function resolve({ dates, ...props }: BlockProps<typeof definition>, context: BlockContext) {
+  const resolved = dates?.dates.map((date) => ({
+    date,
+    text: context.formatDate(date, 'weekday'),
+    holidays: context.holidaysOn(date),
+    isPast: context.hasPassed(date),
+  }));
   return {
     ...props,
     dates: dates && {
       ...dates,
-      dates: dates.dates.map((date) => ({
-        date,
-        day: context.formatDate(date, 'day'),
-        weekday: context.formatDate(date, 'weekday'),
-        holidays: context.holidaysOn(date),
-      })),
+      dates: resolved ?? [],
+      isPast: resolved?.every(({ isPast }) => isPast) ?? false,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { icon } from '../../schemas/icon.ts';
+import { pastDates } from '../../schemas/past-dates.ts';
 import { isoDate, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
@@ -39,6 +40,7 @@ export default defineBlock({
           .array(isoDate().meta({ title: 'Datum' }))
           .min(1)
           .meta({ title: 'Data', description: 'De data, als jjjj-mm-dd.' }),
+        ...pastDates(),
       })
       .optional()
       .meta({ title: 'Vaste data', description: 'Vaste data, elk op zichzelf te kiezen.' }),

@@ -1,5 +1,6 @@
 import type { SessionDetails } from '../_shared/session-details.ts';
 import { FoldedLearningGoals } from '../_shared/ui/LearningGoals.tsx';
+import { PastMark } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
@@ -7,7 +8,7 @@ import type resolve from './resolve.ts';
 function Card({ sessionNumber, name, title, kind, scheduled, description, learningGoals }: SessionDetails) {
   return (
     <li className="card flex flex-col p-6 md:p-7">
-      <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+      <div className="grid grid-cols-[auto_1fr] items-start gap-4">
         <span className="badge text-title" aria-hidden="true">
           {sessionNumber}
         </span>
@@ -23,6 +24,7 @@ function Card({ sessionNumber, name, title, kind, scheduled, description, learni
           {scheduled.dateText[0]}
           <br />
           {scheduled.dateText[1]} · {scheduled.place}
+          {scheduled.isPast && <PastMark className="block" />}
         </p>
       )}
       {scheduled?.message && <p className="soft mt-1 text-sm">{scheduled.message}</p>}

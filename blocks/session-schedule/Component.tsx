@@ -3,6 +3,7 @@ import { defaultIds } from '../_shared/default-ids.ts';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
+import { PastMark, PastNotice } from '../_shared/ui/PastNotice.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
@@ -10,7 +11,7 @@ type Row = ReturnType<typeof resolve>['rows'][number];
 
 /** The date and times of a session, with a link to its note. */
 function When({ session, noteId }: { session: Row; noteId: string }) {
-  const { sessionNumber, date, dateText, mark, holidays } = session;
+  const { sessionNumber, date, dateText, mark, holidays, isPast } = session;
   const [day, times] = dateText;
   return (
     <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
@@ -26,16 +27,22 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
           {mark}
         </a>
       )}
+      {isPast && <PastMark className="ml-2" />}
       <span className="block font-normal tabular-nums">{times}</span>
     </p>
   );
 }
 
 function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
-  const { sessionNumber, subtitle, message, place } = session;
+  const { sessionNumber, subtitle, message, place, isPast } = session;
   return (
     <li>
-      <div className="card flex h-full flex-wrap gap-x-4 gap-y-2 rounded-2xl p-4 shadow-none lg:flex-nowrap">
+      <div
+        className={classNames(
+          'card flex h-full flex-wrap gap-x-4 gap-y-2 rounded-2xl p-4 shadow-none lg:flex-nowrap',
+          isPast && 'past',
+        )}
+      >
         <span className="badge size-11 rounded-full font-semibold" aria-hidden="true">
           {sessionNumber}
         </span>
@@ -80,15 +87,18 @@ export default function SessionSchedule({
   intro,
   calendar,
   continues = false,
+  pastText,
+  pastAction,
   columns,
   rows,
+  isPast,
 }: ReturnType<typeof resolve>) {
   const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
   return (
     <Section id={id} tone={tone} className={continues ? 'pt-0 md:pt-0 lg:pt-0' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="text-heading">{title}</h2>
-        {calendar && (
+        {calendar && !isPast && (
           <a href={calendarAddress(calendar)} download className="button button-secondary">
             <ContentIcon name="calendar-check" />
             Zet in je agenda
@@ -96,6 +106,7 @@ export default function SessionSchedule({
         )}
       </div>
       {intro && <p className="soft mt-4 max-w-3xl">{intro}</p>}
+      {isPast && <PastNotice text={pastText} action={pastAction} className="card mt-8 p-6 md:p-8" />}
       <HolidayBanner sessions={rows} />
       <div className="mt-8 grid gap-3 md:grid-cols-2 md:items-start md:gap-4 lg:gap-6 print:block">
         {columns.map((column, index) => (
