@@ -87,6 +87,7 @@ export default function PracticalInfo({
   title,
   intro,
   facts,
+  priceExample,
   dates,
   actions,
 }: Props) {
@@ -113,6 +114,12 @@ export default function PracticalInfo({
         </dl>
         {dates && <Dates {...dates} />}
       </div>
+      {priceExample && (
+        <p className="mt-6 rounded-card bg-sun p-6 text-ink md:px-8 lg:mt-8">
+          {priceExample.label}: <strong className="font-display text-title">{priceExample.total}</strong>{' '}
+          exclusief btw <span className="whitespace-nowrap">({priceExample.sum})</span>.
+        </p>
+      )}
       <ButtonRow actions={actions} className="mt-10" />
     </Section>
   );
