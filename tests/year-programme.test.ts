@@ -235,7 +235,7 @@ describe('a fourth audience', () => {
     'pages/jaarprogramma/omroepen.json': JSON.stringify({
       title: 'Social impact hacking voor omroepen',
       description: 'Een jaarprogramma voor omroepen.',
-      layout: 'year-programme',
+      layout: 'jaarprogramma',
       programme: 'omroepen',
     }),
   });
@@ -257,7 +257,7 @@ describe('a fourth audience', () => {
 });
 
 describe('what an author can mistype', () => {
-  const layoutFile = 'pages/_layouts/year-programme.json';
+  const layoutFile = 'pages/_layouts/jaarprogramma.json';
   const layoutWith = (from: string, to: string) =>
     projectWith({ [layoutFile]: (realSources[layoutFile] ?? '').replace(from, to) });
   /** The value that a problem points at, in the file that it names. */

@@ -3,7 +3,7 @@ import { fixedText } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { problemId } from './problem-id.ts';
-import type { FilesRequest } from './session.ts';
+import type { FilesRequest } from './working-copy.ts';
 
 /** The step that mends a problem by its safe fix; undefined when the problem is no more, or has none. */
 export async function mendOf(

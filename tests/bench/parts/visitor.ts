@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/lib/find-browser.ts';
 import { precompress, serveStatic } from '../../tools/static-server.ts';
 import { type Contender, PRODUCT, product } from '../contenders.ts';
-import { type Asset, READ_MS, REST_MS, type Taps, tapLinks, type Visit, visit } from '../page-visit.ts';
+import { type Asset, REST_MS, type Visit, visit } from '../page-visit.ts';
 import { WORK } from '../places.ts';
 import { waitUntilQuiet } from '../process-tree.ts';
 import type { Comparison, Findings } from '../report.ts';
@@ -17,10 +17,9 @@ import type { BenchContext } from './context.ts';
 /** The tools that the product is compared with. */
 const STATIC = 'astro-static';
 const SINGLE_PAGE = 'spa';
-const PREFETCHING = 'astro-prefetch';
 /** How many pages the visited sites have, and which one is visited. */
-const PAGES = 18;
-const VISITED = '/p00001/';
+export const PAGES = 18;
+export const VISITED = '/p00001/';
 /** What is compared is visited at least this often. */
 const LEAST_VISITS = 31;
 
@@ -30,8 +29,8 @@ export const kilobytes = (assets: readonly Asset[], which: (asset: Asset) => boo
 
 const isScript = ({ kind }: Asset) => kind === 'script';
 
-/** Builds a site and keeps it where no later build can change it. */
-async function builtSite(contender: Contender): Promise<string | undefined> {
+/** Builds a site of the visited pages and keeps it where no later build can change it; undefined when it cannot be built. */
+export async function builtSite(contender: Contender): Promise<string | undefined> {
   forgetSite(contender, PAGES);
   const { status } = await build(contender, PAGES);
   if (status !== 0) return undefined;
@@ -46,7 +45,7 @@ interface Subject {
   contender: Contender;
   site: string;
   server: Awaited<ReturnType<typeof serveStatic>>;
-  visits: (Visit & Taps)[];
+  visits: Visit[];
 }
 
 /** Visits all sites in turns. What cannot be visited is named in `missing`, unless it is the product. */
@@ -57,7 +56,7 @@ async function visitAll(
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
   try {
-    const isCompared = (name: string) => [PRODUCT, STATIC, SINGLE_PAGE, PREFETCHING].includes(name);
+    const isCompared = (name: string) => [PRODUCT, STATIC, SINGLE_PAGE].includes(name);
     for (let turn = -1; turn < Math.max(runs, LEAST_VISITS); turn++) {
       for (const { contender, site, server, visits } of subjects) {
         if (missing[contender.name] || (turn >= runs && !isCompared(contender.name))) continue;
@@ -66,10 +65,7 @@ async function visitAll(
         const { name, navigation } = contender;
         const place = { url: server.url, site, path: VISITED, navigation, throttled: true };
         try {
-          const seen = {
-            ...(await visit(browser, place)),
-            ...(await tapLinks(browser, server.url + VISITED)),
-          };
+          const seen = await visit(browser, place);
           // The first visit warms the server and the browser up.
           if (turn >= 0) visits.push(seen);
         } catch (error) {
@@ -84,7 +80,7 @@ async function visitAll(
 }
 
 /** What a figure is taken from in each visit. */
-type Measure = (visit: Visit & Taps) => number;
+type Measure = (visit: Visit) => number;
 
 const jsBeforePaint: Measure = ({ assets, fcp }) =>
   kilobytes(assets, (asset) => isScript(asset) && asset.end <= fcp);
@@ -133,7 +129,7 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
       limit,
     });
 
-    const cell = (of: Measure, visits: readonly (Visit & Taps)[], unit: Comparison['unit']) =>
+    const cell = (of: Measure, visits: readonly Visit[], unit: Comparison['unit']) =>
       figure(visits.map(of), unit).replace(` ${unit}`, '');
     return {
       checks: [],
@@ -155,8 +151,6 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
         ),
         compare('Next page after a click on a link rested on', ({ rested }) => rested, SINGLE_PAGE, 1),
         compare('Next page after a click without rest', ({ direct }) => direct, SINGLE_PAGE),
-        compare('Next page after a tap on a link in view', ({ inView }) => inView, SINGLE_PAGE, 1),
-        compare('Next page after a tap on a link far away', ({ farAway }) => farAway, PREFETCHING, 1),
         // To three decimals, as Lighthouse reports it.
         alone('Layout shift (CLS)', '', ({ shift }) => Math.round(shift * 1000) / 1000, 0),
         alone('Files besides the HTML that block rendering', '', blocking, 0),
@@ -166,19 +160,8 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
       sections: [
         {
           title: 'What a visitor meets',
-          text: `Milliseconds: median (lowest–highest) of one visit each. A pointer rests ${REST_MS} ms before the first click; a phone's page is read for ${READ_MS / 1000} s before each tap.`,
-          columns: [
-            'tool',
-            'FCP',
-            'LCP',
-            'blocked',
-            'blocked until idle',
-            'CLS',
-            'click, rested',
-            'click',
-            'tap, in view',
-            'tap, far away',
-          ],
+          text: `Milliseconds: median (lowest–highest) of one visit each. A pointer rests ${REST_MS} ms before the first click.`,
+          columns: ['tool', 'FCP', 'LCP', 'blocked', 'blocked until idle', 'CLS', 'click, rested', 'click'],
           rows: visited.map(({ contender, visits }) => [
             contender.name,
             ...[
@@ -190,8 +173,6 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
             median(visits.map(({ shift }) => shift)).toFixed(3),
             cell(({ rested }) => rested, visits, 'ms'),
             cell(({ direct }) => direct, visits, 'ms'),
-            cell(({ inView }) => inView, visits, 'ms'),
-            cell(({ farAway }) => farAway, visits, 'ms'),
           ]),
         },
         {
@@ -223,7 +204,7 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
   });
 }
 
-async function browserVersion(): Promise<string> {
+export async function browserVersion(): Promise<string> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
   const version = browser.version();
   await browser.close();
