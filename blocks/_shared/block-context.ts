@@ -28,6 +28,8 @@ export interface SessionDisplay {
 /** A session with its place: a town, or `Online` (specification, section 4.3). */
 export interface PlacedSession extends SessionDisplay {
   place: string;
+  /** Whether its day is before the day that the site is made for. */
+  isPast: boolean;
 }
 
 /**
