@@ -32,6 +32,7 @@ import pastedTable from './pasted-table/rule.ts';
 import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
 import placeholder from './placeholder/rule.ts';
+import preferredWords from './preferred-words/rule.ts';
 import redirectLoop from './redirect-loop/rule.ts';
 import redirectTarget from './redirect-target/rule.ts';
 import repeatedText from './repeated-text/rule.ts';
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   pictureAlt,
   pictureWeight,
   placeholder,
+  preferredWords,
   redirectLoop,
   redirectTarget,
   repeatedText,
