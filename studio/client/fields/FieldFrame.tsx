@@ -115,7 +115,7 @@ function focusControl(field: Element, isFetched: boolean): () => void {
   return () => observer.disconnect();
 }
 
-/** Kinds whose emptiness is no choice of its own. */
+/** Kinds that an author can leave empty. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
 /** Label, help, source and problems around one field. */
@@ -144,23 +144,24 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
     return focusControl(frame.current, isMarkdown);
   }, [wish, isMarkdown]);
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
-  const heading = (
-    <>
-      {label}
-      {!required && typedKinds.has(field.type.kind) && <span className="quiet"> (mag leeg)</span>}
-    </>
-  );
+  // An item is there because its author added it.
+  const isItem = /^\d+$/.test(field.name);
   return (
     <div className="field" ref={frame} data-shown={shown}>
       <div className="heading">
         {isGroup ? (
           <span className="label" id={ids.label}>
-            {heading}
+            {label}
           </span>
         ) : (
           <label className="label" id={ids.label} htmlFor={ids.input}>
-            {heading}
+            {label}
           </label>
+        )}
+        {required && !isItem && typedKinds.has(field.type.kind) && (
+          <span className="quiet" aria-hidden="true">
+            verplicht
+          </span>
         )}
         {canBind && (
           <Button

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
+import { indexBeside, useRowDrag } from '../use-row-drag.ts';
 import { FieldFrame, focusFirst, problemsIn } from './FieldFrame.tsx';
 import {
   addItemOps,
@@ -333,13 +334,24 @@ export function PlainListField({ field, parent }: FieldProps) {
   const actions = useListActions({ field, parent });
   const rows = useRows(field);
   const note = limitNote(field, actions.limits);
+  const canMove = !actions.readOnly && rows.length > 1;
+  const drag = useRowDrag<Row>({
+    idOf: ({ id }) => id,
+    canDrop: () => true,
+    onDrop: ({ index }, beside, isAfter) => actions.moveTo(index, indexBeside(index, beside.index, isAfter)),
+  });
   return (
     <FieldFrame field={field} isGroup>
       {({ label, describedBy }) => (
         <>
           <ul className="plain" aria-labelledby={label} aria-describedby={describedBy}>
             {rows.map((row) => (
-              <li key={row.id}>
+              <li key={row.id} className={canMove ? 'movable' : undefined} {...drag.rowOf(row)}>
+                {canMove && (
+                  <span className="grip" aria-hidden="true" title="Versleep deze regel" {...drag.gripOf(row)}>
+                    ⠿
+                  </span>
+                )}
                 {draw([row.item], field)}
                 <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
               </li>
