@@ -44,7 +44,7 @@ function beforeLeaving(event: BeforeUnloadEvent) {
 
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */
 export function App() {
-  const { announcement, page } = useShell();
+  const title = useShell(({ page }) => page?.model.title);
   const [isSearching, setSearching] = useState(false);
 
   const act = (key: StudioKey) => {
@@ -75,8 +75,8 @@ export function App() {
     return () => window.removeEventListener('keydown', onKeyDown);
   });
   useEffect(() => {
-    document.title = page ? `${page.model.title} · Studio` : 'Studio';
-  }, [page]);
+    document.title = title === undefined ? 'Studio' : `${title} · Studio`;
+  }, [title]);
 
   return (
     <div className="shell">
@@ -86,9 +86,17 @@ export function App() {
       <Inspector />
       <Problems />
       <SearchDialog isOpen={isSearching} onOpenChange={setSearching} />
-      <div role="log" aria-live="polite" className="hidden-text">
-        {announcement}
-      </div>
+      <Announcer />
+    </div>
+  );
+}
+
+/** What screen readers are told. */
+function Announcer() {
+  const announcement = useShell((shell) => shell.announcement);
+  return (
+    <div role="log" aria-live="polite" className="hidden-text">
+      {announcement}
     </div>
   );
 }

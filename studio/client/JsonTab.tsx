@@ -18,13 +18,13 @@ function syntaxError(text: string): string | undefined {
 
 /** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
-  const { page, state } = useShell();
+  const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(undefined);
   const saved = useRef('');
   const [broken, setBroken] = useState<string>();
   const { file, pointer } = origin;
-  const readOnly = state?.readOnly !== undefined;
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
 
   const save = async (text: string) => {
     const error = syntaxError(text);

@@ -17,6 +17,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     absWorkingDir: REPOSITORY,
     outdir: join(REPOSITORY, '.cache/studio'),
     bundle: true,
+    minify: true,
     format: 'esm',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
