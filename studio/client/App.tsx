@@ -36,10 +36,11 @@ function saysSaved(): string {
   return pending > 0 ? 'Bezig met bewaren…' : 'Bewaard';
 }
 
-/** Saves what is typed before the page is left, and asks first when the server does not answer. */
+/** Saves what is typed before the page is left, and asks first when something is not saved yet. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  if (currentShell().waiting !== undefined) event.preventDefault();
+  const { waiting, conflicts } = currentShell();
+  if (waiting !== undefined || conflicts.length > 0) event.preventDefault();
 }
 
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */

@@ -7,7 +7,7 @@ import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
-import { allBlocks, edit, mend, select, selectedBlock, useShell } from './store.ts';
+import { allBlocks, edit, keepMine, mend, select, selectedBlock, takeTheirs, useShell } from './store.ts';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
 export function Inspector() {
@@ -139,6 +139,7 @@ function Fields({ title }: { title: string }) {
   const media = useShell(({ state }) => state?.media) ?? [];
   const pages = useShell(({ state }) => state?.targets) ?? [];
   const problems = useShell(({ state }) => state?.problems) ?? [];
+  const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
@@ -151,6 +152,9 @@ function Fields({ title }: { title: string }) {
       onEdit={(label, ops) => void edit(label, ops)}
       onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
       onMend={(id) => void mend(id)}
+      conflicts={conflicts}
+      onKeepMine={(conflict) => void keepMine(conflict)}
+      onTakeTheirs={takeTheirs}
       media={media}
       pages={pages}
       icons={icons}

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
-import { edit, useShell } from './store.ts';
+import { edit, takeTheirs, useShell } from './store.ts';
 
 const REST_MS = 400;
 
@@ -23,6 +23,8 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const editor = useRef<JsonEditor>(undefined);
   const saved = useRef('');
   const [broken, setBroken] = useState<string>();
+  /** The text in the file, where it was changed elsewhere too. */
+  const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
 
@@ -33,7 +35,14 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     const was = saved.current;
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
-    if (!answer?.ok) saved.current = was;
+    setTheirs(undefined);
+    if (answer?.ok) return;
+    saved.current = was;
+    if (answer?.refusal.reason !== 'conflict') return;
+    await readSource({ file, pointer }).then(
+      (source) => setTheirs(source.text),
+      () => {},
+    );
   };
   const saveLatest = useRef(save);
   saveLatest.current = save;
@@ -70,7 +79,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // What changed elsewhere shows here, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page is another one
   useEffect(() => {
-    if (!editor.current || editor.current.hasFocus() || broken !== undefined) return;
+    if (!editor.current || editor.current.hasFocus() || broken !== undefined || theirs !== undefined) return;
     void readSource({ file, pointer }).then(
       ({ text }) => {
         saved.current = text;
@@ -99,6 +108,36 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           >
             Terug naar wat het laatst klopte
           </Button>
+        </div>
+      )}
+      {theirs !== undefined && (
+        <div className="conflict" role="alert">
+          <p>
+            <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
+          </p>
+          <pre>{theirs}</pre>
+          <div className="conflict-choice">
+            <Button
+              className="button"
+              onPress={() => {
+                saved.current = theirs;
+                if (editor.current) void save(editor.current.text());
+              }}
+            >
+              Houd de mijne
+            </Button>
+            <Button
+              className="button"
+              onPress={() => {
+                saved.current = theirs;
+                editor.current?.show(theirs);
+                setTheirs(undefined);
+                takeTheirs();
+              }}
+            >
+              Neem de andere
+            </Button>
+          </div>
         </div>
       )}
       <p className="muted">

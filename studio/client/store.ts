@@ -27,6 +27,7 @@ import {
   sendRedo,
   sendUndo,
 } from './api.ts';
+import { type Conflict, conflictOf, isAt } from './conflicts.ts';
 import { frameShown, showInFrame } from './frame.ts';
 
 /** What the panel "Eigenschappen" shows. */
@@ -58,6 +59,8 @@ export interface Shell {
   pending: number;
   /** Whether the lint has yet to judge the last change. */
   judging: boolean;
+  /** Values that were changed elsewhere too: the author has yet to choose. */
+  conflicts: readonly Conflict[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why a change waits that is sent again until the server answers, in Dutch. */
@@ -77,6 +80,7 @@ let shell: Shell = {
   form: undefined,
   pending: 0,
   judging: false,
+  conflicts: [],
   failure: undefined,
   waiting: undefined,
   announcement: '',
@@ -129,13 +133,12 @@ export function allBlocks({ page }: Shell): readonly ListedBlock[] {
 
 const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
   a !== undefined && a.region === b?.region && a.index === b.index;
-const samePlace = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
 /** The selected block as it is now; undefined when none is. */
 export function selectedBlock(current: Shell): ListedBlock | undefined {
   const { selection } = current;
   if (selection.kind !== 'block') return undefined;
-  return allBlocks(current).find(({ origin }) => samePlace(origin, selection.origin));
+  return allBlocks(current).find(({ origin }) => isAt(origin, selection.origin));
 }
 
 let formRequest = 0;
@@ -168,7 +171,7 @@ export function selectBlock({ origin, key }: Pick<ListedBlock, 'origin' | 'key'>
 
 /** Selects the block that was just added at a place. */
 export function selectNew({ file, pointer }: Origin) {
-  const block = allBlocks(shell).find(({ origin }) => samePlace(origin, { file, pointer }));
+  const block = allBlocks(shell).find(({ origin }) => isAt(origin, { file, pointer }));
   wishes += 1;
   if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
 }
@@ -321,11 +324,29 @@ function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefin
   );
 }
 
-/** Changes definitions as one step that can be undone. */
-export function edit(label: string, ops: readonly Op[]) {
+/** Changes definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
+export async function edit(label: string, ops: readonly Op[]) {
   const based = basisOf(ops);
-  return change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
+  const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
+  const conflict = answer?.ok === false ? conflictOf(label, ops, answer.refusal) : undefined;
+  const others = shell.conflicts.filter(
+    ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
+  );
+  if (conflict || others.length < shell.conflicts.length) {
+    update({ conflicts: conflict ? [...others, conflict] : others });
+  }
+  return answer;
 }
+
+/** Writes the author's value over that of another. */
+export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
+
+/** Leaves the value of another as it is; of source text, without a conflict of a field. */
+export function takeTheirs(conflict?: Conflict) {
+  const conflicts = shell.conflicts.filter((other) => other !== conflict);
+  update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
+}
+
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined

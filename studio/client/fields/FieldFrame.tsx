@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 import { hereOps } from './field-ops.ts';
-import { isSameSource, SourceContext, useForm } from './form-context.ts';
+import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
 export interface FrameIds {
@@ -121,6 +122,7 @@ const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date
 /** Label, help, source and problems around one field. */
 export function FieldFrame({ field, refusal, isGroup = false, children }: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
+  const conflict = useConflict(field.origin);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const own = problemsAt(field, problems);
@@ -180,6 +182,7 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
         </p>
       )}
       {children(ids)}
+      {conflict && <ConflictNote conflict={conflict} type={field.type} />}
       {hasHelp && (
         <p className="help" id={`${id}-help`}>
           {help}

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useCallback, useRef } from 're
 import type { FieldKind, FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
-import { type FieldProps, useForm } from './form-context.ts';
+import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { type TextPort, useTypedText } from './use-typed-text.ts';
 
 /** The text of a field as an input shows it. */
@@ -13,10 +13,12 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
 /** Types into a text field of a form; `isPlain` for a text that the page shows as it is. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   const { edit, onText } = useForm();
+  const isContested = useConflict(field.origin) !== undefined;
   const port = useRef<TextPort>(null);
   const typing = useTypedText({
     value: shownText(field),
     port,
+    isContested,
     refuse: (text) => refusalOf(field, text),
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
