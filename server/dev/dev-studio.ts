@@ -44,7 +44,12 @@ function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: S
 export function openDevStudio(
   vite: ViteDevServer,
   root: string,
-  { host, dataDir, env }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'>,
+  {
+    asOf,
+    host,
+    dataDir,
+    env,
+  }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'> & { asOf?: string | undefined },
 ): DevStudio {
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
@@ -61,8 +66,9 @@ export function openDevStudio(
     return openStudio({
       ...access,
       root,
+      asOf,
       workingCopy,
-      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews({ root, changes }),
+      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews({ root, asOf, changes }),
     });
   }
 

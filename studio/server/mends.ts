@@ -10,8 +10,9 @@ export async function mendOf(
   project: Project,
   root: string,
   id: string,
+  asOf?: string,
 ): Promise<Pick<FilesRequest, 'label' | 'texts' | 'basis'> | undefined> {
-  const { offenses, files } = inspectProject(project, await optionsOnDisk(root, project));
+  const { offenses, files } = inspectProject(project, await optionsOnDisk(root, project, asOf));
   const found = offenses.find(({ offense }) => problemId(offense) === id);
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;

@@ -30,6 +30,8 @@ const READ_ONLY =
 /** What the Studio needs of the server that mounts it. */
 export interface StudioOptions extends WriteAccess {
   root: string;
+  /** The day that counts as today; without it today in Amsterdam. */
+  asOf?: string | undefined;
   workingCopy: WorkingCopy;
   /** Loads what shows the project, at each request, so that a change of a block's code shows. */
   loadViews(): Promise<StudioViews>;
@@ -94,7 +96,7 @@ const mendRequest = step.extend({ id: z.string() });
 
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
-  const { workingCopy, root, loadViews } = options;
+  const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
   const pages = rememberPages();
@@ -105,7 +107,7 @@ export function openStudio(options: StudioOptions): Studio {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   };
   const judge = (project: Project) => {
-    lint ??= openLintThread(root, () => tell({ type: 'problems' }));
+    lint ??= openLintThread(root, () => tell({ type: 'problems' }), asOf);
     void lint.then((thread) => thread.ask(project));
     return lint;
   };
@@ -193,7 +195,7 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), query));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
-      const mend = await mendOf(workingCopy.project(), root, id);
+      const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
     }
