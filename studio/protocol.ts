@@ -298,6 +298,18 @@ export interface BlockChoice {
   example: JsonValue;
 }
 
+/** A part of a definition that Git left in two versions. */
+export interface TwoVersions {
+  file: string;
+  /** Its number among those of the file. */
+  index: number;
+  /** What differs, in words; empty where a version cannot be read. */
+  values: readonly { label: string; mine: string; theirs: string }[];
+  /** The lines of each version. */
+  mine: string;
+  theirs: string;
+}
+
 /** What authors choose from: the same for every site, as long as the code is. */
 export interface Catalogue {
   choices: readonly BlockChoice[];
@@ -311,6 +323,7 @@ export interface StudioState {
   media: readonly MediaEntry[];
   /** Where links can lead. */
   targets: readonly LinkTarget[];
+  merges: readonly TwoVersions[];
   history: History;
   /** Absent until the lint has judged the project for the first time. */
   problems?: readonly StudioProblem[];

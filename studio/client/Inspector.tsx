@@ -7,6 +7,7 @@ import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
+import { Merges } from './Merges.tsx';
 import { allBlocks, edit, keepMine, mend, select, selectedBlock, takeTheirs, useShell } from './store.ts';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
@@ -18,6 +19,7 @@ export function Inspector() {
   useKeptFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
+      <Merges file={selection.kind === 'definition' ? selection.file : page?.model.file} />
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />

@@ -9,6 +9,7 @@ import type {
   StudioEvent,
   StudioProblem,
   StudioState,
+  TwoVersions,
 } from '../protocol.ts';
 
 /** An answer to a change: what became of it, and the open page afterwards. */
@@ -97,6 +98,11 @@ export const sendEdit = (
 export const sendUndo = (seen: SeenPage, onWait: OnWait) => change('undo', seen, {}, onWait);
 export const sendRedo = (seen: SeenPage, onWait: OnWait) => change('redo', seen, {}, onWait);
 export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) => change('mend', seen, { id }, onWait);
+
+export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
+  const { file, index, mine, theirs } = part;
+  return change('version', seen, { file, index, mine, theirs, side }, onWait);
+};
 
 /** Listens to what happens on the server; `onOpen` also runs after a lost connection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {

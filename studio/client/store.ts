@@ -10,6 +10,7 @@ import type {
   OpenedPage,
   PageUpdate,
   StudioState,
+  TwoVersions,
 } from '../protocol.ts';
 import {
   type ChangeAnswer,
@@ -26,6 +27,7 @@ import {
   sendMend,
   sendRedo,
   sendUndo,
+  sendVersion,
 } from './api.ts';
 import { type Conflict, conflictOf, isAt } from './conflicts.ts';
 import { frameShown, showInFrame } from './frame.ts';
@@ -356,6 +358,12 @@ export const redo = () =>
     ? undefined
     : change((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
 export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
+
+/** Leaves one version of a part that Git left in two. */
+export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
+  await change((onWait) => sendVersion(seenPage(), part, side, onWait), 'De versie is gekozen');
+  await refresh();
+}
 
 async function refresh() {
   const path = shell.path;

@@ -13,7 +13,7 @@ import {
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
-import { mendOf } from './mends.ts';
+import { mendOf, versionStep } from './mends.ts';
 import { rememberPages } from './opened-pages.ts';
 import { shellHtml } from './shell.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
@@ -93,6 +93,13 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
 const mendRequest = step.extend({ id: z.string() });
+const versionRequest = step.extend({
+  file: z.string(),
+  index: z.int().nonnegative(),
+  mine: z.string(),
+  theirs: z.string(),
+  side: z.enum(['mine', 'theirs']),
+});
 
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
@@ -198,6 +205,13 @@ export function openStudio(options: StudioOptions): Studio {
       const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
+    }
+    if (name === 'version') {
+      const { client, seq, ...choice } = versionRequest.parse(body);
+      const made = versionStep(workingCopy.project(), choice);
+      if (!made)
+        return sendJson(response, { message: 'Dit is intussen veranderd. Kijk het nog eens na.' }, 404);
+      return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...made }), query));
     }
     const { client, seq } = step.parse(body);
     if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), query));

@@ -7,7 +7,7 @@ export type FrameDocument = { status: number; html: string } | { redirectTo: str
 
 /** What shows a project: all of it a function of the project as it is now. */
 export interface StudioViews {
-  overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'targets'>>;
+  overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'merges' | 'targets'>>;
   catalogue(): Catalogue;
   /** A page, and what the frame shows of it; undefined when there is none at the path. */
   openPage(

@@ -98,3 +98,29 @@ test('source text that was changed elsewhere too is shown beside the author’s'
   await expect(editor).toContainText('Van schijf');
   expect(text()).toBe(titled('Van schijf'));
 });
+
+test('what Git left in two versions is shown by value, and one press leaves one of them', async ({
+  page,
+}) => {
+  const line = (words: string) => `      "title": "${words}",\n`;
+  const marked = first.replace(
+    line(title),
+    `<<<<<<< HEAD\n${line('Van mij')}=======\n${line('Van hen')}>>>>>>> origin/main\n`,
+  );
+  writeFileSync(path(), marked);
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  const versions = panel.getByRole('region', { name: 'Twee versies' });
+  await expect(versions.getByText('Kop', { exact: false }).first()).toBeVisible();
+  await expect(versions).toContainText('Van jou: Van mij');
+  await expect(versions).toContainText('Van de ander: Van hen');
+  await versions.getByRole('button', { name: 'Kies van de ander' }).click();
+  await expect(versions).toHaveCount(0);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
+  expect(text()).toBe(titled('Van hen'));
+  await undo.click();
+  await expect(versions).toBeVisible();
+  expect(text()).toBe(marked);
+  await versions.getByRole('button', { name: 'Kies van jou' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
+  expect(text()).toBe(titled('Van mij'));
+});
