@@ -298,6 +298,27 @@ export interface BlockChoice {
   example: JsonValue;
 }
 
+/** Something that can be typed in source text; offsets are in UTF-16 code units of the typed text. */
+export interface JsonCompletion {
+  label: string;
+  /** What it is found by. */
+  filterText: string;
+  from: number;
+  to: number;
+  insert: string;
+  /** Where the author goes on, in `insert`. */
+  cursor: number;
+  /** Explains it, in Dutch. */
+  info?: string;
+}
+
+/** What is explained of source text. */
+export interface JsonHover {
+  text: string;
+  from: number;
+  to: number;
+}
+
 /** A part of a definition that Git left in two versions. */
 export interface TwoVersions {
   file: string;

@@ -225,14 +225,16 @@ function listen() {
 /** Announces this document to the shell, which answers with a port for it alone. */
 function announce() {
   const nonce = [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+  const hello = () => parent.postMessage({ studio: 'hello', nonce }, location.origin);
   addEventListener('message', ({ data, origin, source, ports: [given] }: MessageEvent) => {
-    const isOurs = origin === location.origin && source === parent && data?.studio === 'port';
-    if (!isOurs || data.nonce !== nonce || !given || port) return;
+    if (origin !== location.origin || source !== parent || port) return;
+    if (data?.studio === 'ask') return hello();
+    if (data?.studio !== 'port' || data.nonce !== nonce || !given) return;
     port = given;
     port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => receive(message);
     send({ type: 'ready' });
   });
-  parent.postMessage({ studio: 'hello', nonce }, location.origin);
+  hello();
 }
 
 if (parent !== window) {

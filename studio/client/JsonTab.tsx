@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
-import { readSource } from './api.ts';
+import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { edit, takeTheirs, useShell } from './store.ts';
 
@@ -60,6 +60,10 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         saved.current = text;
         editor.current = openJsonEditor(holder.current, text, {
           readOnly,
+          helper: {
+            complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
+            hover: (typed, offset) => readHover({ file, pointer }, typed, offset),
+          },
           onChange: () => {
             window.clearTimeout(timer);
             timer = window.setTimeout(flush, REST_MS);

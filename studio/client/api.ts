@@ -3,6 +3,8 @@ import type {
   Catalogue,
   EditAnswer,
   FormField,
+  JsonCompletion,
+  JsonHover,
   Op,
   PageUpdate,
   SearchHit,
@@ -52,6 +54,18 @@ export const readForm = (path: string, { file, pointer }: Origin) =>
 export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
+
+/** Asks about source text that an author types. */
+const askSource = <Answer>(name: string, { file, pointer }: Origin, text: string, offset: number) =>
+  ask<Answer>(name, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
+    body: JSON.stringify({ file, pointer, text, offset }),
+  });
+export const readCompletions = (place: Origin, text: string, offset: number) =>
+  askSource<readonly JsonCompletion[]>('complete', place, text, offset);
+export const readHover = (place: Origin, text: string, offset: number) =>
+  askSource<Partial<JsonHover>>('hover', place, text, offset);
 
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 4000;

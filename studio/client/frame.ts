@@ -23,6 +23,9 @@ export function showInFrame({ patches, order, css }: OpenedPage): void {
   sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
 }
 
+/** The document that has the port. */
+let known: unknown;
+
 /** Resolves when the frame has shown what it was sent, so that this does not wait for the Studio's own panels. */
 export function frameShown(): Promise<void> {
   if (document.hidden) return Promise.resolve();
@@ -37,6 +40,8 @@ export function connectFrame(
   const onMessage = ({ data, source, origin }: MessageEvent) => {
     const window = frame()?.contentWindow;
     if (origin !== location.origin || !window || source !== window || data?.studio !== 'hello') return;
+    if (data.nonce === known) return;
+    known = data.nonce;
     const channel = new MessageChannel();
     port?.close();
     port = channel.port1;
@@ -48,6 +53,8 @@ export function connectFrame(
     window.postMessage({ studio: 'port', nonce: data.nonce }, location.origin, [channel.port2]);
   };
   window.addEventListener('message', onMessage);
+  // A frame that was there before these scripts has announced itself to nobody.
+  frame()?.contentWindow?.postMessage({ studio: 'ask' }, location.origin);
   if (port) port.onmessage = ({ data }: MessageEvent<FromFrame>) => answer(data);
   return () => window.removeEventListener('message', onMessage);
 }

@@ -91,7 +91,13 @@ let shell: Shell = {
 };
 
 function startPath(): string {
+  if (typeof window === 'undefined') return '/';
   return new URLSearchParams(window.location.search).get('pagina') ?? '/';
+}
+
+/** Opens at a path, where there is no address to read it from. */
+export function startAt(path: string): void {
+  shell = { ...shell, path };
 }
 
 const listeners = new Set<() => void>();
@@ -116,7 +122,8 @@ function subscribe(listener: () => void) {
  * @param choose gives the same value as long as it is the same part
  */
 export function useShell<Part>(choose: (shell: Shell) => Part): Part {
-  return useSyncExternalStore(subscribe, () => choose(shell));
+  const get = () => choose(shell);
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 export const currentShell = () => shell;

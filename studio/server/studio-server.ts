@@ -12,6 +12,7 @@ import {
 } from '../protocol.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
+import { completionsAt, hoverAt } from './json-help.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
 import { mendOf, versionStep } from './mends.ts';
 import { rememberPages } from './opened-pages.ts';
@@ -93,6 +94,12 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
 const mendRequest = step.extend({ id: z.string() });
+const sourceRequest = z.object({
+  file: z.string(),
+  pointer: z.string(),
+  text: z.string(),
+  offset: z.int().nonnegative(),
+});
 const versionRequest = step.extend({
   file: z.string(),
   index: z.int().nonnegative(),
@@ -206,6 +213,14 @@ export function openStudio(options: StudioOptions): Studio {
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
     }
+    if (name === 'complete' || name === 'hover') {
+      const typed = sourceRequest.parse(body);
+      const source = { ...typed, inFile: workingCopy.project().files.get(typed.file)?.text ?? '' };
+      return sendJson(
+        response,
+        name === 'complete' ? await completionsAt(source) : ((await hoverAt(source)) ?? {}),
+      );
+    }
     if (name === 'version') {
       const { client, seq, ...choice } = versionRequest.parse(body);
       const made = versionStep(workingCopy.project(), choice);
@@ -246,7 +261,10 @@ export function openStudio(options: StudioOptions): Studio {
   ) {
     const inside = pathname.slice(ENTRANCE.length);
     if (inside === '' || inside === '/') {
-      return send(response, 200, 'text/html; charset=utf-8', shellHtml(), {
+      // Loaded when the Studio is first opened, so that it costs the development server nothing.
+      const { renderRoot } = await import('../client/render-root.tsx');
+      const content = renderRoot(query.get('pagina') ?? '/');
+      return send(response, 200, 'text/html; charset=utf-8', shellHtml(content), {
         'Content-Security-Policy': SHELL_POLICY,
       });
     }

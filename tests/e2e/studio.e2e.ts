@@ -182,3 +182,20 @@ test('other sites cannot write, nor read a page under a name of their own', asyn
   expect(await answer.json()).toMatchObject({ ok: false });
   expect(pagesState(server.folder)).toEqual(before);
 });
+
+test('the tab JSON lists what a block can have, and explains what it has', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url);
+  await panel.locator('.block-row').nth(1).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.getByText('"title"').first().hover();
+  await expect(page.locator('.cm-tooltip-hover')).toContainText(/[a-z]{3,}/);
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Space');
+  const list = page.getByRole('listbox', { name: 'Suggesties' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(pagesState(server.folder)).toEqual(before);
+});
