@@ -12,7 +12,7 @@ import {
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
 import { indexBeside, useRowDrag } from '../use-row-drag.ts';
-import { FieldFrame, focusFirst, problemsIn } from './FieldFrame.tsx';
+import { FieldFrame, focusFirst, Problems, problemsAt, problemsIn } from './FieldFrame.tsx';
 import {
   addItemOps,
   duplicateItemOps,
@@ -242,7 +242,14 @@ export function ListField({ field, parent }: FieldProps) {
               </Button>
               <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
             </div>
-            {open.item.type.kind === 'group' && <p className="label">{open.item.label}</p>}
+            {open.item.type.kind === 'group' && (
+              <>
+                <p className="label">{open.item.label}</p>
+                <div aria-live="polite">
+                  <Problems problems={problemsAt(open.item, problems)} />
+                </div>
+              </>
+            )}
             {drawItem(open.item, draw)}
           </div>
         )}
