@@ -9,6 +9,7 @@ import type {
   Op,
   OpenedPage,
   PageUpdate,
+  StudioProblem,
   StudioState,
   TwoVersions,
 } from '../protocol.ts';
@@ -185,8 +186,15 @@ export function selectNew({ file, pointer }: Origin) {
   if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
 }
 
-/** Selects the block at a place of the page, and the value in it. */
+/** The lists of blocks; other values that a page shows are those of the whole site, such as its name. */
+const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
+
+/** Selects the block at a place of the page, and the value in it; a value of the whole site where that is. */
 export function selectShown(key: BlockKey, place: MarkedPlace | undefined) {
+  if (place && !IN_BLOCK.test(place.shown)) {
+    wishes += 1;
+    return select({ kind: 'definition', file: place.origin.file, place, wish: wishes });
+  }
   const block = allBlocks(shell).find((candidate) => sameKey(candidate.key, key));
   if (block) selectBlock(block, place);
 }
@@ -372,13 +380,18 @@ export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') 
   await refresh();
 }
 
+/** What the lint said last; it may come before the state that it belongs to. */
+let judged: readonly StudioProblem[] | undefined;
+
 async function refresh() {
   const path = shell.path;
   try {
     const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(() => undefined)]);
     if (shell.path !== path) return;
     const failure = shell.failure === NO_ANSWER ? undefined : shell.failure;
-    await takeOver({ state, page: updatedPage(answer) ?? shell.page, failure });
+    const problems = state.problems ?? judged;
+    const known = problems ? { ...state, problems } : state;
+    await takeOver({ state: known, page: updatedPage(answer) ?? shell.page, failure });
   } catch (error) {
     update({ failure: failureOf(error) });
   }
@@ -394,8 +407,9 @@ export function start(): () => void {
         // After a rest, so that nothing is read again between a key and its letter.
         const read = isChanged ? readState() : readProblems().then((problems) => ({ problems }));
         isChanged = false;
-        void read.then((read) => {
-          if (shell.state) update({ state: { ...shell.state, ...read }, judging: false });
+        void read.then((found) => {
+          judged = found.problems;
+          if (shell.state) update({ state: { ...shell.state, ...found }, judging: false });
         });
       } else if (event.client === client) isChanged = true;
       else void refresh();

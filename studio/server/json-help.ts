@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type {
@@ -30,12 +31,16 @@ const KINDS = ['page', 'layout', 'programme', 'site'] as const;
 const schemaUri = (kind: string) =>
   pathToFileURL(join(REPOSITORY, 'schemas/json', `${kind}.schema.json`)).href;
 
-let opened: Promise<LanguageService> | undefined;
+type Package = typeof import('vscode-json-languageservice');
 
-/** The service of VS Code for JSON, with the schemas that it has there. */
-async function openService(): Promise<LanguageService> {
-  // Loaded with the first text, so that it costs the development server nothing.
-  const { getLanguageService } = await import('vscode-json-languageservice');
+let opened: { service: LanguageService; TextDocument: Package['TextDocument'] } | undefined;
+
+/** Opens the service of VS Code for JSON, with the schemas that it has there. */
+function openService() {
+  // Loaded with the first text, so that it costs the development server nothing. Node finds not all of its names by import.
+  const { getLanguageService, TextDocument }: Package = createRequire(import.meta.url)(
+    'vscode-json-languageservice',
+  );
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
     schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
@@ -44,13 +49,13 @@ async function openService(): Promise<LanguageService> {
     validate: true,
     schemas: KINDS.map((kind) => ({ fileMatch: [`${kind}.json`], uri: schemaUri(kind) })),
   });
-  return service;
+  return { service, TextDocument };
 }
 
 /** The service with a file in which the typed text is in place, and how far that is from the file's start. */
-async function open({ file, inFile, pointer, text, offset }: TypedSource) {
+function open({ file, inFile, pointer, text, offset }: TypedSource) {
   opened ??= openService();
-  const [service, { TextDocument }] = [await opened, await import('vscode-json-languageservice')];
+  const { service, TextDocument } = opened;
   let node = pointer === '' ? undefined : treeOf(inFile).root;
   for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
   const start = node?.offset ?? 0;
@@ -79,7 +84,7 @@ const FIELD = /\$(?:\d+|\{\d+(?::([^}]*))?\})/g;
 
 /** Lists what can be typed at a place. */
 export async function completionsAt(source: TypedSource): Promise<JsonCompletion[]> {
-  const { service, document, parsed, position, start } = await open(source);
+  const { service, document, parsed, position, start } = open(source);
   const items: readonly CompletionItem[] =
     (await service.doComplete(document, position, parsed))?.items ?? [];
   return items.flatMap(({ label, filterText = label, textEdit, documentation }) => {
@@ -104,7 +109,7 @@ export async function completionsAt(source: TypedSource): Promise<JsonCompletion
 
 /** Explains what is at a place; undefined when there is nothing to say. */
 export async function hoverAt(source: TypedSource): Promise<JsonHover | undefined> {
-  const { service, document, parsed, position, start } = await open(source);
+  const { service, document, parsed, position, start } = open(source);
   const found = await service.doHover(document, position, parsed);
   const text = plain(found?.contents);
   if (!found?.range || text === '') return undefined;

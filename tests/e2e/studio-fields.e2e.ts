@@ -28,7 +28,7 @@ test('a session on a public holiday is a problem with its cure, at the session, 
     .click();
   await panel.getByRole('row', { name: 'Bijeenkomst 7' }).click();
   const item = panel.locator('.open-item');
-  const month = item.getByRole('button', { name: 'Maand' });
+  const month = item.getByRole('button', { name: /Maand$/ });
   await expect(month).toContainText('april');
   await month.click();
   await page.getByRole('option', { name: 'mei', exact: true }).click();
@@ -108,7 +108,12 @@ function pointOf({ frame }: StudioView, { key, text, start, end }: ShownText) {
 }
 
 for (const path of ['/contact', '/gezonde-content-keurmerk']) {
-  for (const region of ['header', 'main', 'footer'] as const) {
+  // In the header of a narrow page only the name of the site is seen.
+  for (const [region, least] of [
+    ['header', 1],
+    ['main', 8],
+    ['footer', 8],
+  ] as const) {
     test(`every text that is pressed in the ${region} of ${path} opens the field that holds it, and changes no file`, async ({
       page,
       request,
@@ -138,7 +143,7 @@ for (const path of ['/contact', '/gezonde-content-keurmerk']) {
         if (!derived) await expect(field, shown.place.shown).toHaveValue(String(typed));
         pressed++;
       }
-      expect(pressed).toBeGreaterThan(2);
+      expect(pressed).toBeGreaterThanOrEqual(least);
       expect(pagesState(server.folder)).toEqual(before);
     });
   }

@@ -243,12 +243,10 @@ export function ListField({ field, parent }: FieldProps) {
               <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
             </div>
             {open.item.type.kind === 'group' && (
-              <>
+              <div aria-live="polite">
                 <p className="label">{open.item.label}</p>
-                <div aria-live="polite">
-                  <Problems problems={problemsAt(open.item, problems)} />
-                </div>
-              </>
+                <Problems problems={problemsAt(open.item, problems)} />
+              </div>
             )}
             {drawItem(open.item, draw)}
           </div>
