@@ -12,6 +12,7 @@ export const blockContext: BlockContext = {
   markup: () => '',
   formatDate: () => '',
   hasPassed: () => false,
+  isPublished: () => true,
   holidaysOn: () => [],
   sessions: (sessions) =>
     sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online', isPast: false })),

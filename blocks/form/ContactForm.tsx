@@ -11,7 +11,7 @@ import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 import { onAddressChange, subjectIn } from './address-subject.ts';
 import { Field } from './Field.tsx';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
-import { submissionPayload } from './payload.ts';
+import { CONSENT_BOX, consentIn, submissionPayload } from './payload.ts';
 import { SentView } from './SentView.tsx';
 
 /** Second line of the failure toast (specification, section 8). */
@@ -94,12 +94,29 @@ function Fields({
   );
 }
 
+/** The box for the newsletter: empty at first, because consent is an act (AVG, article 4.11). */
+function ConsentBox({ html, disabled }: { html: string; disabled: boolean }) {
+  return (
+    <label className="mt-5 grid grid-cols-[auto_1fr] gap-3 noscript:hidden">
+      <input
+        type="checkbox"
+        name={CONSENT_BOX}
+        autoComplete="off"
+        disabled={disabled}
+        className="mt-0.5 size-5 accent-ink"
+      />
+      <span data-consent="" dangerouslySetInnerHTML={{ __html: html }} />
+    </label>
+  );
+}
+
 interface ContactFormProps {
   /** Prefix of the ids of the fields. */
   id: string;
   title: string;
   submitLabel: string;
   successText: string;
+  consentHtml?: string | undefined;
   successAction?: Action | undefined;
   messageHint?: string | undefined;
   noteHtml?: string | undefined;
@@ -113,6 +130,7 @@ export function ContactForm({
   title,
   submitLabel,
   successText,
+  consentHtml,
   successAction,
   messageHint,
   noteHtml,
@@ -136,7 +154,7 @@ export function ContactForm({
 
   const payloadOf = async (element: HTMLFormElement) =>
     (await validateForm(element))
-      ? submissionPayload(valuesOf(element, fieldNames), marketingStatus)
+      ? submissionPayload(valuesOf(element, fieldNames), consentIn(element, marketingStatus))
       : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -168,12 +186,17 @@ export function ContactForm({
         after=", dan helpen we je net zo graag."
       />
       <Fields formId={id} errors={errors} disabled={sending} messageHint={messageHint} />
+      {consentHtml !== undefined && <ConsentBox html={consentHtml} disabled={sending} />}
       <Honeypot />
       <SubmitButton busy={sending} className="mt-6 w-full sm:w-auto noscript:hidden">
         {sending ? 'Verzenden...' : submitLabel}
       </SubmitButton>
       {noteHtml !== undefined && (
-        <div className="soft mt-5 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+        <div
+          data-consent={consentHtml === undefined ? '' : undefined}
+          className="soft mt-5 text-sm noscript:hidden"
+          dangerouslySetInnerHTML={{ __html: noteHtml }}
+        />
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import { useBlockContext } from '../_shared/block-context.ts';
 import { calendarAddress } from '../_shared/calendar-address.ts';
 import { defaultIds } from '../_shared/default-ids.ts';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
@@ -93,12 +94,13 @@ export default function SessionSchedule({
   rows,
   isPast,
 }: ReturnType<typeof resolve>) {
+  const { isPublished } = useBlockContext();
   const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
   return (
     <Section id={id} tone={tone} className={continues ? 'pt-0 md:pt-0 lg:pt-0' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="text-heading">{title}</h2>
-        {calendar && !isPast && (
+        {calendar && !isPast && isPublished(calendarAddress(calendar)) && (
           <a href={calendarAddress(calendar)} download className="button button-secondary">
             <ContentIcon name="calendar-check" />
             Zet in je agenda
