@@ -76,10 +76,15 @@ describe('the changes to come', () => {
     const publish = { from: '2026-12-01', until: '2027-01-31' };
     const files = {
       'pages/actie.json': { title: 'Actie', publish, blocks: [{ type: 'hero', title: 'Actie' }] },
-      'pages/index.json': { title: 'Home', blocks: [{ type: 'quote' }, { type: 'banner', title: 'Bijna', publish }] },
+      'pages/index.json': {
+        title: 'Home',
+        blocks: [{ type: 'quote' }, { type: 'banner', title: 'Bijna', publish }],
+      },
       'pages/later.json': { title: 'Later', draft: true, publish, blocks: [{ type: 'banner', publish }] },
     };
-    expect(changesOf(files, '2026-11-25', 90).map(({ date, kind, pointer, text }) => [date, kind, pointer, text])).toEqual([
+    expect(
+      changesOf(files, '2026-11-25', 90).map(({ date, kind, pointer, text }) => [date, kind, pointer, text]),
+    ).toEqual([
       ['2026-12-01', 'page-appears', '', 'De pagina /actie komt op de site.'],
       ['2026-12-01', 'block-appears', '/blocks/1', 'Het blok Bijna op / komt op de site.'],
       ['2027-02-01', 'page-goes', '', 'De pagina /actie gaat van de site.'],

@@ -18,7 +18,12 @@ export interface UpcomingChange {
     | 'page-goes'
     | 'block-appears'
     | 'block-goes'
-    | 'session' | 'schedule-over' | 'date' | 'dates-over' | 'holiday' | 'acknowledgement-over';
+    | 'session'
+    | 'schedule-over'
+    | 'date'
+    | 'dates-over'
+    | 'holiday'
+    | 'acknowledgement-over';
   /** The definition that says so, and the place in it. */
   file: string;
   pointer: string;
