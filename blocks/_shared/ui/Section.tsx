@@ -28,6 +28,7 @@ export function SectionHeading({
   titleLanguage,
   intro,
   centered = false,
+  stacked = centered,
 }: {
   eyebrow?: string | undefined;
   title: string;
@@ -35,6 +36,8 @@ export function SectionHeading({
   titleLanguage?: 'en' | undefined;
   intro?: string | undefined;
   centered?: boolean;
+  /** Keeps the paragraph below the title on wide screens too, for a heading in a narrow column. */
+  stacked?: boolean;
 }) {
   return (
     <div className={centered ? 'mx-auto max-w-3xl text-center' : undefined}>
@@ -42,14 +45,16 @@ export function SectionHeading({
       <div
         className={classNames(
           'max-w-3xl',
-          intro && !centered && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-16',
+          intro && !stacked && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-16',
         )}
       >
         <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
           {title}
         </h2>
         {intro && (
-          <p className={classNames('lead mt-5 max-w-xl', centered ? 'mx-auto' : 'lg:mt-0 lg:pt-1')}>
+          <p
+            className={classNames('lead mt-5 max-w-xl', centered && 'mx-auto', !stacked && 'lg:mt-0 lg:pt-1')}
+          >
             {intro}
           </p>
         )}
