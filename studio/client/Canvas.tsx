@@ -3,7 +3,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
 import { connectFrame, sendToFrame } from './frame.ts';
-import { openPage, selectShown, setTrying, setWidth, useShell } from './store.ts';
+import { openPage, selectShown, setTrying, setWidth, shownYear, useShell } from './store.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },
@@ -36,7 +36,8 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 /** The page as visitors get it, in a frame. */
 export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
-  const { path, page, selection, width, trying } = useShell();
+  const shell = useShell();
+  const { path, page, selection, width, trying } = shell;
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(new Map<string, string>());
   const [isReady, setReady] = useState(false);
@@ -85,7 +86,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   };
   const source = trying ? path : `/_studio/page${path}`;
   return (
-    <main className="canvas" aria-label="Voorbeeld">
+    <main className="canvas" aria-label="Voorbeeld" inert={shownYear(shell) !== undefined}>
       <div className="canvas-bar">
         <RadioGroup
           className="segments"

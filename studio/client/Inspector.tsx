@@ -7,7 +7,8 @@ import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
-import { allBlocks, edit, mend, select, selectedBlock, useShell } from './store.ts';
+import { allBlocks, edit, mend, select, selectedBlock, showYear, useShell } from './store.ts';
+import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
 export function Inspector() {
@@ -21,6 +22,7 @@ export function Inspector() {
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
+          <PageActions page={page.model} />
           <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
@@ -213,12 +215,21 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 }
 
 function DefinitionPanel({ file }: { file: string }) {
-  const { state, page } = useShell();
+  const { state, page, year } = useShell();
   const entry = state?.entries.find((known) => known.file === file);
   const { header = [], blocks = [], footer = [] } = page?.model ?? {};
   return (
     <>
       <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      {entry?.kind === 'programme' && (
+        <Button
+          className="button year-button"
+          aria-pressed={year === file}
+          onPress={() => showYear(year === file ? undefined : file)}
+        >
+          Jaaroverzicht
+        </Button>
+      )}
       {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
       {entry?.kind === 'layout' && (
         <BlockList

@@ -3,7 +3,10 @@ import { Button, Input, Label, SearchField } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useShell } from './store.ts';
+import { NewPageDialog } from './wishes/NewPageDialog.tsx';
+import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 
 const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'page', title: "Pagina's" },
@@ -22,6 +25,9 @@ export function Sidebar() {
   const { state, page, selection } = useShell();
   const [words, setWords] = useState('');
   const all = state?.entries ?? NO_ENTRIES;
+  const [showsRedirects, setShowsRedirects] = useState(false);
+  const [replaces, setReplaces] = useState(false);
+  const [makesPage, setMakesPage] = useState(false);
   const [showsMedia, setShowsMedia] = useState(false);
   const media = state?.media ?? [];
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
@@ -40,6 +46,13 @@ export function Sidebar() {
         <Label className="hidden-text">Zoek een pagina</Label>
         <Input placeholder="Zoek een pagina" />
       </SearchField>
+      <Button
+        className="button new-page"
+        isDisabled={state?.readOnly !== undefined}
+        onPress={() => setMakesPage(true)}
+      >
+        Nieuwe pagina
+      </Button>
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -61,6 +74,28 @@ export function Sidebar() {
           </Button>
         </section>
       )}
+      {words.trim() === '' && (
+        <section>
+          <h2>Hele site</h2>
+          <Button
+            className="entry media-entry"
+            isDisabled={state?.readOnly !== undefined}
+            onPress={() => setReplaces(true)}
+          >
+            <span className="entry-title">Woorden vervangen</span>
+          </Button>
+          <Button
+            className="entry media-entry"
+            isDisabled={state?.readOnly !== undefined}
+            onPress={() => setShowsRedirects(true)}
+          >
+            <span className="entry-title">Doorverwijzingen</span>
+          </Button>
+        </section>
+      )}
+      {showsRedirects && <RedirectsDialog onClose={() => setShowsRedirects(false)} />}
+      {replaces && <ReplaceDialog onClose={() => setReplaces(false)} />}
+      {makesPage && <NewPageDialog onClose={() => setMakesPage(false)} />}
       {showsMedia && <MediaLibrary onClose={() => setShowsMedia(false)} />}
     </nav>
   );

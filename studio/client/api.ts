@@ -1,13 +1,17 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type {
+  Consequences,
   EditAnswer,
   FormField,
+  Occurrence,
   Op,
   OpenedPage,
   SearchHit,
   StudioEvent,
   StudioProblem,
   StudioState,
+  Wish,
+  YearView,
 } from '../protocol.ts';
 
 /** An answer to a change: what became of it, and the open page afterwards. */
@@ -39,6 +43,8 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return body;
 }
 
+const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+
 const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 export const readState = () => ask<StudioState>('state');
@@ -48,6 +54,16 @@ export const readForm = (path: string, { file, pointer }: Origin) =>
   ask<readonly FormField[]>(`form?${query({ path, file, pointer })}`);
 export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
+export const readConsequences = (wish: Wish) =>
+  ask<Consequences>('consequences', {
+    method: 'POST',
+    headers: WRITE_HEADERS,
+    body: JSON.stringify({ wish }),
+  });
+export const readOccurrences = (words: string) =>
+  ask<readonly Occurrence[]>(`occurrences?${query({ q: words })}`);
+export const readRedirects = () => ask<readonly { from: string; to: string }[]>('redirects');
+export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
 const RETRY_MS = 400;
@@ -64,7 +80,7 @@ async function change(name: string, path: string, body: object, onWait: OnWait):
   const text = JSON.stringify({ client, seq, ...body });
   const init = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
+    headers: WRITE_HEADERS,
     body: text,
     keepalive: text.length < KEEPALIVE_LIMIT,
   };
@@ -88,6 +104,8 @@ export const sendEdit = (
 ) => change('edit', path, { label, ops, ...(based ? { based } : {}) }, onWait);
 export const sendUndo = (path: string, onWait: OnWait) => change('undo', path, {}, onWait);
 export const sendRedo = (path: string, onWait: OnWait) => change('redo', path, {}, onWait);
+export const sendWish = (path: string, wish: Wish, onWait: OnWait) =>
+  change('perform', path, { wish }, onWait);
 export const sendMend = (path: string, id: string, onWait: OnWait) => change('mend', path, { id }, onWait);
 
 /** Listens to what happens on the server; `onOpen` also runs after a lost connection. */

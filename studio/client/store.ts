@@ -8,6 +8,7 @@ import type {
   Op,
   OpenedPage,
   StudioState,
+  Wish,
 } from '../protocol.ts';
 import {
   type ChangeAnswer,
@@ -21,6 +22,7 @@ import {
   sendMend,
   sendRedo,
   sendUndo,
+  sendWish,
 } from './api.ts';
 
 /** What the panel "Eigenschappen" shows. */
@@ -59,6 +61,8 @@ export interface Shell {
   announcement: string;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   trying: boolean;
+  /** The programme whose year is shown in the place of the page, by its file. */
+  year: string | undefined;
 }
 
 let shell: Shell = {
@@ -74,6 +78,7 @@ let shell: Shell = {
   announcement: '',
   width: 'vol',
   trying: false,
+  year: undefined,
 };
 
 function startPath(): string {
@@ -99,9 +104,14 @@ export function useShell(): Shell {
 
 export const currentShell = () => shell;
 
+/** The programme whose year is shown: it is the one that is selected. */
+export const shownYear = ({ year, selection }: Shell) =>
+  selection.kind === 'definition' && selection.file === year ? year : undefined;
+
 /** Says something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
+export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -266,14 +276,41 @@ export function edit(label: string, ops: readonly Op[]) {
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined
-    : change((onWait) => sendUndo(shell.path, onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
+    : travel((onWait) => sendUndo(shell.path, onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
 export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
-    : change((onWait) => sendRedo(shell.path, onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+    : travel((onWait) => sendRedo(shell.path, onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+
+/** Does what an author wishes as one step. @param open the page to open then, by path */
+export async function perform(wish: Wish, open: string = shell.path) {
+  const answer = await change((onWait) => sendWish(open, wish, onWait), 'Gedaan');
+  if (!answer?.ok) return answer;
+  await openPage(open, open === shell.path ? shell.selection : undefined);
+  await refresh();
+  return answer;
+}
+
+/** Undoes a step or does it again. Where pages came or went, one that came back is opened. */
+async function travel(...step: Parameters<typeof change>) {
+  const answer = await change(...step);
+  const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
+  if (!isWhole) return answer;
+  const before = new Set(shell.state?.entries.map(({ path }) => path));
+  await refresh();
+  const paths = (shell.state?.entries ?? []).flatMap(({ kind, path }) =>
+    kind === 'page' ? (path ?? []) : [],
+  );
+  const cameBack = paths.find((path) => !before.has(path));
+  if (cameBack !== undefined) await openPage(cameBack);
+  else if (!paths.includes(shell.path)) await openPage('/');
+  return answer;
+}
+
 export const mend = (id: string) => change((onWait) => sendMend(shell.path, id, onWait), 'Hersteld');
 
-async function refresh() {
+/** Reads the state and the open page again. */
+export async function refresh() {
   const path = shell.path;
   try {
     const [state, page] = await Promise.all([readState(), readPage(path).catch(() => undefined)]);

@@ -9,7 +9,6 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  pointerKey,
   pointerKeys,
   textIn,
   valueAt,
@@ -23,6 +22,7 @@ import { usageOf } from '../fields/usage.ts';
 import type { BlockChoice, FormField, LinkTarget, ListedBlock, MediaEntry, PageModel } from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle } from './entries.ts';
+import { pointersTo } from './pointers-to.ts';
 
 /** The page at a path as the Studio opens it. */
 export function findPage(project: Project, path: string): SourceFile | undefined {
@@ -143,17 +143,6 @@ export function mediaEntries(
     const usedOn = [...new Set(places.flatMap((place) => pagesOf(place)))].sort();
     return [{ path, url: `/media/${path}`, width, height, bytes, usedOn }];
   });
-}
-
-/** JSON Pointers of the texts in a value that are equal to a text. */
-function pointersTo(value: JsonValue | undefined, text: string, pointer = ''): string[] {
-  if (value === text) return [pointer];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => pointersTo(item, text, `${pointer}/${index}`));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    pointersTo(item, text, `${pointer}/${pointerKey(name)}`),
-  );
 }
 
 /** Every page that a link can lead to, with its anchors. */
