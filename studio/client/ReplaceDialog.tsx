@@ -155,8 +155,11 @@ function Place({
 }) {
   const end = start + length;
   const found = text.slice(start, end);
-  const before = text.slice(Math.max(0, start - AROUND), start);
-  const after = text.slice(end, end + AROUND);
+  // Not from the middle of a word to the middle of another.
+  const cut = text.slice(Math.max(0, start - AROUND), start);
+  const before = start > AROUND ? cut.replace(/^\S*\s/, '') : cut;
+  const rest = text.slice(end, end + AROUND);
+  const after = end + AROUND < text.length ? rest.replace(/\s\S*$/, '') : rest;
   return (
     <span className="place">
       {start > AROUND && '…'}

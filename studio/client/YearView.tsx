@@ -71,7 +71,7 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
 
 /** A programme's sessions on a calendar, with public holidays and school vacations; a session is moved by dragging or arrows. */
 export function YearView({ file }: { file: string }) {
-  const { state } = useShell();
+  const { state, judging } = useShell();
   const { year, failure } = useYear(file);
   const [carried, setCarried] = useState<Carried>();
   const [asksNext, setAsksNext] = useState(false);
@@ -169,7 +169,7 @@ export function YearView({ file }: { file: string }) {
           Rooster van volgend jaar
         </Button>
         <Button className="button quiet" onPress={() => showYear(undefined)}>
-          Terug naar de pagina
+          Sluiten
         </Button>
       </header>
       {failure !== undefined && <p className="refusal">{failure}</p>}
@@ -204,6 +204,7 @@ export function YearView({ file }: { file: string }) {
             <Verdicts
               sessions={year.sessions}
               problemsOf={(index) => problemsOf(problems, file, index)}
+              isJudged={state?.problems !== undefined && !judging}
               readOnly={readOnly}
             />
           </div>
@@ -320,10 +321,13 @@ function Day({
 function Verdicts({
   sessions,
   problemsOf: ofSession,
+  isJudged,
   readOnly,
 }: {
   sessions: readonly YearSession[];
   problemsOf: (index: number) => readonly StudioProblem[];
+  /** Whether the lint has judged the schedule as it is now. */
+  isJudged: boolean;
   readOnly: boolean;
 }) {
   return (
@@ -337,7 +341,11 @@ function Verdicts({
             </span>
             <div>
               <span className="hidden-text">Bijeenkomst {number}: </span>
-              <strong>{day}</strong> <span className="muted">{times}</span>
+              <strong>{day}</strong>
+              <p className="muted">
+                {times}
+                {isJudged && found.length === 0 && <span className="free">vrij</span>}
+              </p>
               {found.map(({ id, severity, message, cure, fixable }) => (
                 <div key={id} className="verdict">
                   <span className={`dot ${severity}`} aria-hidden="true" />

@@ -80,6 +80,7 @@ function Foretold({
 }) {
   return (
     <div className={isPending ? 'foretold pending' : 'foretold'} aria-live="polite" aria-busy={isPending}>
+      {!consequences && isPending && <p className="muted">Even kijken wat dit doet…</p>}
       {consequences &&
         ('problem' in consequences ? (
           <p className="refusal">{consequences.problem}</p>
