@@ -162,7 +162,7 @@ export function YearView({ file }: { file: string }) {
   };
 
   return (
-    <section className="year" aria-label="Jaaroverzicht" ref={panel}>
+    <main className="year" aria-label="Jaaroverzicht" ref={panel}>
       <header className="year-heading">
         <h2 tabIndex={-1}>{title}</h2>
         <Button className="button" isDisabled={readOnly} onPress={() => setAsksNext(true)}>
@@ -211,7 +211,7 @@ export function YearView({ file }: { file: string }) {
         </div>
       )}
       {asksNext && <NextScheduleDialog file={file} title={title} onClose={() => setAsksNext(false)} />}
-    </section>
+    </main>
   );
 }
 

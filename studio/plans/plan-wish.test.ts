@@ -26,7 +26,7 @@ describe('a new page', () => {
   it.each([
     { kind: 'empty' } as const,
     { kind: 'page', route: '/hackathon' } as const,
-    { kind: 'layout', layout: 'year-programme', programme: 'gemeenten' } as const,
+    { kind: 'layout', layout: 'jaarprogramma', programme: 'gemeenten' } as const,
   ])('that begins with $kind is one file, without an error', (from) => {
     const { texts, problems, open } = plan({ ...newPage, from });
     expect([...texts.keys()]).toEqual(['pages/open-dag.json']);

@@ -10,7 +10,7 @@ import { problemId } from './problem-id.ts';
 /** The definitions as the last job left them. */
 const files = new Map<string, SourceFile>();
 
-parentPort?.on('message', async ({ number, root, changed, future, ...names }: LintJob) => {
+parentPort?.on('message', async ({ number, root, asOf, changed, future, ...names }: LintJob) => {
   for (const [path, text] of changed) {
     if (text === undefined) files.delete(path);
     else files.set(path, sourceFile(path, text));
@@ -21,7 +21,7 @@ parentPort?.on('message', async ({ number, root, changed, future, ...names }: Li
     otherMedia: new Set(names.otherMedia),
     ignoredFiles: new Set(names.ignoredFiles),
   };
-  const options = await optionsOnDisk(root, project);
+  const options = await optionsOnDisk(root, project, asOf);
   const problems = checkProject(project, options).map(
     (offense): StudioProblem => ({ ...offense, id: problemId(offense) }),
   );

@@ -85,7 +85,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Pagina maken' }).click();
   await expect(panel.getByRole('heading', { level: 2, name: 'Voor scholen' })).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'Blokken' })).toContainText('Indeling year-programme');
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toContainText('Indeling jaarprogramma');
   await undo.click();
   await expectUntouched();
 

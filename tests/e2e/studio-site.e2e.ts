@@ -34,7 +34,7 @@ test('a session moves over the year by arrows and by dragging, with what the cal
     .last()
     .click();
   await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
-  const year = page.getByRole('region', { name: 'Jaaroverzicht' });
+  const year = page.getByRole('main', { name: 'Jaaroverzicht' });
   await expect(year.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(year.getByRole('button', { name: /^Bijeenkomst \d/ })).toHaveCount(9);
   await expect(year.getByRole('list', { name: 'Bijeenkomsten' }).getByRole('listitem')).toHaveCount(9);
