@@ -69,7 +69,7 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
   return { year, failure };
 }
 
-/** A programme's sessions on a calendar, with public holidays and school vacations; a session is moved by dragging or arrows. */
+/** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
 export function YearView({ file }: { file: string }) {
   const { state, judging } = useShell();
   const { year, failure } = useYear(file);

@@ -31,7 +31,7 @@ function monthView(number: number): YearView['months'][number] {
   return { label: capitalised(formatDate(isoDate(year, month, 1), 'month')), days: days.map(yearDay) };
 }
 
-/** Draws the schedule of a programme on a calendar: at least a year, from its first month. Undefined when its file has errors. */
+/** Draws a programme on a calendar: at least a year, from its first month. Undefined when its file has errors. */
 export function yearView(project: Project, file: string): YearView | undefined {
   const sessions = sessionsIn(project, file)?.sessions;
   if (!sessions) return undefined;
