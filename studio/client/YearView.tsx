@@ -95,6 +95,10 @@ export function YearView({ file }: { file: string }) {
   const days = new Map(year?.months.flatMap((month) => month.days.map((day) => [day.date, day])));
   const on = (date: string) => year?.sessions.filter((session) => session.date === date) ?? [];
 
+  const close = () => {
+    showYear(undefined);
+    document.querySelector<HTMLElement>('.year-button')?.focus();
+  };
   const drop = async ({ session, date }: Carried) => {
     setCarried(undefined);
     if (readOnly || date === session.date) return;
@@ -168,10 +172,11 @@ export function YearView({ file }: { file: string }) {
         <Button className="button" isDisabled={readOnly} onPress={() => setAsksNext(true)}>
           Rooster van volgend jaar
         </Button>
-        <Button className="button quiet" onPress={() => showYear(undefined)}>
+        <Button className="button quiet" onPress={close}>
           Sluiten
         </Button>
       </header>
+      {!year && failure === undefined && <p className="muted">Het rooster wordt gelezen…</p>}
       {failure !== undefined && <p className="refusal">{failure}</p>}
       {year && (
         <div className="year-body">

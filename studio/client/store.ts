@@ -286,7 +286,7 @@ export const redo = () =>
 export async function perform(wish: Wish, open: string = shell.path) {
   const answer = await change((onWait) => sendWish(open, wish, onWait), 'Gedaan');
   if (!answer?.ok) return answer;
-  await openPage(open, open === shell.path ? shell.selection : undefined);
+  if (open !== shell.path) await openPage(open);
   await refresh();
   return answer;
 }

@@ -229,6 +229,8 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), path));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
+      const done = workingCopy.answered(client, seq);
+      if (done) return sendJson(response, await withPage(done, path));
       const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), path));
