@@ -10,7 +10,7 @@ import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 import { onAddressChange, subjectIn } from './address-subject.ts';
 import { Field } from './Field.tsx';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
-import { submissionPayload } from './payload.ts';
+import { CONSENT_BOX, consentIn, submissionPayload } from './payload.ts';
 import { SentView } from './SentView.tsx';
 
 /** Second line of the failure toast (specification, section 8). */
@@ -76,12 +76,29 @@ function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErr
   );
 }
 
+/** The box for the newsletter: empty at first, because consent is an act (AVG, article 4.11). */
+function ConsentBox({ html, disabled }: { html: string; disabled: boolean }) {
+  return (
+    <label className="mt-5 grid grid-cols-[auto_1fr] gap-3 noscript:hidden">
+      <input
+        type="checkbox"
+        name={CONSENT_BOX}
+        autoComplete="off"
+        disabled={disabled}
+        className="mt-0.5 size-5 accent-ink"
+      />
+      <span data-consent="" dangerouslySetInnerHTML={{ __html: html }} />
+    </label>
+  );
+}
+
 interface ContactFormProps {
   /** Prefix of the ids of the fields. */
   id: string;
   title: string;
   submitLabel: string;
   successText: string;
+  consentHtml?: string | undefined;
   noteHtml?: string | undefined;
   marketingStatus: string;
   limits: FieldLimits;
@@ -93,6 +110,7 @@ export function ContactForm({
   title,
   submitLabel,
   successText,
+  consentHtml,
   noteHtml,
   marketingStatus,
   limits,
@@ -114,7 +132,7 @@ export function ContactForm({
 
   const payloadOf = async (element: HTMLFormElement) =>
     (await validateForm(element))
-      ? submissionPayload(valuesOf(element, fieldNames), marketingStatus)
+      ? submissionPayload(valuesOf(element, fieldNames), consentIn(element, marketingStatus))
       : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -141,12 +159,17 @@ export function ContactForm({
         after=", dan helpen we je net zo graag."
       />
       <Fields formId={id} errors={errors} disabled={sending} />
+      {consentHtml !== undefined && <ConsentBox html={consentHtml} disabled={sending} />}
       <Honeypot />
       <SubmitButton busy={sending} className="mt-6 w-full sm:w-auto noscript:hidden">
         {sending ? 'Verzenden...' : submitLabel}
       </SubmitButton>
       {noteHtml !== undefined && (
-        <div className="soft mt-5 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+        <div
+          data-consent={consentHtml === undefined ? '' : undefined}
+          className="soft mt-5 text-sm noscript:hidden"
+          dangerouslySetInnerHTML={{ __html: noteHtml }}
+        />
       )}
     </form>
   );

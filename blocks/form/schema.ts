@@ -32,6 +32,20 @@ export default defineBlock({
       title: 'Tekst op de knop',
       description: 'De tekst op de knop die het formulier verstuurt.',
     }),
+    consent: z
+      .strictObject({
+        label: markdown().meta({
+          title: 'Zin naast het vakje',
+          description:
+            'Waar iemand ja op zegt, bijvoorbeeld: Ja, stuur mij één keer per maand de nieuwsbrief. Een link mag.',
+        }),
+      })
+      .optional()
+      .meta({
+        title: 'Vakje voor de nieuwsbrief',
+        description:
+          'Een leeg vakje boven de knop. Alleen wie het aanvinkt, krijgt de nieuwsbrief; zonder vinkje wordt no_consent verstuurd.',
+      }),
     note: markdown().optional().meta({
       title: 'Kleine regel',
       description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.',
@@ -46,7 +60,7 @@ export default defineBlock({
       .meta({
         title: 'Toestemming voor de nieuwsbrief',
         description:
-          'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived.',
+          'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived. Met een vakje (consent) beslist het vakje.',
         enumDescriptions: ['Geen toestemming', 'Afgemeld', 'Aangemeld', 'Gearchiveerd'],
         default: 'subscribed',
       }),

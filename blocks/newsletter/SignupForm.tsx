@@ -90,7 +90,11 @@ export function SignupForm({
       </div>
       <Honeypot />
       {noteHtml !== undefined && (
-        <div className="soft mt-3 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+        <div
+          data-consent=""
+          className="soft mt-3 text-sm noscript:hidden"
+          dangerouslySetInnerHTML={{ __html: noteHtml }}
+        />
       )}
     </form>
   );

@@ -38,6 +38,7 @@ import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
+import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
@@ -85,6 +86,7 @@ export const rules: readonly Rule[] = [
   sessionNumbers,
   sessionOnHoliday,
   sessionTimes,
+  silentConsent,
   socialImageLetters,
   staleAcknowledgement,
   uniqueBlockId,
