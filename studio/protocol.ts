@@ -68,6 +68,8 @@ export const wish = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('layout'), layout: z.string(), programme: z.string().optional() }),
     ]),
     inMenu: z.boolean(),
+    /** Whether it stays off the site until its author removes the mark. */
+    draft: z.boolean(),
   }),
   z.object({ kind: z.literal('rename-page'), from: route, to: route }),
   /** Without `redirect` the page's address answers nothing any more. */

@@ -12,6 +12,8 @@ interface PageWish {
   from?: string | undefined;
   /** The layout that gives the page its blocks, and the programme that fills it. */
   layout?: { name: string; programme?: string | undefined } | undefined;
+  /** Keeps the page off the site until its author removes the mark. */
+  draft?: boolean;
 }
 
 /** A page file to be written, or why there is none. */
@@ -44,9 +46,9 @@ const withLayout = (title: string, { name, programme }: NonNullable<PageWish['la
   ...(programme === undefined ? {} : { programme }),
 });
 
-/** Copies a page under its own title. Aliases stay behind, because an address leads to one page. */
+/** Copies a page under its own title. Aliases stay behind, because an address leads to one page, and so do its days. */
 function copyOf(source: JsonObject, title: string | undefined): JsonObject {
-  const { aliases: _, ...copy } = source;
+  const { aliases: _, draft: _draft, publish: _publish, ...copy } = source;
   return title === undefined ? copy : { ...copy, title };
 }
 
@@ -55,7 +57,7 @@ function copyOf(source: JsonObject, title: string | undefined): JsonObject {
  *
  * @returns the file, or a message for the author when the route cannot be used
  */
-export function newPage(project: Project, { route, title, from, layout }: PageWish): NewPage {
+export function newPage(project: Project, { route, title, from, layout, draft = false }: PageWish): NewPage {
   const problem = problemWithRoute(route);
   if (problem !== undefined) return { problem };
   const { pages, redirects } = routesOf(project);
@@ -66,9 +68,13 @@ export function newPage(project: Project, { route, title, from, layout }: PageWi
 
   const path = `pages${route}.json`;
   if (project.files.has(path)) return { problem: `${path} bestaat al. Kies een ander adres.` };
+  const written = ({ title: own, description, ...rest }: JsonObject) => {
+    const page = { title: own, description, ...(draft ? { draft } : {}), ...rest };
+    return { path, text: `${JSON.stringify(page, null, 2)}\n` };
+  };
   if (from === undefined) {
     const name = title ?? titleOf(route);
-    return { path, text: `${JSON.stringify(layout ? withLayout(name, layout) : starter(name), null, 2)}\n` };
+    return written(layout ? withLayout(name, layout) : starter(name));
   }
 
   const source = pages.find(({ name }) => name === from);
@@ -77,5 +83,5 @@ export function newPage(project: Project, { route, title, from, layout }: PageWi
       problem: `Er is geen pagina ${from} om van te beginnen. Kies uit: ${pages.map(({ name }) => name).join(', ')}.`,
     };
   }
-  return { path, text: `${JSON.stringify(copyOf(source.value, title ?? titleOf(route)), null, 2)}\n` };
+  return written(copyOf(source.value, title ?? titleOf(route)));
 }

@@ -38,16 +38,21 @@ function beginning(project: Project, { from }: WishOf<'new-page'>): string {
 
 /** A new page: empty, a copy, or with a layout; in the menu if wanted. */
 export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
-  const { route, title, from, inMenu } = wish;
+  const { route, title, from, inMenu, draft } = wish;
   const page = newPage(project, {
     route,
     title,
+    draft,
     from: from.kind === 'page' ? from.route : undefined,
     layout: from.kind === 'layout' ? { name: from.layout, programme: from.programme } : undefined,
   });
   if ('problem' in page) return page;
   const texts = new Map([[page.path, page.text]]);
   const says = [`De pagina komt op ${route}. ${beginning(project, wish)}`];
+  if (draft)
+    says.push(
+      'Zij is een concept: bezoekers zien haar pas als je dat uitzet, bij de gegevens van de pagina.',
+    );
   const site = project.files.get(SITE_FILE);
   const menu = inMenu ? menuOf(site?.value) : undefined;
   if (menu && site) {

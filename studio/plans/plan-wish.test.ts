@@ -20,7 +20,13 @@ function plan(wish: Wish) {
 const errors = (problems: ReturnType<typeof newProblems>) =>
   problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
-const newPage = { kind: 'new-page', route: '/open-dag', title: 'Open dag', inMenu: false } as const;
+const newPage = {
+  kind: 'new-page',
+  route: '/open-dag',
+  title: 'Open dag',
+  inMenu: false,
+  draft: false,
+} as const;
 
 describe('a new page', () => {
   it.each([
@@ -44,6 +50,11 @@ describe('a new page', () => {
         `${last},\n        {\n          "label": "Open dag",\n          "to": "/open-dag"\n        }\n      ],`,
       ),
     );
+  });
+
+  it('can begin as a draft', () => {
+    const { texts } = plan({ ...newPage, from: { kind: 'empty' }, draft: true });
+    expect(JSON.parse(texts.get('pages/open-dag.json') ?? '')).toHaveProperty('draft', true);
   });
 
   it('is refused at an address that is taken', () => {

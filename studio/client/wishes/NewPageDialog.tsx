@@ -39,6 +39,7 @@ export function NewPageDialog({
   const [source, setSource] = useState(copyOf?.path ?? pages[0]?.value ?? '/');
   const [layout, setLayout] = useState(layouts[0]?.value ?? '');
   const [programme, setProgramme] = useState(programmes[0]?.value ?? '');
+  const [draft, setDraft] = useState(true);
   const [inMenu, setInMenu] = useState(false);
   const route = typedRoute ?? suggestedRoute(title);
   const from = {
@@ -48,7 +49,7 @@ export function NewPageDialog({
   } as const;
   const isComplete = title.trim() !== '' && route !== '';
   const wish: Wish | undefined = isComplete
-    ? { kind: 'new-page', route, title: title.trim(), from: from[beginning], inMenu }
+    ? { kind: 'new-page', route, title: title.trim(), from: from[beginning], inMenu, draft }
     : undefined;
   return (
     <WishDialog
@@ -92,6 +93,7 @@ export function NewPageDialog({
           />
         </div>
       )}
+      <WishSwitch label="Begin als concept" value={draft} onChange={setDraft} />
       <WishSwitch label="Zet de pagina in het menu" value={inMenu} onChange={setInMenu} />
     </WishDialog>
   );
