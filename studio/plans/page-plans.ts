@@ -1,5 +1,5 @@
 import { newPage } from '../../builder/scaffolds/new-page.ts';
-import { counted } from '../../lint/dutch/words.ts';
+import { counted, listed } from '../../lint/dutch/words.ts';
 import { insertItem } from '../../lint/edits/json-edits.ts';
 import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
@@ -8,6 +8,7 @@ import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { definitionLabel } from '../fields/form.ts';
 import type { WishOf } from '../protocol.ts';
 import { pageTitle } from '../views/entries.ts';
 import type { Planned } from './plan.ts';
@@ -63,15 +64,22 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
   return { label: `Nieuwe pagina ${route}`, texts, says, open: route };
 }
 
+/** How many there are in each file: `3 in Site en 1 in Pagina /contact`. */
+const inFiles = (counts: ReadonlyMap<string, number>) =>
+  listed(
+    [...counts].map(([file, count]) => `${count} in ${definitionLabel(file)}`),
+    'en',
+  );
+
 /** Another address for a page; links follow, and the old address leads to the new one. */
 export function planPageRename(project: Project, { from, to }: WishOf<'rename-page'>): Planned {
   const plan = planRename(project, from, to);
   if ('problem' in plan) return plan;
-  const { oldPath, newPath, links } = plan;
+  const { oldPath, newPath, links, linksByFile } = plan;
   const follow =
     links === 0
       ? 'Er zijn geen links die mee hoeven.'
-      : `${counted(links, 'link gaat', 'links gaan')} mee naar het nieuwe adres.`;
+      : `${counted(links, 'link gaat', 'links gaan')} mee naar het nieuwe adres: ${inFiles(linksByFile)}.`;
   return {
     label: `${from} hernoemd naar ${to}`,
     texts: new Map<string, string | undefined>([[oldPath, undefined], ...plan.texts]),
@@ -86,7 +94,7 @@ export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): 
   const { route, redirect, fromSite } = wish;
   const plan = planRemove(project, route, { redirect, fromSite });
   if ('problem' in plan) return plan;
-  const { texts, links, siteLinks } = plan;
+  const { texts, links, linksByFile, siteLinks } = plan;
   const aliases = routesOf(project).redirects.filter(({ to }) => to === route);
   const others =
     aliases.length === 0 ? '' : `, en ${counted(aliases.length, 'ander adres', 'andere adressen')},`;
@@ -95,7 +103,9 @@ export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): 
       ? `Wie ${route}${others} opent, leest dat de pagina niet bestaat.`
       : `Wie ${route}${others} opent, komt uit op ${redirect}.`,
     ...(siteLinks === 0 ? [] : [`${counted(siteLinks, 'link gaat', 'links gaan')} uit het menu en de voet.`]),
-    ...(links === 0 ? [] : [`${counted(links, 'link gaat', 'links gaan')} voortaan naar ${redirect}.`]),
+    ...(links === 0
+      ? []
+      : [`${counted(links, 'link gaat', 'links gaan')} voortaan naar ${redirect}: ${inFiles(linksByFile)}.`]),
   ];
   return { label: `Pagina ${route} verwijderd`, texts, says, open: redirect ?? '/' };
 }

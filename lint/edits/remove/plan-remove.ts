@@ -24,6 +24,8 @@ export interface RemovePlan {
   texts: ReadonlyMap<string, string | undefined>;
   /** How many links and redirects lead to the other page instead. */
   links: number;
+  /** How many of them are in each file, by its path. */
+  linksByFile: ReadonlyMap<string, number>;
   /** How many links the menu and the footer lose. */
   siteLinks: number;
 }
@@ -90,7 +92,7 @@ export function planRemove(
     const text = textOf(SITE_FILE);
     texts.set(SITE_FILE, applyEdits(text, removeItem(text, list, index)));
   }
-  if (!target) return { texts, links: 0, siteLinks: siteLinks.length };
+  if (!target) return { texts, links: 0, linksByFile: new Map(), siteLinks: siteLinks.length };
 
   const edits = linkEdits(projectWith(project, texts), page, target.name, { keepsAnchors: false });
   for (const [path, list] of edits) texts.set(path, applyEdits(textOf(path), list));
@@ -99,6 +101,7 @@ export function planRemove(
     const text = textOf(target.path);
     texts.set(target.path, applyEdits(text, moveAliases(text, alias, target.name)));
   }
-  const links = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
-  return { texts, links, siteLinks: siteLinks.length };
+  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
+  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
+  return { texts, links, linksByFile, siteLinks: siteLinks.length };
 }

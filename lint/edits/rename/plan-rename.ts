@@ -21,6 +21,8 @@ export interface RenamePlan {
   texts: ReadonlyMap<string, string>;
   /** How many links and redirects lead to the new address instead of the old one. */
   links: number;
+  /** How many of them are in each file, by its path. */
+  linksByFile: ReadonlyMap<string, number>;
 }
 
 /** Why a new address cannot be used; undefined when it can. */
@@ -110,6 +112,7 @@ export function planRename(project: Project, from: string, to: string): RenamePl
     const path = isPage ? newPath : file.path;
     if (isPage || all.length > 0) texts.set(path, applyEdits(file.text, all));
   }
-  const links = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
-  return { oldPath: page.path, newPath, texts, links };
+  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
+  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
+  return { oldPath: page.path, newPath, texts, links, linksByFile };
 }
