@@ -9,13 +9,13 @@ import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
-  const { state } = useShell();
+  const media = useShell(({ state }) => state?.media) ?? [];
   const [words, setWords] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [status, setStatus] = useState('');
   const [replaced, setReplaced] = useState<MediaEntry>();
-  const readOnly = state?.readOnly !== undefined;
-  const found = (state?.media ?? []).filter(
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
   );

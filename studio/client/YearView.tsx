@@ -5,6 +5,7 @@ import { readYear } from './api.ts';
 import { announce, mend, perform, showYear, useShell } from './store.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 
+const NO_PROBLEMS: readonly StudioProblem[] = [];
 const WEEKDAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 const WEEK = WEEKDAYS.length;
 const DAY_MS = 86_400_000;
@@ -47,10 +48,9 @@ function problemsOf(problems: readonly StudioProblem[], file: string, index: num
 
 /** The schedule of a programme as it is on disk, read again when the file changes. */
 function useYear(file: string): { year: Year | undefined; failure: string | undefined } {
-  const { page } = useShell();
   const [year, setYear] = useState<Year>();
   const [failure, setFailure] = useState<string>();
-  const revision = page?.revisions[file];
+  const revision = useShell(({ page }) => page?.revisions[file]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schedule is read again when the file has changed
   useEffect(() => {
     let isCurrent = true;
@@ -71,16 +71,18 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
 
 /** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
 export function YearView({ file }: { file: string }) {
-  const { state, judging } = useShell();
+  const entries = useShell(({ state }) => state?.entries);
+  const found = useShell(({ state }) => state?.problems);
+  const judging = useShell((shell) => shell.judging);
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const { year, failure } = useYear(file);
   const [carried, setCarried] = useState<Carried>();
   const [asksNext, setAsksNext] = useState(false);
   const panel = useRef<HTMLElement>(null);
   /** The session that gets the focus when it is drawn on its new day. */
   const moved = useRef<number>(undefined);
-  const title = state?.entries.find((entry) => entry.file === file)?.title ?? file;
-  const readOnly = state?.readOnly !== undefined;
-  const problems = state?.problems ?? [];
+  const title = entries?.find((entry) => entry.file === file)?.title ?? file;
+  const problems = found ?? NO_PROBLEMS;
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('h2')?.focus();
@@ -209,7 +211,7 @@ export function YearView({ file }: { file: string }) {
             <Verdicts
               sessions={year.sessions}
               problemsOf={(index) => problemsOf(problems, file, index)}
-              isJudged={state?.problems !== undefined && !judging}
+              isJudged={found !== undefined && !judging}
               readOnly={readOnly}
             />
           </div>

@@ -4,6 +4,7 @@ import { projectWith } from '../../lint/edits/project-with.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
 import type { StudioProblem } from '../protocol.ts';
+import { authorCure } from './author-cure.ts';
 import type { LintJob } from './lint-thread.ts';
 import { problemId } from './problem-id.ts';
 
@@ -23,8 +24,13 @@ parentPort?.on('message', async ({ number, root, asOf, changed, future, ...names
   };
   const options = await optionsOnDisk(root, project, asOf);
   const problems = checkProject(project, options).map(
-    (offense): StudioProblem => ({ ...offense, id: problemId(offense) }),
+    (offense): StudioProblem => ({ ...offense, cure: authorCure(offense.cure), id: problemId(offense) }),
   );
-  const after = future && checkProject(projectWith(project, new Map(future)), options);
+  const after =
+    future &&
+    checkProject(projectWith(project, new Map(future)), options).map((offense) => ({
+      ...offense,
+      cure: authorCure(offense.cure),
+    }));
   parentPort?.postMessage({ number, problems, after });
 });

@@ -28,8 +28,7 @@ export function NewPageDialog({
   copyOf?: { title: string; path: string };
   onClose: () => void;
 }) {
-  const { state } = useShell();
-  const entries = state?.entries ?? NO_ENTRIES;
+  const entries = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
   const pages = pageOptions(entries);
   const layouts = definitionOptions(entries, 'layout');
   const programmes = definitionOptions(entries, 'programme');

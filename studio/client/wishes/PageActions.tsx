@@ -36,10 +36,10 @@ function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
 const NOWHERE = '';
 
 function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
-  const { state } = useShell();
+  const entries = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
   const [redirect, setRedirect] = useState(NOWHERE);
   const [fromSite, setFromSite] = useState(true);
-  const pages = pageOptions(state?.entries ?? NO_ENTRIES).filter(({ value }) => value !== path);
+  const pages = pageOptions(entries).filter(({ value }) => value !== path);
   const target = redirect === NOWHERE ? {} : { redirect };
   return (
     <WishDialog
@@ -62,10 +62,9 @@ function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
 
 /** What can be done with the open page as a whole. */
 export function PageActions({ page }: { page: { title: string; path: string } }) {
-  const { state } = useShell();
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const [dialog, setDialog] = useState<'rename' | 'duplicate' | 'remove'>();
   const close = () => setDialog(undefined);
-  const readOnly = state?.readOnly !== undefined;
   const isHome = page.path === '/';
   if (page.path.startsWith('/_')) return undefined;
   return (

@@ -10,8 +10,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 
 /** The addresses that lead to another page: one more, or one less. */
 export function RedirectsDialog({ onClose }: { onClose: () => void }) {
-  const { state } = useShell();
-  const pages = pageOptions(state?.entries ?? NO_ENTRIES);
+  const pages = pageOptions(useShell(({ state }) => state?.entries) ?? NO_ENTRIES);
   const [redirects, setRedirects] = useState<readonly { from: string; to: string }[]>([]);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('/');

@@ -11,10 +11,10 @@ const NO_MEDIA: readonly MediaEntry[] = [];
 
 /** Another picture wherever one is shown: one of the library, or a new one. */
 export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry; onClose: () => void }) {
-  const { state } = useShell();
+  const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
   const [to, setTo] = useState('');
   const [status, setStatus] = useState('');
-  const others = (state?.media ?? NO_MEDIA).filter(({ path }) => path !== picture.path);
+  const others = media.filter(({ path }) => path !== picture.path);
   const chosen = others.find(({ path }) => path === to);
   const take = async (file: File | undefined) => {
     if (!file) return;
