@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
@@ -32,6 +32,7 @@ const expectUntouched = async () => {
   await expect.poll(changedFiles).toEqual([]);
   expect(pagesState(server.folder)).toEqual(before);
 };
+const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 const holds = (file: string) => existsSync(join(server.folder, file));
 
 /** Chooses from the list that is open. */
@@ -147,5 +148,23 @@ test('a page that goes shows what would break, leads visitors on, and comes back
   expect(holds('pages/hackathon.json')).toBe(false);
   await undo.click();
   await expect(panel.locator('.panel-heading')).toContainText('/hackathon');
+  await expectUntouched();
+});
+
+test('a block goes to another page by copy and paste in the list of blocks', async ({ page }) => {
+  const { pages, panel, undo, status } = await openStudio(page, server.url, '/hackathon');
+  const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
+  await rows.filter({ hasText: 'Ervaringen' }).focus();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByRole('log')).toHaveText('Ervaringen is gekopieerd');
+  await pages.getByRole('option', { name: /\/contact$/ }).click();
+  await expect(panel.locator('.panel-heading')).toContainText('/contact');
+  await expect(rows.filter({ hasText: 'Ervaringen' })).toHaveCount(0);
+  await rows.nth(1).focus();
+  await page.keyboard.press('Control+v');
+  await expect(panel.getByRole('heading', { level: 2, name: 'Ervaringen' })).toBeVisible();
+  await expect(status).toHaveText('Bewaard');
+  expect(textOf('pages/contact.json')).toContain('"type": "testimonials"');
+  await undo.click();
   await expectUntouched();
 });
