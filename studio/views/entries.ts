@@ -20,7 +20,8 @@ export function entriesOf(project: Project): Entry[] {
     if (kind === 'page') {
       const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
       const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
-      return [{ kind, file: source, path: name, title }];
+      const redirects = redirect === undefined ? {} : { redirects: true };
+      return [{ kind, file: source, path: name, title, ...redirects }];
     }
     if (kind === 'not-found') {
       return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];
