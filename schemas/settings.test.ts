@@ -73,10 +73,12 @@ describe('the declared settings', () => {
   it('keep keys, secrets and the address of the database secret', () => {
     const secret = listSettings().filter(({ isSecret }) => isSecret);
     expect(secret.map(({ name }) => name)).toEqual([
+      'DATABASE_URL',
       'PIPEDRIVE_TOKEN',
       'OPENAI_API_KEY',
       'SMTP_URL',
       'SUPABASE_DB_URL',
+      'POOLER_URL',
       'OUTBOX_SECRET',
     ]);
   });
@@ -95,7 +97,6 @@ describe('readSettings', () => {
     const wrong = {
       RATE_LIMIT_PER_MINUTE: '-1',
       ALLOWED_ORIGINS: 'https://a.example, *',
-      TRUST_PROXY: 'maybe',
       PIPEDRIVE_BASE_URL: 'pipedrive',
       OPENAI_BASE_URL: 'ftp://x',
       OUTBOX_RETRY_MS: '1e3',

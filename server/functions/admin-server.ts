@@ -17,6 +17,7 @@ interface AdminServer {
 }
 
 const personBody = z.object({ person: z.string() });
+const replayBody = z.object({ person: z.string().optional() });
 const importBody = z.object({ submissions: z.array(recordSchema) });
 const backupBody = z.object({ folder: z.string() });
 
@@ -33,7 +34,7 @@ async function carryOut(
     case 'GET /export':
       return { submissions: await inbox.export(person) };
     case 'POST /replay':
-      return { replayed: await inbox.replay() };
+      return { replayed: await inbox.replay(replayBody.parse(await request.json()).person) };
     case 'POST /import':
       return { imported: await inbox.import(importBody.parse(await request.json()).submissions) };
     case 'POST /forget':

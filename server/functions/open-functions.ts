@@ -16,6 +16,7 @@ import { createHousekeeping } from './housekeeping.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
 import type { ServerDatabase } from './migrations.ts';
+import { addressReader } from './trusted-proxies.ts';
 
 /** The names under which the functions are called. */
 interface FunctionNames {
@@ -71,7 +72,11 @@ function startServices(
     settings,
     siteOrigins,
     log,
-    onStored: () => loop.wake(),
+    onStored: () => {
+      loop.wake();
+      mails.wake();
+    },
+    visitorAddress: addressReader(env, log),
     confirmations: site && confirmationsOf(openMail(env, site), site),
   });
   const keepHouse = createHousekeeping(database, env, log);
@@ -83,7 +88,23 @@ function startServices(
     msUntilDue: services.msUntilDue,
     log,
   });
-  return { database, services, loop };
+  // Apart, so that a mail service that is down holds up no delivery, nor the CRM a mail.
+  const mails = startDeliveryLoop({
+    round: async (signal) => {
+      await services.sendMails(signal);
+      return 0;
+    },
+    msUntilDue: services.msUntilMail,
+    log,
+  });
+  const bothLoops: DeliveryLoop = {
+    wake: () => {
+      loop.wake();
+      mails.wake();
+    },
+    stop: async () => void (await Promise.all([loop.stop(), mails.stop()])),
+  };
+  return { database, services, loop: bothLoops };
 }
 
 /** Running services, and what their end leaves. */
@@ -108,7 +129,7 @@ async function takeDataFolder(settings: Settings, options: FunctionsOptions): Pr
     // This process is the only worker: a lease that is left was held by a process that was killed.
     await releaseLeases(database);
     const running = startServices(database, settings, options);
-    opened(createInbox(database, running.loop.wake));
+    opened(createInbox(database, settings.crm !== undefined, running.loop.wake));
     const release = async () => {
       await admin.close();
       await database.close();
