@@ -1,5 +1,6 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Action } from '../../schemas/action.ts';
 import { loadChunk } from '../_shared/client/load-chunk.ts';
 import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
 import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
@@ -63,7 +64,17 @@ function useFieldErrors(limits: FieldLimits) {
   return { errors, validateForm, clearError };
 }
 
-function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErrors; disabled: boolean }) {
+function Fields({
+  formId,
+  errors,
+  disabled,
+  messageHint,
+}: {
+  formId: string;
+  errors: FieldErrors;
+  disabled: boolean;
+  messageHint: string | undefined;
+}) {
   const field = (name: keyof FieldErrors) => ({ formId, name, error: errors[name], disabled });
   return (
     <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
@@ -71,7 +82,14 @@ function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErr
       <Field {...field('email')} label="E-mailadres" type="email" autoComplete="email" required />
       <Field {...field('organisationName')} label="Organisatie" autoComplete="organization" />
       <Field {...field('subject')} label="Onderwerp" autoComplete="off" />
-      <Field {...field('message')} label="Bericht" autoComplete="off" rows={5} className="sm:col-span-2" />
+      <Field
+        {...field('message')}
+        label="Bericht"
+        autoComplete="off"
+        rows={5}
+        hint={messageHint}
+        className="sm:col-span-2"
+      />
     </div>
   );
 }
@@ -99,6 +117,8 @@ interface ContactFormProps {
   submitLabel: string;
   successText: string;
   consentHtml?: string | undefined;
+  successAction?: Action | undefined;
+  messageHint?: string | undefined;
   noteHtml?: string | undefined;
   marketingStatus: string;
   limits: FieldLimits;
@@ -111,6 +131,8 @@ export function ContactForm({
   submitLabel,
   successText,
   consentHtml,
+  successAction,
+  messageHint,
   noteHtml,
   marketingStatus,
   limits,
@@ -127,7 +149,7 @@ export function ContactForm({
       flushSync(again);
       form.current?.querySelector('input')?.focus();
     };
-    return <SentView text={successText} onAgain={restart} />;
+    return <SentView text={successText} action={successAction} onAgain={restart} />;
   }
 
   const payloadOf = async (element: HTMLFormElement) =>
@@ -153,12 +175,17 @@ export function ContactForm({
       onKeyDown={ignoreHeldEnter}
       onSubmit={onSubmit}
     >
-      <h2 className="mb-6 text-title">{title}</h2>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{title}</h2>
+        <p className="soft text-sm noscript:hidden">
+          <span className="text-coral-dark">*</span> verplicht
+        </p>
+      </div>
       <MailInstead
         before="Dit formulier werkt alleen met JavaScript. Mail ons op"
         after=", dan helpen we je net zo graag."
       />
-      <Fields formId={id} errors={errors} disabled={sending} />
+      <Fields formId={id} errors={errors} disabled={sending} messageHint={messageHint} />
       {consentHtml !== undefined && <ConsentBox html={consentHtml} disabled={sending} />}
       <Honeypot />
       <SubmitButton busy={sending} className="mt-6 w-full sm:w-auto noscript:hidden">

@@ -50,6 +50,28 @@ export default defineBlock({
       title: 'Kleine regel',
       description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.',
     }),
+    messageHint: text().optional().meta({
+      title: 'Hulp bij het bericht',
+      description: 'Een zin boven het berichtveld: wat je graag wilt weten.',
+    }),
+    next: z
+      .strictObject({
+        title: text().meta({ title: 'Kop', description: 'De kop boven de stappen.' }),
+        steps: z
+          .array(text().meta({ title: 'Stap' }))
+          .min(2)
+          .max(5)
+          .meta({ title: 'Stappen', description: 'De stappen, op volgorde.' }),
+      })
+      .optional()
+      .meta({
+        title: 'Wat er daarna gebeurt',
+        description: 'De stappen na het verzenden, naast het formulier.',
+      }),
+    successAction: action().optional().meta({
+      title: 'Knop na het verzenden',
+      description: 'Een knop onder de zin, bijvoorbeeld terug naar het aanbod.',
+    }),
     successText: text().meta({
       title: 'Tekst na het verzenden',
       description: 'De zin onder "Bericht verzonden!".',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
-import type { Log } from '../../supabase/functions/_shared/log.ts';
+import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
 import { releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
@@ -29,7 +29,7 @@ interface FunctionsOptions {
   /** Folder of the database; made where it is absent. Without use where `DATABASE_URL` is set. */
   dataDir: string;
   env: Environment;
-  /** The site's own origins; the host that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins; the address that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
   /** The site that mails are sent for; without it there are none. */
@@ -82,8 +82,9 @@ function startServices(
   const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
     round: async (signal) => {
+      const quietMs = await services.deliverDue(signal);
       await keepHouse();
-      return services.deliverDue(signal);
+      return quietMs;
     },
     msUntilDue: services.msUntilDue,
     log,
@@ -165,7 +166,8 @@ function calledName(url: string): string {
  * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
  *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
  */
-export async function openFunctions(options: FunctionsOptions): Promise<LocalFunctions> {
+export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
+  const options = { ...given, log: sparing(given.log) };
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);

@@ -44,7 +44,7 @@ export interface Services {
 interface ServicesOptions {
   database: Database;
   settings: Settings;
-  /** The site's own origins. The host that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins. The address that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
   /** Called when there may be something to deliver or to mail. */

@@ -10,6 +10,7 @@ import { LONGEST_DELAY_MS, retryDelayMs } from './back-off.ts';
 import {
   type ClaimedSubmission,
   claimSubmission,
+  cutWaits,
   type FailedAttempt,
   recordDead,
   recordDelivered,
@@ -90,6 +91,7 @@ export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Pro
   const { database, log } = tools;
   const { deliveriesPerDay } = tools.settings;
   await forgetAddresses(database);
+  await cutWaits(database, LONGEST_DELAY_MS);
   while (!signal.aborted) {
     if (deliveriesPerDay > 0 && (await countedToday(database, DELIVERIES_KEY)) >= deliveriesPerDay) {
       log('CRM limit of today reached', { setting: 'CRM_DAILY_LIMIT' });

@@ -280,6 +280,24 @@ export async function releaseLeases(database: Database): Promise<void> {
   );
 }
 
+/**
+ * Cuts waits that no attempt asked for: the clock ran ahead when they were written, and was set right since.
+ *
+ * @param longestMs the longest wait between two attempts
+ */
+export async function cutWaits(database: Database, longestMs: number): Promise<void> {
+  await database.query(
+    `update intake.submissions
+     set next_attempt_at = least(next_attempt_at, now() + $1::integer * interval '1 millisecond'),
+       leased_until = least(leased_until, now() + $2::integer * interval '1 millisecond')
+     where state = 'stored' and (
+       next_attempt_at > now() + $1::integer * interval '1 millisecond'
+       or leased_until > now() + $2::integer * interval '1 millisecond'
+     )`,
+    [longestMs, LEASE_MS],
+  );
+}
+
 const replayRow = z.object({ replayed: z.number() });
 
 /**
