@@ -83,6 +83,7 @@ describe('the declared settings', () => {
       'PIPEDRIVE_TOKEN',
       'OPENAI_API_KEY',
       'SMTP_URL',
+      'NOTIFY_URL',
       'SUPABASE_DB_URL',
       'POOLER_URL',
       'OUTBOX_SECRET',

@@ -142,6 +142,23 @@ export const retentionSettings = z.object({
   }),
 });
 
+/** Settings of what tells the operator of the local server. */
+export const notifySettings = z.object({
+  NOTIFY_URL: webAddress('https://hooks.example.org/site').optional().register(infoOf, {
+    meaning:
+      'gets a POST with ids and counts for each submission, for each that was given up, and when deliveries are stuck; what happens within a minute comes together',
+    without: 'none',
+    isSecret: true,
+  }),
+  NOTIFY_MAIL: z.email().optional().register(infoOf, {
+    meaning: 'gets the same by mail, through `SMTP_URL`',
+    without: 'none',
+  }),
+  ADMIN_PORT: wholeNumber(0, HIGHEST_PORT).prefault('0').register(infoOf, {
+    meaning: 'port on this computer for commands and, at `/metrics`, for Prometheus; `0` takes any free one',
+  }),
+});
+
 /** A number of proxies, or their addresses. */
 const proxies = z
   .string()
@@ -212,11 +229,11 @@ export const functionSettings = z.object({
     without: 'none: the assistant answers with a labelled example',
     isSecret: true,
   }),
-  OPENAI_BASE_URL: webAddress('https://api.openai.com/v1')
-    .prefault('https://api.openai.com/v1')
+  OPENAI_BASE_URL: webAddress('https://eu.api.openai.com/v1')
+    .prefault('https://eu.api.openai.com/v1')
     .register(infoOf, {
       meaning:
-        'address of the AI service, with the version; `https://eu.api.openai.com/v1` keeps data in the EU',
+        'address of the AI service, with the version. The default keeps data in the EU, and asks for a project with data residency in Europe; `https://api.openai.com/v1` takes any project, outside the EEA',
     }),
   OPENAI_MODEL: z.string().prefault('gpt-5.5').register(infoOf, {
     meaning: 'a model that reasons and searches the web',
@@ -342,6 +359,7 @@ const GROUPS = [
   { readBy: 'functions', settings: functionSettings },
   { readBy: 'local server', settings: proxySettings },
   { readBy: 'local server', settings: mailSettings },
+  { readBy: 'local server', settings: notifySettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },
   { readBy: 'commands and tests', settings: toolSettings },
 ];

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
@@ -69,6 +69,11 @@ function functionNames(root: string) {
   }
 }
 
+/** Tells whether another site asks Vite to open a file in the developer's editor. */
+export function isForeignEdit({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith('/__open-in-editor') && headers['sec-fetch-site'] !== 'same-origin';
+}
+
 /**
  * Opens the development server: a site with its functions, read from disk again at each request.
  *
@@ -95,7 +100,8 @@ export async function openDevServer({
       ...options,
       server,
       site: (request, response) => {
-        if (studio.isFor(request)) studio.answer(request, response);
+        if (isForeignEdit(request)) response.writeHead(403).end();
+        else if (studio.isFor(request)) studio.answer(request, response);
         else vite.middlewares(request, response, () => void answerPage(request, response));
       },
       // Read at each call, so that a change needs no restart.

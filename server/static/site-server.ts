@@ -11,6 +11,7 @@ import { functionsPath } from '../functions/functions-path.ts';
 import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
+import { createServerLog } from '../functions/server-log.ts';
 import { allowLongAnswer, hasWrongHost, limitConnections } from './connection-limits.ts';
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
@@ -124,7 +125,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     siteOrigins: allowedOrigins,
     names,
     site: identity,
-    log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
+    log: createServerLog(),
   });
   const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;

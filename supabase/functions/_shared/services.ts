@@ -14,6 +14,7 @@ import { type ConfirmationTools, msUntilMail, sendConfirmations } from './newsle
 import { addPerson } from './outbox/add-person.ts';
 import { type DeliveryTools, deliverDue } from './outbox/delivery.ts';
 import { judge } from './outbox/judge.ts';
+import { type QueueHealth, readHealth } from './outbox/queue-health.ts';
 import { type Intake, msUntilDue, storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   addPerson: (request: Request, socketAddress: string) => Promise<Response>;
   /** Answers call 3. */
   chat: (request: Request, socketAddress: string) => Promise<Response>;
+  /** Returns the state of the outbox. Throws what the database throws. */
+  readHealth: () => Promise<QueueHealth>;
   /** Answers the link in the mail that asks for the confirmation of a subscription. */
   confirm: (request: Request) => Promise<Response>;
   /** Sends the mails that are due. Throws what the database throws. */
@@ -130,6 +133,7 @@ export function createServices({
           ),
         log,
       }),
+    readHealth: () => readHealth(database),
     confirm: (request) =>
       confirmSubscription(request, {
         database,
