@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
@@ -8,6 +8,7 @@ import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
 import { devPages } from './dev-pages.ts';
 import { openDevStudio } from './dev-studio.ts';
+import { isForeignEdit } from './foreign-edit.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
 import { isUnwatched } from './unwatched-paths.ts';
 
@@ -69,11 +70,6 @@ function functionNames(root: string) {
   } catch {
     return defaultNames;
   }
-}
-
-/** Tells whether another site asks Vite to open a file in the developer's editor. */
-export function isForeignEdit({ url = '', headers }: IncomingMessage): boolean {
-  return url.startsWith('/__open-in-editor') && headers['sec-fetch-site'] !== 'same-origin';
 }
 
 /**
