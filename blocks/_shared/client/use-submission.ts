@@ -3,7 +3,7 @@ import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
 import { clientInfoHeader, consentTextOf } from './client-info.ts';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
-import { isChunkMissing } from './load-chunk.ts';
+import { isChunkMissing, loadChunk } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 import { reloadOnce } from './typed-text.ts';
@@ -29,6 +29,7 @@ const pending = new Map<string, Promise<void>>();
 export function prepareSubmission(): boolean {
   if (!navigator.onLine) return false;
   prepareFunctions();
+  prepareProof().catch(() => {});
   prepareToasts();
   return true;
 }
@@ -42,6 +43,27 @@ export function ignoreHeldEnter(event: {
 }): void {
   const held = event.key === 'Enter' && event.repeat;
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** Longest wait for a proof at the moment of sending. Without one a message is kept, and looked at by people. */
+const PROOF_TIMEOUT_MS = 15_000;
+
+/** The proof of work for the next message, under way since the first focus in a form. */
+let proof: Promise<string> | undefined;
+
+function prepareProof(): Promise<string> {
+  proof ??= loadChunk(() => import('./proof-of-work.ts')).then(({ workForProof }) => workForProof());
+  // Also when nothing waits for it.
+  proof.catch(() => {
+    proof = undefined;
+  });
+  return proof;
+}
+
+/** Returns the proof for a message; an empty text when there is none in time, because no message may be lost for it. */
+function proofInTime(): Promise<string> {
+  const none = new Promise<string>((resolve) => setTimeout(() => resolve(''), PROOF_TIMEOUT_MS));
+  return Promise.race([prepareProof().catch(() => ''), none]);
 }
 
 /** Messages of which no answer came, by the key of their form: the content, and the id under which it was sent. */
@@ -75,12 +97,14 @@ async function addPerson(
 ): Promise<void> {
   const headers = {
     ...idempotencyHeader(key, payload),
-    ...clientInfoHeader({ page: location.pathname, text: consentText }),
+    ...clientInfoHeader({ page: location.pathname, text: consentText, proof: await proofInTime() }),
   };
   const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS, headers });
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
+  // A proof is good for one message.
+  proof = undefined;
   unanswered.delete(key);
 }
 
