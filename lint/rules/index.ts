@@ -46,6 +46,7 @@ import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
 import softHyphen from './soft-hyphen/rule.ts';
+import spelling from './spelling/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import strayMarkup from './stray-markup/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
@@ -103,6 +104,7 @@ export const rules: readonly Rule[] = [
   sessionTimes,
   socialImageLetters,
   softHyphen,
+  spelling,
   staleAcknowledgement,
   strayMarkup,
   uniqueBlockId,

@@ -30,8 +30,8 @@ const words = fc.constantFrom(
   '/contact',
   'foto',
 );
-/** A word that stands nowhere else, so that no text is typed twice. */
-const own = fc.stringMatching(/^[a-z]{10}$/);
+/** A name that stands nowhere else, so that no text is typed twice. */
+const own = fc.stringMatching(/^[A-Z][a-z]{9}$/);
 const texts = fc
   .tuple(own, fc.array(words, { maxLength: 6 }))
   .map(([first, rest]) => [first, ...rest].join(' '));
