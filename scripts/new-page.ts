@@ -15,19 +15,26 @@ function tooManyWords(words: readonly string[]): string {
 }
 
 await runCommand(async () => {
-  const { root, positionals, text } = readCommandLine({
+  const { root, positionals, text, has } = readCommandLine({
     title: { type: 'string' },
     from: { type: 'string' },
+    draft: { type: 'boolean' },
   });
   const [route, ...words] = positionals;
   if (route === undefined) throw new UsageError('Noem het adres van de pagina: npm run new:page -- /prijzen');
   if (words.length > 0) throw new UsageError(tooManyWords(positionals));
-  const page = newPage(readProject(root), { route, title: text('title'), from: text('from') });
+  const page = newPage(readProject(root), {
+    route,
+    title: text('title'),
+    from: text('from'),
+    draft: has('draft'),
+  });
   if ('problem' in page) throw new UsageError(page.problem);
   const file = join(root, page.path);
   if (existsSync(file)) throw new UsageError(`${page.path} bestaat al. Kies een ander adres.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page.text, { flag: 'wx' });
-  console.log(`${page.path} staat klaar. Start \`npm run dev\` en open ${route}.`);
+  const what = has('draft') ? `${page.path} staat klaar als concept.` : `${page.path} staat klaar.`;
+  console.log(`${what} Start \`npm run dev\` en open ${route}.`);
   return 0;
 });

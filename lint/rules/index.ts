@@ -26,6 +26,7 @@ import mediaExists from './media-exists/rule.ts';
 import missingFile from './missing-file/rule.ts';
 import missingScheduleField from './missing-schedule-field/rule.ts';
 import noBreakSpace from './no-break-space/rule.ts';
+import nothingPublished from './nothing-published/rule.ts';
 import nthWeekdayExists from './nth-weekday-exists/rule.ts';
 import oneH1 from './one-h1/rule.ts';
 import pastedTable from './pasted-table/rule.ts';
@@ -33,6 +34,8 @@ import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
 import placeholder from './placeholder/rule.ts';
 import preferredWords from './preferred-words/rule.ts';
+import publicationDays from './publication-days/rule.ts';
+import publicationPassed from './publication-passed/rule.ts';
 import redirectLoop from './redirect-loop/rule.ts';
 import redirectTarget from './redirect-target/rule.ts';
 import repeatedText from './repeated-text/rule.ts';
@@ -44,6 +47,7 @@ import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
+import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
 import softHyphen from './soft-hyphen/rule.ts';
 import spelling from './spelling/rule.ts';
@@ -55,6 +59,7 @@ import uniqueHeading from './unique-heading/rule.ts';
 import uniqueTitle from './unique-title/rule.ts';
 import unknownFile from './unknown-file/rule.ts';
 import unknownIcon from './unknown-icon/rule.ts';
+import unpublishedLink from './unpublished-link/rule.ts';
 import unusedDefinition from './unused-definition/rule.ts';
 
 /** Every rule, in the order of their names. */
@@ -84,6 +89,7 @@ export const rules: readonly Rule[] = [
   missingFile,
   missingScheduleField,
   noBreakSpace,
+  nothingPublished,
   nthWeekdayExists,
   oneH1,
   pastedTable,
@@ -91,6 +97,8 @@ export const rules: readonly Rule[] = [
   pictureWeight,
   placeholder,
   preferredWords,
+  publicationDays,
+  publicationPassed,
   redirectLoop,
   redirectTarget,
   repeatedText,
@@ -102,6 +110,7 @@ export const rules: readonly Rule[] = [
   sessionNumbers,
   sessionOnHoliday,
   sessionTimes,
+  silentConsent,
   socialImageLetters,
   softHyphen,
   spelling,
@@ -113,5 +122,6 @@ export const rules: readonly Rule[] = [
   uniqueTitle,
   unknownFile,
   unknownIcon,
+  unpublishedLink,
   unusedDefinition,
 ];
