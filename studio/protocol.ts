@@ -321,7 +321,7 @@ export interface StudioProblem {
 
 /** An entry of "Pagina's" and the lists below it. */
 export interface Entry {
-  kind: 'page' | 'programme' | 'layout' | 'site';
+  kind: 'page' | 'programme' | 'layout' | 'site' | 'words';
   file: string;
   /** The path of a page, or the page on which a definition is seen best. */
   path: string | undefined;

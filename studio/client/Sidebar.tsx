@@ -13,6 +13,7 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'programme', title: "Programma's" },
   { kind: 'layout', title: 'Indelingen' },
   { kind: 'site', title: 'Site' },
+  { kind: 'words', title: 'Woorden' },
 ];
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

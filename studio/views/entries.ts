@@ -9,7 +9,7 @@ export function pageTitle(page: SourceFile, project: Project): string {
   return textIn(boundPage(page, project).value.title) ?? page.name;
 }
 
-/** Lists what can be opened: the pages by path, then programmes, layouts, the site file and the list of words. */
+/** Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list. */
 export function entriesOf(project: Project): Entry[] {
   const files = [...project.files.values()];
   const pages = files.filter(({ kind }) => kind === 'page' || kind === 'not-found');
@@ -20,8 +20,7 @@ export function entriesOf(project: Project): Entry[] {
     if (kind === 'page') {
       const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
       const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
-      const redirects = redirect === undefined ? {} : { redirects: true };
-      return [{ kind, file: source, path: name, title, ...redirects }];
+      return [{ kind, file: source, path: name, title }];
     }
     if (kind === 'not-found') {
       return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];
@@ -32,7 +31,7 @@ export function entriesOf(project: Project): Entry[] {
     }
     if (kind === 'layout') return [{ kind, file: source, path: pageThatNames(kind, name), title: name }];
     if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
-    if (kind === 'words') return [{ kind: 'site', file: source, path: '/', title: 'Woordenlijst' }];
+    if (kind === 'words') return [{ kind, file: source, path: '/', title: 'Woordenlijst' }];
     return [];
   });
   const isRoute = ({ path }: Entry) => path !== undefined && !path.startsWith('/_');
