@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { iconDrawings } from '../../studio/fields/icon-drawings.ts';
 import type { StudioViews } from '../../studio/server/views.ts';
 import { entriesOf } from '../../studio/views/entries.ts';
@@ -17,12 +18,12 @@ import { type StudioSources, studioDocument, studioExample, studioPatches } from
 
 /** What shows the project of a folder in the Studio, with the pictures and the style of the development server. */
 export function studioViews(sources: StudioSources): StudioViews {
-  const { root } = sources;
+  const { root, asOf } = sources;
   return {
     async overview(project) {
       const media = await readPictures(root, project);
       return {
-        entries: entriesOf(project),
+        entries: entriesOf(project, asOf ?? todayInAmsterdam(new Date())),
         media: mediaEntries(project, root, media),
         choices: blockChoices(),
         targets: linkTargets(project),

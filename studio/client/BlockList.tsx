@@ -105,7 +105,7 @@ async function moveFocused(block: ListedBlock, to: number | undefined) {
 
 function BlockRow({ block }: { block: ListedBlock }) {
   const { state } = useShell();
-  const { title, summary, from, hidden, key } = block;
+  const { title, summary, from, hidden, days, key } = block;
   const { file, pointer } = block.origin;
   const problems = (state?.problems ?? []).filter(
     (problem) =>
@@ -139,6 +139,7 @@ function BlockRow({ block }: { block: ListedBlock }) {
           />
         )}
         {summary && <span className="block-summary">{summary}</span>}
+        {days && <span className="block-note">Op de pagina {days}</span>}
         {(hidden ?? from) !== undefined && <span className="block-note">{hidden ?? from}</span>}
       </button>
     </li>
