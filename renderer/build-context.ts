@@ -62,6 +62,7 @@ export function buildContext(
       sessionDisplays(sessions).map((session) => ({
         ...session,
         place: sessionPlace(session.sessionNumber),
+        isPast: day.hasPassed(session.date),
       })),
     programme(name) {
       const known = programmes.get(name);

@@ -9,6 +9,7 @@ import { LONGEST_DELAY_MS, retryDelayMs } from './back-off.ts';
 import {
   type ClaimedSubmission,
   claimSubmission,
+  cutWaits,
   type FailedAttempt,
   recordDead,
   recordDelivered,
@@ -84,6 +85,7 @@ function bounded(outcome: DeliveryOutcome): DeliveryOutcome {
  */
 export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Promise<number> {
   await forgetAddresses(tools.database);
+  await cutWaits(tools.database, LONGEST_DELAY_MS);
   while (!signal.aborted) {
     const claim = await claimSubmission(tools.database);
     if (claim === undefined) return 0;
