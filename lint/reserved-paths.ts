@@ -16,7 +16,7 @@ export function reservedFolderOf(address: string): string | undefined {
 }
 
 const fileAtTheTop =
-  /^(404\.html|robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-[^/]*\.png|_headers|_redirects)$/i;
+  /^(404\.html|next-change\.txt|robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-[^/]*\.png|_headers|_redirects)$/i;
 
 /** Matches what hosts answer with another document: that of the folder, and the page for what does not exist. */
 const documentOfFolder = /(^|\/)(index|404)(\.html)?$/i;

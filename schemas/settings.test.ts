@@ -82,6 +82,7 @@ describe('the declared settings', () => {
       'DATABASE_URL',
       'PIPEDRIVE_TOKEN',
       'OPENAI_API_KEY',
+      'SMTP_URL',
       'SUPABASE_DB_URL',
       'POOLER_URL',
       'OUTBOX_SECRET',

@@ -214,6 +214,27 @@ export const functionSettings = z.object({
     }),
 });
 
+/** Settings of the mails that the local server sends. */
+export const mailSettings = z.object({
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+      'an address such as smtps://user:password@smtp.example.org',
+    )
+    .optional()
+    .register(infoOf, {
+      meaning:
+        'mail service, as `smtps://user:password@host` (or `smtp://`, then with STARTTLS); with it a subscription to the newsletter counts after its confirmation by mail',
+      without: 'none: no mail is sent, and a subscription counts at once',
+      isSecret: true,
+    }),
+  MAIL_FROM: z.string().optional().register(infoOf, {
+    meaning: 'sender of the mails, as `Name <address>`',
+    without: '`brand` and `company.email` of `pages/_site.json`',
+  }),
+});
+
 /** Settings of the functions on Supabase alone. */
 export const supabaseSettings = z.object({
   SUPABASE_DB_URL: z.string().optional().register(infoOf, {
@@ -276,6 +297,7 @@ const GROUPS = [
   { readBy: 'local server', settings: retentionSettings },
   { readBy: 'Studio', settings: studioSettings },
   { readBy: 'functions', settings: functionSettings },
+  { readBy: 'local server', settings: mailSettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },
   { readBy: 'commands and tests', settings: toolSettings },
 ];

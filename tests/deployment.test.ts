@@ -110,7 +110,7 @@ describe('the security headers of a build', () => {
       }),
     );
     expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
-    expect(policy['connect-src']).toEqual(["'self'", functionsOrigin]);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://agenda.example', functionsOrigin]);
     expect(policy['frame-src']).toEqual([
       new URL(JSON.parse(read('pages/_site.json')).links.scheduler).origin,
       'https://player.vimeo.com',

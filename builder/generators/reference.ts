@@ -67,11 +67,11 @@ interface BlockForReference {
 }
 
 /** Properties of every block, which are explained once. */
-const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'when', 'slot']);
+const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'publish', 'when', 'slot']);
 
 /** Writes the section about one block type. */
 export function blockSection(block: BlockForReference, schema: JsonObject, example: string): string {
-  const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path));
+  const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path.split('.', 1)[0] ?? ''));
   return [
     `### ${block.type}\n`,
     `**${block.title}.** ${block.description}\n`,

@@ -24,7 +24,8 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, fu
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(functions ? [new URL(functions).origin] : [])],
+    // The scheduling page is asked for once besides its frame, to know whether it can be reached.
+    'connect-src': ["'self'", new URL(scheduler).origin, ...(functions ? [new URL(functions).origin] : [])],
     'frame-src': [new URL(scheduler).origin, ...VIDEO_HOSTS],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -10,6 +10,8 @@ interface PageWish {
   title?: string | undefined;
   /** The route of a page to start from. */
   from?: string | undefined;
+  /** Keeps the page off the site until its author removes the mark. */
+  draft?: boolean;
 }
 
 /** A page file to be written, or why there is none. */
@@ -31,9 +33,9 @@ const starter = (title: string): JsonObject => ({
   ],
 });
 
-/** Copies a page under its own title. Aliases stay behind, because an address leads to one page. */
+/** Copies a page under its own title. Aliases stay behind, because an address leads to one page, and so do its days. */
 function copyOf(source: JsonObject, title: string | undefined): JsonObject {
-  const { aliases: _, ...copy } = source;
+  const { aliases: _, draft: _draft, publish: _publish, ...copy } = source;
   return title === undefined ? copy : { ...copy, title };
 }
 
@@ -42,7 +44,7 @@ function copyOf(source: JsonObject, title: string | undefined): JsonObject {
  *
  * @returns the file, or a message for the author when the route cannot be used
  */
-export function newPage(project: Project, { route, title, from }: PageWish): NewPage {
+export function newPage(project: Project, { route, title, from, draft = false }: PageWish): NewPage {
   const problem = problemWithRoute(route);
   if (problem !== undefined) return { problem };
   const { pages, redirects } = routesOf(project);
@@ -53,8 +55,11 @@ export function newPage(project: Project, { route, title, from }: PageWish): New
 
   const path = `pages${route}.json`;
   if (project.files.has(path)) return { problem: `${path} bestaat al. Kies een ander adres.` };
-  if (from === undefined)
-    return { path, text: `${JSON.stringify(starter(title ?? titleOf(route)), null, 2)}\n` };
+  const written = ({ title: own, description, ...rest }: JsonObject) => {
+    const page = { title: own, description, ...(draft ? { draft } : {}), ...rest };
+    return { path, text: `${JSON.stringify(page, null, 2)}\n` };
+  };
+  if (from === undefined) return written(starter(title ?? titleOf(route)));
 
   const source = pages.find(({ name }) => name === from);
   if (!source || !isJsonObject(source.value)) {
@@ -62,5 +67,5 @@ export function newPage(project: Project, { route, title, from }: PageWish): New
       problem: `Er is geen pagina ${from} om van te beginnen. Kies uit: ${pages.map(({ name }) => name).join(', ')}.`,
     };
   }
-  return { path, text: `${JSON.stringify(copyOf(source.value, title ?? titleOf(route)), null, 2)}\n` };
+  return written(copyOf(source.value, title ?? titleOf(route)));
 }

@@ -22,11 +22,14 @@ import longSentence from './long-sentence/rule.ts';
 import mediaExists from './media-exists/rule.ts';
 import missingFile from './missing-file/rule.ts';
 import missingScheduleField from './missing-schedule-field/rule.ts';
+import nothingPublished from './nothing-published/rule.ts';
 import nthWeekdayExists from './nth-weekday-exists/rule.ts';
 import oneH1 from './one-h1/rule.ts';
 import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
 import placeholder from './placeholder/rule.ts';
+import publicationDays from './publication-days/rule.ts';
+import publicationPassed from './publication-passed/rule.ts';
 import redirectLoop from './redirect-loop/rule.ts';
 import redirectTarget from './redirect-target/rule.ts';
 import repeatedText from './repeated-text/rule.ts';
@@ -38,12 +41,14 @@ import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
+import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
 import uniqueTitle from './unique-title/rule.ts';
 import unknownFile from './unknown-file/rule.ts';
 import unknownIcon from './unknown-icon/rule.ts';
+import unpublishedLink from './unpublished-link/rule.ts';
 import unusedDefinition from './unused-definition/rule.ts';
 
 /** Every rule, in the order of their names. */
@@ -69,11 +74,14 @@ export const rules: readonly Rule[] = [
   mediaExists,
   missingFile,
   missingScheduleField,
+  nothingPublished,
   nthWeekdayExists,
   oneH1,
   pictureAlt,
   pictureWeight,
   placeholder,
+  publicationDays,
+  publicationPassed,
   redirectLoop,
   redirectTarget,
   repeatedText,
@@ -85,11 +93,13 @@ export const rules: readonly Rule[] = [
   sessionNumbers,
   sessionOnHoliday,
   sessionTimes,
+  silentConsent,
   socialImageLetters,
   staleAcknowledgement,
   uniqueBlockId,
   uniqueTitle,
   unknownFile,
   unknownIcon,
+  unpublishedLink,
   unusedDefinition,
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type Environment,
   functionSettings,
+  mailSettings,
   readSettings,
   serverSettings,
   siteSettings,
@@ -97,6 +98,7 @@ export function checkSettings(env: Environment): DeploymentPoint {
       ...problemsOfSettings(() => readSettings(siteSettings, env)),
       ...problemsOfSettings(() => readSettings(serverSettings, env)),
       ...problemsOfSettings(() => readSettings(functionSettings, env)),
+      ...problemsOfSettings(() => readSettings(mailSettings, env)),
     ],
     cure: 'Correct the value, or leave the setting out; README.md has a table of them.',
   };

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
-import { msUntilDue, releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
+import { releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
 import { openAdminServer } from './admin-server.ts';
@@ -10,12 +11,11 @@ import { openConnectedDatabase } from './connected-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { functionsPath } from './functions-path.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
 import type { ServerDatabase } from './migrations.ts';
-
-/** Path of the functions, on Supabase and on the local server. */
-export const functionsPath = '/functions/v1/';
 
 /** The names under which the functions are called. */
 interface FunctionNames {
@@ -31,6 +31,8 @@ interface FunctionsOptions {
   /** The site's own origins; the host that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
+  /** The site that mails are sent for; without it there are none. */
+  site?: SiteIdentity | undefined;
   /** Read at every call: in development they may change. */
   names?: FunctionNames;
 }
@@ -61,7 +63,7 @@ interface RunningServices {
 function startServices(
   database: ServerDatabase,
   settings: Settings,
-  { env, siteOrigins, log }: FunctionsOptions,
+  { env, siteOrigins, log, site }: FunctionsOptions,
 ): RunningServices {
   void database.lost.then(() => log('database lost'));
   const services = createServices({
@@ -69,10 +71,8 @@ function startServices(
     settings,
     siteOrigins,
     log,
-    // Without a CRM a submission is delivered by being stored.
-    onStored: () => {
-      if (settings.crm) loop.wake();
-    },
+    onStored: () => loop.wake(),
+    confirmations: site && confirmationsOf(openMail(env, site), site),
   });
   const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
@@ -81,8 +81,7 @@ function startServices(
       await keepHouse();
       return quietMs;
     },
-    // Without a CRM nothing is due, not even what waits for it.
-    msUntilDue: async () => (settings.crm ? msUntilDue(database) : undefined),
+    msUntilDue: services.msUntilDue,
     log,
   });
   return { database, services, loop };
@@ -161,6 +160,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
     const name = calledName(request.url);
     if (name === names.addPerson) return services.addPerson(request, remoteAddress);
     if (name === names.chat) return services.chat(request, remoteAddress);
+    if (name === CONFIRMATION_NAME) return services.confirm(request);
     return errorAnswer(404, 'Deze functie bestaat niet.');
   };
   const close = async (): Promise<void> => {

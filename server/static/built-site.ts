@@ -1,6 +1,6 @@
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
-import { functionsPath } from '../functions/open-functions.ts';
+import { functionsPath } from '../functions/functions-path.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 import { headersFor, readHostingRules, staticSite } from './static-site.ts';
 
@@ -16,7 +16,7 @@ export function openBuiltSite(
   folder: string,
   options: Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>,
 ): Promise<SiteServer> {
-  const { baseUrl, functions } = readSite(readProject(root)).site;
+  const { baseUrl, brand, company, functions } = readSite(readProject(root)).site;
   return openSiteServer({
     ...options,
     site: staticSite(folder),
@@ -24,5 +24,6 @@ export function openBuiltSite(
     // A proxy in front may call this server by another host name than its visitors do.
     allowedOrigins: [new URL(baseUrl).origin],
     names: functions,
+    identity: { brand, email: company.email, baseUrl },
   });
 }

@@ -7,8 +7,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { functionsPath } from '../functions/functions-path.ts';
+import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
-import { functionsPath, type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
+import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -35,6 +37,8 @@ export interface SiteServerOptions {
   requestTimeout?: number;
   /** The names under which the site calls its functions. */
   names: { addPerson: string; chat: string };
+  /** The site that mails are sent for; without it there are none. */
+  identity?: SiteIdentity;
 }
 
 export interface SiteServer {
@@ -98,6 +102,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     env,
     allowedOrigins = [],
     names,
+    identity,
     requestTimeout = REQUEST_TIMEOUT_MS,
   } = options;
   const server =
@@ -111,6 +116,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     env,
     siteOrigins: allowedOrigins,
     names,
+    site: identity,
     log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
   });
   const answerCall = requestListener(functions.handle);

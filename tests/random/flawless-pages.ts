@@ -84,7 +84,7 @@ function blocks(schema: JsonObject, sources: Sources) {
   const ofType = (type: string, leftOut: string | undefined): Arbitrary<JsonValue> => {
     const own = definitions[`block-${type}`];
     const properties = isJsonObject(own) && isJsonObject(own.properties) ? own.properties : {};
-    const { [leftOut ?? '']: _heading, ...rest } = properties;
+    const { [leftOut ?? '']: _heading, publish: _days, ...rest } = properties;
     const changed: JsonObject = { ...(isJsonObject(own) ? own : {}), properties: rest };
     return validValue(changed, definitions, sources);
   };

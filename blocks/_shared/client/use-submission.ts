@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
+import { clientInfoHeader, consentTextOf } from './client-info.ts';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isChunkMissing } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
@@ -66,8 +67,16 @@ function idempotencyHeader(key: string, payload: object): Record<string, string>
  * @param key key of the form
  * @throws when the call fails or its answer is an error
  */
-async function addPerson(functionName: string, key: string, payload: object): Promise<void> {
-  const headers = idempotencyHeader(key, payload);
+async function addPerson(
+  functionName: string,
+  key: string,
+  payload: object,
+  consentText: string,
+): Promise<void> {
+  const headers = {
+    ...idempotencyHeader(key, payload),
+    ...clientInfoHeader({ page: location.pathname, text: consentText }),
+  };
   const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS, headers });
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
@@ -138,9 +147,9 @@ export function useSubmission(key: string, advice: string) {
   const rememberFocus = useFocusAfterFailure(status);
   usePendingSubmission(key, setStatus);
 
-  const send = async (payload: object): Promise<void> => {
+  const send = async (payload: object, consentText: string): Promise<void> => {
     setStatus('sending');
-    const submission = addPerson(functions.addPerson, key, payload);
+    const submission = addPerson(functions.addPerson, key, payload, consentText);
     pending.set(key, submission);
     await submission.finally(() => pending.delete(key));
   };
@@ -158,7 +167,7 @@ export function useSubmission(key: string, advice: string) {
       const payload = await payloadOf(form);
       if (payload === undefined) return;
       rememberFocus();
-      if (!trapped) await send(payload);
+      if (!trapped) await send(payload, consentTextOf(form));
       writeDraft(key, {});
       setStatus('sent');
     } catch (error) {

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { type CaseDatabase, setUpHandlers } from '../support/handler-setup.ts';
 import { describeAssistant } from './assistant.ts';
 import { describeClock } from './clock.ts';
+import { describeConsent } from './consent.ts';
 import { describeDelivery } from './delivery.ts';
 import { describeDeliveryFailures } from './delivery-failures.ts';
 import { describeOrigins } from './origins.ts';
@@ -20,6 +21,7 @@ export function describeHandlers(title: string, openDatabase: () => Promise<Case
     describeOrigins(setup);
     describeRateLimit(setup);
     describeClock(setup);
+    describeConsent(setup);
     describeDelivery(setup);
     describeDeliveryFailures(setup);
     describeAssistant(setup);

@@ -25,6 +25,7 @@ export function describeSchema(setup: HandlerSetup): void {
       );
       expect(tables).toEqual([
         { relname: 'rate_limits', relrowsecurity: true },
+        { relname: 'secrets', relrowsecurity: true },
         { relname: 'submissions', relrowsecurity: true },
       ]);
       expect(await setup.database.query('select * from pg_policies')).toEqual([]);
@@ -41,6 +42,7 @@ export function describeSchema(setup: HandlerSetup): void {
         'update intake.submissions set attempts = 0',
         'delete from intake.submissions',
         'select * from intake.rate_limits',
+        'select * from intake.secrets',
         'select intake.replay_dead()',
         `select intake.count_post('x', 1)`,
       ]) {

@@ -8,11 +8,31 @@ export const ATTEMPT_MS = 120_000;
 /** How long a worker holds a submission: longer than any attempt, so that no two overlap. */
 const LEASE_MS = 180_000;
 
-/** States of a submission: waiting for delivery, delivered, or given up until it is replayed. */
-export const SUBMISSION_STATES = ['stored', 'delivered', 'dead'] as const;
+/**
+ * States of a submission: waiting for delivery, delivered, given up until it is replayed, a subscription that waits for
+ * its confirmation by mail, or kept without being sent on.
+ */
+export const SUBMISSION_STATES = ['stored', 'delivered', 'dead', 'unconfirmed', 'suspect'] as const;
+type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** What a visitor saw when sending a form, as the visitor's browser says: proof of consent. */
+export interface SeenByVisitor {
+  /** Path of the page. */
+  page?: string | undefined;
+  /** The text beside the form that says what is consented to. */
+  consentText?: string | undefined;
+}
+
+/** What a submission waits for, and what belongs to it besides its payload. */
+export interface Intake extends SeenByVisitor {
+  /** `delivered` where this table is the CRM itself. */
+  state: SubmissionState;
+  /** Whether the address is asked by mail to confirm the subscription. */
+  confirmationAsked: boolean;
+}
 
 /** A submission held by a worker for one attempt of delivery. */
-export interface ClaimedSubmission {
+export interface ClaimedSubmission extends SeenByVisitor {
   id: string;
   /** Proof that this worker still holds it; a result with an older lease is not recorded. */
   lease: string;
@@ -23,6 +43,10 @@ export interface ClaimedSubmission {
   attempts: number;
   /** The attempts since the last replay, this one included, without those that were cut short. */
   attemptsSinceReplay: number;
+  /** Whether the address was asked by mail to confirm its subscription. */
+  confirmationAsked: boolean;
+  /** When it did, ISO 8601, UTC. */
+  confirmedAt: string | undefined;
   /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
   superseded: boolean;
   /** The person this e-mail address had in the CRM at an earlier attempt or delivery. */
@@ -38,7 +62,7 @@ export interface InboxEntry {
   subject: string | null;
   message: string | null;
   marketing_status: Submission['marketing_status'];
-  state: (typeof SUBMISSION_STATES)[number];
+  state: SubmissionState;
   attempts: number;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -50,15 +74,15 @@ type StoreOutcome = 'stored' | 'repeated' | 'different';
 /**
  * Stores a submission under its id. Once this resolves, the submission is kept, once: a sender that saw no answer may send
  * the same again.
+ * An address that was asked for a confirmation in the last day is not asked again.
  *
- * @param state `delivered` where this table is the CRM itself
  * @throws what the database throws; the submission must then not be acknowledged
  */
 export async function storeSubmission(
   database: Database,
   id: string,
   submission: Submission,
-  state: 'stored' | 'delivered',
+  { state, confirmationAsked, page, consentText }: Intake,
 ): Promise<StoreOutcome> {
   const content = [
     id,
@@ -71,11 +95,17 @@ export async function storeSubmission(
   ];
   const inserted = await database.query(
     `insert into intake.submissions
-       (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end)
+       (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at,
+        page, consent_text, confirmation_asked, mail_due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end,
+       $9, $10, $11, case when $11 and $8 <> 'suspect' and not exists (
+         select from intake.submissions as asked
+         where asked.email_key = lower($3) and asked.confirmation_asked and asked.confirmed_at is null
+           and asked.received_at > now() - interval '1 day'
+       ) then now() end)
      on conflict (id) do nothing
      returning id`,
-    [...content, state],
+    [...content, state, page ?? null, consentText ?? null, confirmationAsked],
   );
   if (inserted.length > 0) return 'stored';
   const same = await database.query(
@@ -133,6 +163,10 @@ const submissionRow = z.object({
 const claimedRow = submissionRow.extend({
   lease: z.string(),
   attempts_before_replay: z.number(),
+  page: z.string().nullable(),
+  consent_text: z.string().nullable(),
+  confirmation_asked: z.boolean(),
+  confirmed_at: z.date().nullable(),
   superseded: z.boolean(),
   // Drivers give a bigint as number, bigint or text.
   known_person_id: z.coerce.number().nullable(),
@@ -157,6 +191,10 @@ export async function claimSubmission(database: Database): Promise<ClaimedSubmis
     receivedAt: row.received_at.toISOString(),
     attempts: row.attempts,
     attemptsSinceReplay: row.attempts - row.attempts_before_replay,
+    page: row.page ?? undefined,
+    consentText: row.consent_text ?? undefined,
+    confirmationAsked: row.confirmation_asked,
+    confirmedAt: row.confirmed_at?.toISOString(),
     superseded: row.superseded,
     knownPersonId: row.known_person_id ?? undefined,
   };

@@ -1,0 +1,24 @@
+import type { SeenByVisitor } from '../outbox/submissions.ts';
+
+/** Longest values that are kept; as in the table of submissions. */
+const LONGEST = { page: 300, text: 1000 } as const;
+
+function partIn(header: string, name: keyof typeof LONGEST): string | undefined {
+  const encoded = new RegExp(`(?:^|[;,\\s])${name}=([^;,\\s]*)`).exec(header)?.[1] ?? '';
+  try {
+    const text = decodeURIComponent(encoded).replaceAll('\0', '').trim();
+    return text === '' ? undefined : text.slice(0, LONGEST[name]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what the site adds to the header with which supabase-js names itself, such as
+ * `supabase-js-web/2.109.0; page=%2Fcontact; text=Ja%2C%20graag`. It is in that header because payloads are fixed
+ * (specification, section 7), and every function of Supabase lets other origins send that one.
+ */
+export function readClientInfo(headers: Headers): SeenByVisitor {
+  const header = headers.get('x-client-info') ?? '';
+  return { page: partIn(header, 'page'), consentText: partIn(header, 'text') };
+}
