@@ -106,7 +106,7 @@ export type ToFrame =
   | {
       type: 'patch';
       patches: readonly BlockPatch[];
-      order: Readonly<Record<BlockKey['region'], number>>;
+      order: BlockOrder;
       css?: string;
     }
   | { type: 'text'; shown: string; value: string }
@@ -141,7 +141,8 @@ export type FieldKind =
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
   | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }
-  | { kind: 'time' }
+  /** On the 24-hour clock. */
+  | { kind: 'time'; pattern: string }
   | { kind: 'list'; item: FieldKind; itemLabel: string; minItems?: number; maxItems?: number }
   | { kind: 'group'; fields: readonly FieldShape[] }
   /**
@@ -297,15 +298,53 @@ export interface BlockChoice {
   example: JsonValue;
 }
 
+/** Something that can be typed in source text; offsets are in UTF-16 code units of the typed text. */
+export interface JsonCompletion {
+  label: string;
+  /** What it is found by. */
+  filterText: string;
+  from: number;
+  to: number;
+  insert: string;
+  /** Where the author goes on, in `insert`. */
+  cursor: number;
+  /** Explains it, in Dutch. */
+  info?: string;
+}
+
+/** What is explained of source text. */
+export interface JsonHover {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** A part of a definition that Git left in two versions. */
+export interface TwoVersions {
+  file: string;
+  /** Its number among those of the file. */
+  index: number;
+  /** What differs, in words; empty where a version cannot be read. */
+  values: readonly { label: string; mine: string; theirs: string }[];
+  /** The lines of each version. */
+  mine: string;
+  theirs: string;
+}
+
+/** What authors choose from: the same for every site, as long as the code is. */
+export interface Catalogue {
+  choices: readonly BlockChoice[];
+  /** SVG markup of each icon by its name. */
+  icons: Readonly<Record<string, string>>;
+}
+
 /** What the whole Studio shows, whatever page is open. */
 export interface StudioState {
   entries: readonly Entry[];
   media: readonly MediaEntry[];
-  choices: readonly BlockChoice[];
   /** Where links can lead. */
   targets: readonly LinkTarget[];
-  /** SVG markup of each icon by its name. */
-  icons: Readonly<Record<string, string>>;
+  merges: readonly TwoVersions[];
   history: History;
   /** Absent until the lint has judged the project for the first time. */
   problems?: readonly StudioProblem[];
@@ -313,17 +352,36 @@ export interface StudioState {
   readOnly?: string;
 }
 
+/** How many blocks each region of a page shows. */
+export type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
+
+/** All that the frame shows of a page. */
+export interface PagePatches {
+  patches: readonly BlockPatch[];
+  order: BlockOrder;
+  /** The style of the page. */
+  css: string;
+}
+
 /** A page with the markup of its blocks. */
 export interface OpenedPage {
+  /** Names what is in the rest, so that a next answer can leave out what is the same. */
+  version: string;
   model: PageModel;
   patches: readonly BlockPatch[];
+  order: BlockOrder;
   /** The style of the page. */
   css?: string;
   /** The versions of all definitions, by path: what a next edit is based on. */
   revisions: Readonly<Record<string, number>>;
 }
 
+/** A page as it is now: with `since`, only the patches, style and revisions that are others than in that version. */
+export interface PageUpdate extends OpenedPage {
+  since?: string;
+}
+
 /** What the Studio says on its event stream. */
 export type StudioEvent =
-  | { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit' }
-  | { type: 'problems' };
+  /** Definitions are others now; `client` names the tab that changed them. */
+  { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit'; client?: string } | { type: 'problems' };

@@ -34,17 +34,17 @@ export function AddBlock({
   place: { file: string; pointer: string; index: number };
   onClose: () => void;
 }) {
-  const { state } = useShell();
+  const known = useShell(({ catalogue }) => catalogue?.choices) ?? [];
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '');
-    const copied = copiedBlock(text, state?.choices ?? []);
+    const copied = copiedBlock(text, known);
     if (!copied) return setRefusal('Er is geen blok gekopieerd. Open een blok en kies eerst Kopiëren.');
     onClose();
     await addBlock(copied, place);
   };
-  const choices = (state?.choices ?? []).filter(({ title, description }) =>
+  const choices = known.filter(({ title, description }) =>
     `${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (

@@ -7,10 +7,10 @@ import { openPage, useShell } from './store.ts';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
-  const { state } = useShell();
+  const media = useShell(({ state }) => state?.media) ?? [];
   const [words, setWords] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
-  const found = (state?.media ?? []).filter(
+  const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
-import type { Entry, StudioProblem } from '../protocol.ts';
+import type { Entry, MediaEntry, StudioProblem } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { useShell } from './store.ts';
@@ -15,15 +15,19 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NO_ENTRIES: readonly Entry[] = [];
+const NO_MEDIA: readonly MediaEntry[] = [];
 const NO_PROBLEMS: readonly StudioProblem[] = [];
 
 /** The list of everything that can be opened. */
 export function Sidebar() {
-  const { state, page, selection } = useShell();
+  const all = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
+  const problems = useShell(({ state }) => state?.problems) ?? NO_PROBLEMS;
+  const selected = useShell(({ selection, page }) =>
+    selection.kind === 'definition' ? selection.file : page?.model.file,
+  );
   const [words, setWords] = useState('');
-  const all = state?.entries ?? NO_ENTRIES;
   const [showsMedia, setShowsMedia] = useState(false);
-  const media = state?.media ?? [];
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ title, path, file }) =>
@@ -31,8 +35,6 @@ export function Sidebar() {
     );
     return new Map(groups.map(({ kind }) => [kind, found.filter((entry) => entry.kind === kind)]));
   }, [all, words]);
-  const problems = state?.problems ?? NO_PROBLEMS;
-  const selected = selection.kind === 'definition' ? selection.file : page?.model.file;
 
   return (
     <nav className="sidebar" aria-label="Pagina's">

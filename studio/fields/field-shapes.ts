@@ -94,7 +94,7 @@ const patternKinds: Readonly<Record<string, FieldKind>> = {
   [mediaFileOrEmptyPattern.source]: { kind: 'media' },
   [socialImagePattern.source]: { kind: 'media' },
   [textOf(objectOf(jsonSchema(isoDate())).pattern) ?? '']: { kind: 'date' },
-  [timeOfDayPattern.source]: { kind: 'time' },
+  [timeOfDayPattern.source]: { kind: 'time', pattern: timeOfDayPattern.source },
 };
 
 function textKind(name: string, schema: JsonObject): FieldKind {

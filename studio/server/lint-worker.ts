@@ -3,6 +3,7 @@ import { checkProject } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
 import type { StudioProblem } from '../protocol.ts';
+import { authorCure } from './author-cure.ts';
 import type { LintJob } from './lint-thread.ts';
 import { problemId } from './problem-id.ts';
 
@@ -21,7 +22,7 @@ parentPort?.on('message', async ({ number, root, asOf, changed, ...names }: Lint
     ignoredFiles: new Set(names.ignoredFiles),
   };
   const problems = checkProject(project, await optionsOnDisk(root, project, asOf)).map(
-    (offense): StudioProblem => ({ ...offense, id: problemId(offense) }),
+    (offense): StudioProblem => ({ ...offense, cure: authorCure(offense.cure), id: problemId(offense) }),
   );
   parentPort?.postMessage({ number, problems });
 });

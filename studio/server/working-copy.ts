@@ -34,6 +34,8 @@ export interface WorkingCopyChange {
   /** Paths from the root; also of pictures. */
   files: readonly string[];
   by: 'disk' | 'edit';
+  /** The tab that made an edit. */
+  client?: string;
 }
 
 /** Whole files that are written, made or removed as one step. */
@@ -153,12 +155,12 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
 
   const history = () => historyOf(steps);
   const keyOf = (client: string, seq: number) => `${seq} ${client}`;
-  const emit = (files: readonly string[], by: WorkingCopyChange['by']) => {
-    if (files.length > 0) for (const listener of listeners) listener({ files, by });
+  const emit = (change: WorkingCopyChange) => {
+    if (change.files.length > 0) for (const listener of listeners) listener(change);
   };
   const refresh = (path: string): boolean => {
     const changed = live.refresh(path);
-    emit(changed, 'disk');
+    emit({ files: changed, by: 'disk' });
     return changed.length > 0;
   };
   const answerOf = (places: readonly Origin[], files: readonly string[]): EditAnswer => ({
@@ -227,7 +229,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     const files = changes.map(({ path }) => path);
     for (const { path, after } of changes) live.set(path, after);
     settle(to);
-    emit(files, 'edit');
+    emit({ files, by: 'edit', client: request.client });
     return { places: request.places, files };
   };
 

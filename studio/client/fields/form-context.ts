@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Origin } from '../../../renderer/origin.ts';
 import type { FormField, LinkTarget, MediaEntry, Op, StudioProblem, ValueSource } from '../../protocol.ts';
+import { type Conflict, isAt } from '../conflicts.ts';
 
 export interface FieldFormProps {
   fields: readonly FormField[];
@@ -13,6 +15,10 @@ export interface FieldFormProps {
   onText(shown: string, value: string): void;
   /** Carries out the safe mend of a problem. */
   onMend?(problemId: string): void;
+  /** Values that were changed elsewhere too, and what an author can do about one. */
+  conflicts?: readonly Conflict[];
+  onKeepMine?(conflict: Conflict): void;
+  onTakeTheirs?(conflict: Conflict): void;
   media: readonly MediaEntry[];
   pages: readonly LinkTarget[];
   problems: readonly StudioProblem[];
@@ -32,6 +38,11 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
   upload(file: File): Promise<{ path: string }>;
   /** Draws fields inside another one. */
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
+}
+
+/** The conflict about the value at a place. */
+export function useConflict(place: Origin): Conflict | undefined {
+  return useForm().conflicts?.find((conflict) => isAt(conflict.place, place));
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

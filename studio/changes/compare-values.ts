@@ -1,0 +1,179 @@
+import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
+import { sameJson } from '../edit/same-json.ts';
+import { optionOf } from '../fields/option-of.ts';
+import type { FieldKind, FieldShape, Op } from '../protocol.ts';
+import { pairItems } from './pair-items.ts';
+import { unionFields, valueWords } from './value-words.ts';
+
+/** One value that differs between two versions of a definition. */
+export interface ValueChange {
+  kind: 'changed' | 'added' | 'removed' | 'moved';
+  /** What leads to the value, from outside in: `Knoppen`, `Knop 2`, `Tekst`. */
+  labels: readonly string[];
+  /** JSON Pointer in the later version; of a value that is gone, the one it had. */
+  pointer: string;
+  /** The value in words, before and after; of a list item that moved, its place. */
+  was?: string;
+  is?: string;
+  /** The ops that bring the earlier value back into the later version. */
+  back: readonly Op[];
+}
+
+/** Where values are compared. */
+export interface Place {
+  file: string;
+  /** JSON Pointer in the later version. */
+  pointer: string;
+  labels: readonly string[];
+}
+
+/** What a value is by its schema, for one that the schema does not have. */
+type Kind = FieldKind | undefined;
+
+const inside = ({ file, pointer, labels }: Place, key: string | number, label: string): Place => ({
+  file,
+  pointer: `${pointer}/${pointerKey(key)}`,
+  labels: [...labels, label],
+});
+
+const isBinding = (value: JsonValue | undefined) => isJsonObject(value) && value.$bind !== undefined;
+
+/** The ops that give a property its earlier value. */
+function backTo({ file, pointer }: Place, before: JsonValue | undefined, after: JsonValue | undefined): Op[] {
+  if (before === undefined) return after === undefined ? [] : [{ op: 'unset', file, pointer, was: after }];
+  return [{ op: 'set', file, pointer, value: before, ...(after === undefined ? {} : { was: after }) }];
+}
+
+function changedWhole(
+  kind: Kind,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  place: Place,
+): ValueChange {
+  const { labels, pointer } = place;
+  const change = { labels, pointer, back: backTo(place, before, after) };
+  if (before === undefined) return { ...change, kind: 'added', is: valueWords(kind, after) };
+  if (after === undefined) return { ...change, kind: 'removed', was: valueWords(kind, before) };
+  return { ...change, kind: 'changed', was: valueWords(kind, before), is: valueWords(kind, after) };
+}
+
+/** Compares two values of one property. A value that is the same gives nothing. */
+export function compareValues(
+  kind: Kind,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  place: Place,
+): ValueChange[] {
+  if (sameJson(before, after)) return [];
+  const isWhole = before === undefined || after === undefined || isBinding(before) || isBinding(after);
+  if (isWhole) return [changedWhole(kind, before, after, place)];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const { item, itemLabel = '' } = kind?.kind === 'list' ? kind : {};
+    return compareLists(before, after, place, {
+      label: (_, index) => `${itemLabel || 'Onderdeel'} ${index + 1}`,
+      words: (value) => valueWords(item, value),
+      inside: (from, to, at) => compareValues(item, from, to, at),
+    });
+  }
+  if (!isJsonObject(before) || !isJsonObject(after)) return [changedWhole(kind, before, after, place)];
+  if (kind?.kind === 'union') {
+    const option = optionOf(kind, after);
+    const fields = option === undefined ? undefined : kind.options[option];
+    if (!fields || optionOf(kind, before) !== option) return [changedWhole(kind, before, after, place)];
+    return compareFields(unionFields(kind, fields), before, after, place);
+  }
+  return compareFields(kind?.kind === 'group' ? kind.fields : [], before, after, place);
+}
+
+/**
+ * Compares the properties of two objects, in the order of their schema.
+ *
+ * @param without names of properties that are compared elsewhere
+ */
+export function compareFields(
+  fields: readonly FieldShape[],
+  before: JsonObject,
+  after: JsonObject,
+  place: Place,
+  without: readonly string[] = [],
+): ValueChange[] {
+  const names = new Set([...fields.map(({ name }) => name), ...Object.keys(before), ...Object.keys(after)]);
+  return [...names]
+    .filter((name) => !without.includes(name))
+    .flatMap((name) => {
+      const shape = fields.find((field) => field.name === name);
+      const [from, to] = [before, after].map((value) =>
+        Object.hasOwn(value, name) ? value[name] : undefined,
+      );
+      return compareValues(shape?.type, from, to, inside(place, name, shape?.label ?? name));
+    });
+}
+
+/** How the items of a list are named and compared. */
+interface ItemWords<Change> {
+  label(item: JsonValue, index: number): string;
+  words(item: JsonValue): string;
+  inside(before: JsonValue, after: JsonValue, place: Place): Change[];
+}
+
+/**
+ * Compares two lists: items that came, went and moved, and what changed in those that stayed. An item that moved and
+ * changed gives both.
+ */
+export function compareLists<Change>(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  place: Place,
+  { label, words, inside: compareInside }: ItemWords<Change>,
+): (ValueChange | Change)[] {
+  const { file, pointer } = place;
+  const pairs = pairItems(before, after);
+  /** The place in the later list behind the nearest earlier neighbour that stayed where it was. */
+  const placeBehind = (index: number) => {
+    const neighbours = pairs.filter((pair) => !pair.moved && pair.before < index);
+    return (neighbours.at(-1)?.after ?? -1) + 1;
+  };
+  const at = (item: JsonValue, index: number) => inside(place, index, label(item, index));
+
+  const kept = pairs.flatMap(({ before: from, after: to, moved }) => {
+    const [earlier, later] = [before[from] ?? null, after[to] ?? null];
+    const own = at(later, to);
+    const inItem = sameJson(earlier, later) ? [] : compareInside(earlier, later, own);
+    const behind = placeBehind(from);
+    // The item leaves its place before it is put back.
+    const target = behind > to ? behind - 1 : behind;
+    const move: ValueChange = {
+      kind: 'moved',
+      labels: own.labels,
+      pointer: own.pointer,
+      was: `plaats ${from + 1}`,
+      is: `plaats ${to + 1}`,
+      back: [{ op: 'move', file, pointer, index: to, to: target, was: later }],
+    };
+    const changes = moved ? [move, ...inItem] : inItem;
+    return changes.map((change) => ({ index: to, change }));
+  });
+  const added = after.flatMap((item, index) => {
+    if (pairs.some((pair) => pair.after === index)) return [];
+    const change: ValueChange = {
+      ...at(item, index),
+      kind: 'added',
+      is: words(item),
+      back: [{ op: 'remove', file, pointer, index, was: item }],
+    };
+    return [{ index, change }];
+  });
+  const removed = before.flatMap((item, index) => {
+    if (pairs.some((pair) => pair.before === index)) return [];
+    const target = placeBehind(index);
+    const change: ValueChange = {
+      ...at(item, index),
+      kind: 'removed',
+      was: words(item),
+      back: [{ op: 'insert', file, pointer, index: target, value: item }],
+    };
+    return [{ index: target - 0.5, change }];
+  });
+  const all: { index: number; change: ValueChange | Change }[] = [...kept, ...added, ...removed];
+  return all.toSorted((a, b) => a.index - b.index).map(({ change }) => change);
+}

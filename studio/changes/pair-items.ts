@@ -1,0 +1,108 @@
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { sameJson } from '../edit/same-json.ts';
+
+type List = readonly JsonValue[];
+
+/** An item of a list, in both versions of it. */
+export interface ItemPair {
+  before: number;
+  after: number;
+  /** Whether it has another place among the items that stayed. */
+  moved: boolean;
+}
+
+/** Properties whose value names an item among others of its list. */
+const NAMES = ['id', 'sessionNumber'];
+
+/** From this share of equal properties on, an object is taken for a later version of another. */
+const ALIKE = 0.5;
+
+const propertiesOf = (value: JsonValue) => (isJsonObject(value) ? Object.entries(value) : []);
+
+/** Whether items can be two versions of one: not two kinds of block. */
+function isSameSort(a: JsonValue, b: JsonValue): boolean {
+  if (isJsonObject(a) !== isJsonObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  return !isJsonObject(a) || !isJsonObject(b) || sameJson(a.type, b.type);
+}
+
+const isSameName = (a: JsonValue, b: JsonValue) =>
+  isJsonObject(a) &&
+  isJsonObject(b) &&
+  NAMES.some((name) => a[name] !== undefined && sameJson(a[name], b[name])) &&
+  sameJson(a.type, b.type);
+
+/** How much two items are alike, from 0 to 1. */
+function likeness(a: JsonValue, b: JsonValue): number {
+  if (!isSameSort(a, b)) return 0;
+  const names = new Set([...propertiesOf(a), ...propertiesOf(b)].map(([name]) => name));
+  names.delete('type');
+  if (!isJsonObject(a) || !isJsonObject(b) || names.size === 0) return 0;
+  return [...names].filter((name) => sameJson(a[name], b[name])).length / names.size;
+}
+
+/** The longest run of pairs that are in the same order in both lists: what did not move. */
+function inOrder(pairs: readonly (readonly [number, number])[]): ReadonlySet<number> {
+  const lengths: number[] = [];
+  const previous: number[] = [];
+  for (const [index, [, after]] of pairs.entries()) {
+    lengths[index] = 1;
+    previous[index] = -1;
+    for (let earlier = 0; earlier < index; earlier++) {
+      const length = (lengths[earlier] ?? 0) + 1;
+      if ((pairs[earlier]?.[1] ?? 0) >= after || length <= (lengths[index] ?? 0)) continue;
+      lengths[index] = length;
+      previous[index] = earlier;
+    }
+  }
+  const kept = new Set<number>();
+  let last = lengths.indexOf(Math.max(0, ...lengths));
+  while (last >= 0) {
+    kept.add(last);
+    last = previous[last] ?? -1;
+  }
+  return kept;
+}
+
+/**
+ * Finds the items of a list in a later version of it: equal ones first, then those of the same name, those that are
+ * mostly alike, and those that are in the place of one that is gone. Each item is in one pair at most.
+ */
+export function pairItems(before: List, after: List): ItemPair[] {
+  const left = new Set(before.keys());
+  const right = new Set(after.keys());
+  const pairs: [number, number][] = [];
+  const pair = (a: number, b: number) => {
+    left.delete(a);
+    right.delete(b);
+    pairs.push([a, b]);
+  };
+  const pairWhere = (fits: (a: JsonValue, b: JsonValue) => boolean) => {
+    for (const a of [...left]) {
+      const fitting = [...right].filter((b) => fits(before[a] ?? null, after[b] ?? null));
+      // Of several equal ones, the one that is nearest to where it was.
+      const [nearest] = fitting.toSorted((x, y) => Math.abs(x - a) - Math.abs(y - a));
+      if (nearest !== undefined) pair(a, nearest);
+    }
+  };
+  pairWhere(sameJson);
+  pairWhere(isSameName);
+  const alike = [...left].flatMap((a) =>
+    [...right].map((b) => ({ a, b, share: likeness(before[a] ?? null, after[b] ?? null) })),
+  );
+  for (const { a, b, share } of alike.toSorted((x, y) => y.share - x.share)) {
+    if (share >= ALIKE && left.has(a) && right.has(b)) pair(a, b);
+  }
+  /** The index, among the items of the other version, behind which an item is. */
+  const behind = (index: number, side: 0 | 1) => {
+    const earlier = pairs.filter((found) => found[side] < index).map((found) => found[side]);
+    return pairs.find((found) => found[side] === Math.max(-1, ...earlier)) ?? [-1, -1];
+  };
+  for (const a of [...left]) {
+    const [, place] = behind(a, 0);
+    const b = [...right].find((candidate) => behind(candidate, 1)[1] === place);
+    if (b !== undefined && isSameSort(before[a] ?? null, after[b] ?? null)) pair(a, b);
+  }
+  const sorted = pairs.toSorted(([a], [b]) => a - b);
+  const kept = inOrder(sorted);
+  return sorted.map(([a, b], index) => ({ before: a, after: b, moved: !kept.has(index) }));
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
+import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
+import { type FileChange, projectChanges } from './project-changes.ts';
+
+const hero = { type: 'hero', title: 'Welkom', subtitle: 'Fijn dat je er bent.' };
+const call = {
+  type: 'call-to-action',
+  title: 'Kom je ook?',
+  actions: [{ kind: 'contact', label: 'Meld je aan' }],
+};
+const quote = { type: 'quote', quote: 'Het werkt.', name: 'Ilse' };
+const page = (...blocks: JsonValue[]) => ({ title: 'Home', description: 'De voorpagina.', blocks });
+
+const project = (files: Readonly<Record<string, unknown>>): Project =>
+  projectOf(Object.fromEntries(Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)])));
+
+/** The changes of one file in lines as a reader would say them. */
+function lines({ values }: FileChange): string[] {
+  return values.map((change) => {
+    const where = [...('block' in change ? [change.block] : []), ...change.labels].join(' › ');
+    return `${where}: ${change.kind} ${change.was ?? '-'} → ${change.is ?? '-'}`;
+  });
+}
+
+function changed(before: object, after: object, path = 'pages/index.json'): string[] {
+  const changes = projectChanges(project({ [path]: before }), project({ [path]: after }));
+  return changes.flatMap(lines);
+}
+
+describe('what differs between two projects', () => {
+  it('is nothing when nothing changed, also of the site itself', () => {
+    const site = readProject(REPOSITORY);
+    expect(projectChanges(site, readProject(REPOSITORY))).toEqual([]);
+  });
+
+  it('is named as authors know it: the Dutch titles of the schemas', () => {
+    const after = { ...page({ ...hero, title: 'Hallo' }, call), title: 'Thuis' };
+    expect(changed(page(hero, call), after)).toEqual([
+      'Titel: changed Home → Thuis',
+      'Opening “Hallo” › Kop: changed Welkom → Hallo',
+    ]);
+  });
+
+  it('leads into lists and groups', () => {
+    const after = { ...call, actions: [{ kind: 'contact', label: 'Ik kom' }] };
+    const [line] = changed(page(call), page(after));
+    expect(line).toMatch(/^Oproep “Kom je ook\?” › Knoppen › Knop 1 › \S+.*: changed Meld je aan → Ik kom$/);
+  });
+
+  it('is a value that came or went', () => {
+    const { subtitle: _, ...bare } = hero;
+    expect(changed(page(hero), page(bare))).toEqual([
+      'Opening “Welkom” › Toelichting: removed Fijn dat je er bent. → -',
+    ]);
+    expect(changed(page(bare), page(hero))).toEqual([
+      'Opening “Welkom” › Toelichting: added - → Fijn dat je er bent.',
+    ]);
+  });
+
+  it('is a choice in words, and a binding by where it leads', () => {
+    const dark = { ...call, tone: 'dark' };
+    const bound = { ...call, title: { $bind: 'programme.title' } };
+    expect(changed(page({ ...call, tone: 'tint' }), page(dark))[0]).toMatch(/: changed .+ → .+$/);
+    expect(changed(page(call), page(bound))[0]).toContain('Kom je ook? → komt uit het programma (title)');
+  });
+
+  it('is a block that came, went or moved, and what changed in one that stayed', () => {
+    expect(changed(page(hero, call), page(hero, quote, call))).toEqual([
+      'Citaat “Het werkt.”: added - → Het werkt.',
+    ]);
+    expect(changed(page(hero, quote, call), page(hero, call))).toEqual([
+      'Citaat “Het werkt.”: removed Het werkt. → -',
+    ]);
+    expect(changed(page(hero, quote, call), page(hero, call, quote))).toHaveLength(1);
+    expect(changed(page(hero, quote, call), page(quote, call, { ...hero, title: 'Dag' }))).toEqual([
+      'Opening “Dag”: moved plaats 1 → plaats 3',
+      'Opening “Dag” › Kop: changed Welkom → Dag',
+    ]);
+  });
+
+  it('is a block of another kind in the place of one: one went, one came', () => {
+    expect(changed(page(hero), page(call)).map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
+      'removed',
+      'added',
+    ]);
+  });
+
+  it('is a page that came, went or got another name', () => {
+    const home = page(hero, call, quote);
+    const before = project({ 'pages/index.json': home, 'pages/oud.json': { ...home, title: 'Oud' } });
+    const after = project({
+      'pages/index.json': home,
+      'pages/nieuw.json': { ...home, title: 'Oud', aliases: ['/oud'] },
+      'pages/extra.json': { title: 'Extra', description: 'Meer.', blocks: [] },
+    });
+    const changes = projectChanges(before, after);
+    expect(changes.map(({ file, state, formerPath }) => [file, state, formerPath])).toEqual([
+      ['pages/nieuw.json', 'renamed', '/oud'],
+      ['pages/extra.json', 'added', undefined],
+    ]);
+    expect(changes.flatMap(lines)).toEqual(['Andere adressen: added - → /oud']);
+    const { 'pages/index.json': index, ...rest } = { 'pages/index.json': home, 'pages/a.json': call };
+    expect(
+      projectChanges(project({ ...rest, 'pages/index.json': index }), project({ 'pages/index.json': home })),
+    ).toMatchObject([{ file: 'pages/a.json', path: '/a', state: 'removed' }]);
+  });
+
+  it('is a file whose text alone changed, and one that is no JSON', () => {
+    const [before, after] = ['{"title":"A"}', '{ "title": "A" }'].map((text) =>
+      projectOf({ 'pages/a.json': text, 'pages/b.json': '{}' }),
+    );
+    if (!before || !after) throw new Error('There are two.');
+    expect(projectChanges(before, after)).toMatchObject([{ file: 'pages/a.json', state: 'format' }]);
+    const broken = projectOf({ 'pages/a.json': '{"title":', 'pages/b.json': '{}' });
+    expect(projectChanges(before, broken)).toMatchObject([{ file: 'pages/a.json', state: 'broken' }]);
+  });
+});
+
+describe('a schedule that differs', () => {
+  const sessions = {
+    defaultDayOfWeek: 4,
+    defaultStartTime: '10:00',
+    defaultEndTime: '12:00',
+    defaultSubtitle: 'Online',
+    schedule: [
+      { sessionNumber: 1, year: 2026, month: 4, weekOfMonth: 2 },
+      { sessionNumber: 2, year: 2026, month: 5, weekOfMonth: 1 },
+    ],
+  };
+  const compare = (later: object) => {
+    const path = 'pages/_programmes/a.json';
+    return projectChanges(
+      project({ [path]: { title: 'A', sessions } }),
+      project({ [path]: { title: 'A', sessions: { ...sessions, ...later } } }),
+    );
+  };
+
+  it('is a table with the verdict of the calendar', () => {
+    const [first, second] = sessions.schedule;
+    const [change] = compare({ schedule: [first, { ...second, weekOfMonth: 2 }] });
+    expect(change?.values).toEqual([]);
+    expect(change?.sessions).toEqual([
+      {
+        label: 'Bijeenkomst 2',
+        pointer: '/sessions/schedule/1',
+        before: {
+          date: 'donderdag 7 mei 2026',
+          times: '10:00 - 12:00',
+          details: ['Online'],
+          verdict: { weight: 'fine', text: 'Vrij van feestdagen en schoolvakanties' },
+        },
+        after: {
+          date: 'donderdag 14 mei 2026',
+          times: '10:00 - 12:00',
+          details: ['Online'],
+          verdict: { weight: 'wrong', text: 'Valt op Hemelvaartsdag' },
+        },
+        back: [
+          {
+            op: 'set',
+            file: 'pages/_programmes/a.json',
+            pointer: '/sessions/schedule/1',
+            was: { ...second, weekOfMonth: 2 },
+            value: second,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('names every session that a default changes', () => {
+    const [change] = compare({ defaultStartTime: '11:00' });
+    expect(change?.values).toMatchObject([{ was: '10:00', is: '11:00' }]);
+    expect(change?.sessions.map(({ label, after, back }) => [label, after?.times, back])).toEqual([
+      ['Bijeenkomst 1', '11:00 - 12:00', []],
+      ['Bijeenkomst 2', '11:00 - 12:00', []],
+    ]);
+  });
+
+  it('says of a day that does not exist that it does not', () => {
+    const [first, second] = sessions.schedule;
+    const [change] = compare({ schedule: [first, { ...second, weekOfMonth: 5 }] });
+    expect(change?.sessions[0]?.after?.verdict.weight).toBe('wrong');
+  });
+});

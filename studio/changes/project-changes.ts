@@ -1,0 +1,198 @@
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { becomesDocument, type SourceFile } from '../../renderer/project/source-file.ts';
+import { sameJson } from '../edit/same-json.ts';
+import { blockFields, documentFields, pageKind } from '../fields/field-shapes.ts';
+import { definitionLabel } from '../fields/form.ts';
+import type { FieldShape } from '../protocol.ts';
+import { blockTitle, summaryOf } from '../views/block-list.ts';
+import { pageTitle } from '../views/entries.ts';
+import { compareFields, compareLists, type Place, type ValueChange } from './compare-values.ts';
+import { compareSchedules, type SessionChange } from './session-changes.ts';
+
+/** What differs in a block, or that it came, went or moved. */
+export interface BlockChange extends ValueChange {
+  /** The block, as authors know it: `Opening “Sociale media terugwinnen”`. */
+  block: string;
+}
+
+/** How a definition differs from its earlier version. */
+export interface FileChange {
+  /** Path of the definition; of one that is gone, the one it had. */
+  file: string;
+  /** For the reader: `Contact (/contact)`, `Programma gemeenten`, `Menu, voet en gegevens`. */
+  title: string;
+  /** The path of a page on the site. */
+  path?: string;
+  /** `format`: the values are the same, the text of the file is not. `broken`: one of both is no JSON object. */
+  state: 'added' | 'removed' | 'renamed' | 'changed' | 'format' | 'broken';
+  /** Of a renamed definition: its earlier path on disk, and on the site. */
+  formerFile?: string;
+  formerPath?: string;
+  /** Values of the definition itself, then those of its blocks, in order. */
+  values: readonly (ValueChange | BlockChange)[];
+  /** The sessions that differ, of a programme. */
+  sessions: readonly SessionChange[];
+}
+
+/** From this share of equal values on, a file that came is taken for one that went, under another name. */
+const RENAMED = 0.6;
+
+/** Names of lists of blocks. */
+const BLOCK_LISTS = ['blocks', 'header', 'footer'];
+
+const LIST_LABELS: Readonly<Record<string, string>> = {
+  header: 'Boven elke pagina',
+  footer: 'Onder elke pagina',
+};
+
+const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+
+/** The fields of a definition, as authors fill them in. */
+function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
+  if (kind === 'unknown') return [];
+  return documentFields(kind === 'page' || kind === 'not-found' ? pageKind(value) : kind);
+}
+
+/** The name of a block: its kind and its first words. */
+function blockName(block: JsonValue): string {
+  const typed = objectOf(block);
+  const title = blockTitle(textIn(typed.type) ?? '') || 'Blok';
+  const summary = summaryOf(typed);
+  return summary === '' ? title : `${title} “${summary}”`;
+}
+
+function compareBlockLists(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  place: Place,
+): BlockChange[] {
+  const [earlier, later] = [before, after].map((list) => (Array.isArray(list) ? list : []));
+  const changes = compareLists<BlockChange>(earlier ?? [], later ?? [], place, {
+    label: blockName,
+    words: (block) => summaryOf(objectOf(block)),
+    inside: (from, to, at) => {
+      const own = objectOf(to);
+      const fields = blockFields(textIn(own.type) ?? '');
+      const block = at.labels.at(-1) ?? '';
+      return compareFields(fields, objectOf(from), own, { ...at, labels: [] }).map((change) => ({
+        ...change,
+        block,
+      }));
+    },
+  });
+  return changes.map((change) =>
+    'block' in change ? change : { ...change, labels: [], block: change.labels.at(-1) ?? '' },
+  );
+}
+
+/** The values that differ between two versions of a definition. */
+function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, 'values' | 'sessions'> {
+  const [earlier, later] = [objectOf(before.value), objectOf(after.value)];
+  const place = { file: after.path, pointer: '', labels: [] };
+  const ownFields = fieldsOf(after);
+  const names = ownFields.map(({ name }) => name);
+  const fields = [...ownFields, ...fieldsOf(before).filter(({ name }) => !names.includes(name))];
+  const hasSchedule =
+    after.kind === 'programme' && isJsonObject(earlier.sessions) && isJsonObject(later.sessions);
+  const own = compareFields(fields, earlier, later, place, [
+    ...BLOCK_LISTS,
+    ...(hasSchedule ? ['sessions'] : []),
+  ]);
+  const blocks = BLOCK_LISTS.flatMap((name) => {
+    if (Array.isArray(earlier[name]) === Array.isArray(later[name]) || sameJson(earlier[name], later[name])) {
+      const labels = LIST_LABELS[name] === undefined ? [] : [LIST_LABELS[name]];
+      return compareBlockLists(earlier[name], later[name], { file: after.path, pointer: `/${name}`, labels });
+    }
+    return compareFields([], pick(earlier, name), pick(later, name), place);
+  });
+  if (!hasSchedule) return { values: [...own, ...blocks], sessions: [] };
+  const sessionsField = fields.find(({ name }) => name === 'sessions');
+  const group = sessionsField?.type.kind === 'group' ? sessionsField.type.fields : [];
+  const at = { file: after.path, pointer: '/sessions', labels: [sessionsField?.label ?? 'Rooster'] };
+  const [from, to] = [objectOf(earlier.sessions), objectOf(later.sessions)];
+  return {
+    values: [...own, ...compareFields(group, from, to, at, ['schedule']), ...blocks],
+    sessions: compareSchedules(from, to, at),
+  };
+}
+
+const pick = (value: JsonObject, name: string): JsonObject =>
+  value[name] === undefined ? {} : { [name]: value[name] };
+
+/** The values in a definition, each with what leads to it, to tell how much of it another one has. */
+function leavesOf(value: JsonValue | undefined, pointer = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, `${pointer}/-`));
+  if (!isJsonObject(value)) return [`${pointer} ${JSON.stringify(value)}`];
+  return Object.entries(value).flatMap(([name, item]) => leavesOf(item, `${pointer}/${name}`));
+}
+
+/** How much of a definition another one has, from 0 to 1. */
+function shareOf(before: SourceFile, after: SourceFile): number {
+  const [earlier, later] = [leavesOf(before.value), new Set(leavesOf(after.value))];
+  return earlier.filter((leaf) => later.has(leaf)).length / Math.max(earlier.length, later.size);
+}
+
+/** The files that came under another name, by their new path. */
+function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): Map<string, SourceFile> {
+  const renames = new Map<string, SourceFile>();
+  const candidates = fresh.flatMap((after) =>
+    gone
+      .filter(({ kind, value }) => kind === after.kind && isJsonObject(value) && isJsonObject(after.value))
+      .map((before) => ({ before, after, share: shareOf(before, after) })),
+  );
+  for (const { before, after, share } of candidates.toSorted((a, b) => b.share - a.share)) {
+    const isTaken = renames.has(after.path) || [...renames.values()].includes(before);
+    if (share >= RENAMED && !isTaken) renames.set(after.path, before);
+  }
+  return renames;
+}
+
+/** What a reader calls a definition. */
+function titleOf(file: SourceFile, project: Project): string {
+  if (file.kind === 'site') return 'Menu, voet en gegevens van de site';
+  if (!becomesDocument(file)) return definitionLabel(file.path);
+  if (file.kind === 'not-found') return 'Pagina voor wat niet bestaat';
+  const title = pageTitle(file, project);
+  return title === file.name ? `Pagina ${file.name}` : `${title} (${file.name})`;
+}
+
+const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? { path: name } : {});
+
+/**
+ * Says what differs between two versions of a site, in words: pages first, then what pages share. Every value that
+ * differs is in the answer once.
+ */
+export function projectChanges(before: Project, after: Project): FileChange[] {
+  const gone = [...before.files.values()].filter(({ path }) => !after.files.has(path));
+  const fresh = [...after.files.values()].filter(({ path }) => !before.files.has(path));
+  const renames = renamesIn(gone, fresh);
+  const renamed = new Set([...renames.values()].map(({ path }) => path));
+  const nothing = { values: [], sessions: [] };
+
+  const inAfter = [...after.files.values()].flatMap((file): FileChange[] => {
+    const described = { file: file.path, title: titleOf(file, after), ...pathOf(file) };
+    const former = renames.get(file.path);
+    if (former) {
+      const { path: formerPath } = pathOf(former);
+      const names = { formerFile: former.path, ...(formerPath === undefined ? {} : { formerPath }) };
+      return [{ ...described, state: 'renamed', ...names, ...compareFiles(former, file) }];
+    }
+    const earlier = before.files.get(file.path);
+    if (!earlier) return [{ ...described, state: 'added', ...nothing }];
+    if (earlier.text === file.text) return [];
+    if (!isJsonObject(earlier.value) || !isJsonObject(file.value)) {
+      return [{ ...described, state: 'broken', ...nothing }];
+    }
+    if (sameJson(earlier.value, file.value)) return [{ ...described, state: 'format', ...nothing }];
+    return [{ ...described, state: 'changed', ...compareFiles(earlier, file) }];
+  });
+  const removed = gone
+    .filter(({ path }) => !renamed.has(path))
+    .map((file): FileChange => {
+      const described = { file: file.path, title: titleOf(file, before), ...pathOf(file) };
+      return { ...described, state: 'removed', ...nothing };
+    });
+  const isShared = ({ path }: FileChange) => Number(path === undefined);
+  return [...inAfter, ...removed].toSorted((a, b) => isShared(a) - isShared(b));
+}

@@ -1,0 +1,135 @@
+import { formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
+import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
+import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/school-vacations-on.ts';
+import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import { sameJson } from '../edit/same-json.ts';
+import type { Op } from '../protocol.ts';
+import { pairItems } from './pair-items.ts';
+
+/** What the calendar says of a date. */
+export interface CalendarVerdict {
+  /** `wrong` stops a build, `note` is worth a look. */
+  weight: 'fine' | 'note' | 'wrong';
+  /** In Dutch, without a full stop. */
+  text: string;
+}
+
+/** One session as participants read it. */
+export interface SessionInWords {
+  /** `dinsdag 9 juni 2026`. */
+  date: string;
+  /** `10:00 - 12:00`. */
+  times: string;
+  /** `Online workshop`, and the note when there is one. */
+  details: readonly string[];
+  verdict: CalendarVerdict;
+}
+
+/** A session that differs between two versions of a schedule. */
+export interface SessionChange {
+  /** `Bijeenkomst 5`. */
+  label: string;
+  /** JSON Pointer in the later version; of a session that is gone, the one it had. */
+  pointer: string;
+  before?: SessionInWords;
+  after?: SessionInWords;
+  /** The ops that bring the earlier session back; empty when only a default of the schedule changed. */
+  back: readonly Op[];
+}
+
+const numberIn = (value: JsonValue | undefined) => (typeof value === 'number' ? value : undefined);
+
+function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined): CalendarVerdict {
+  if (date === undefined) return { weight: 'wrong', text: 'Deze dag bestaat niet in die maand' };
+  const holidays = holidaysOn(date).join(' en ');
+  if (holidays !== '' && acknowledged !== date) return { weight: 'wrong', text: `Valt op ${holidays}` };
+  if (holidays !== '') return { weight: 'note', text: `Valt op ${holidays}, met opzet` };
+  const vacations = schoolVacationsText(schoolVacationsOn(date));
+  if (vacations !== '') return { weight: 'note', text: `Valt in de ${vacations}` };
+  return { weight: 'fine', text: 'Vrij van feestdagen en schoolvakanties' };
+}
+
+/** A session in words. Never throws, whatever the entry holds. */
+function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
+  const optional = (name: string) => {
+    const value = numberIn(entry[name]);
+    return value === undefined ? {} : { [name]: value };
+  };
+  const fields = {
+    ...optional('year'),
+    ...optional('month'),
+    ...optional('weekOfMonth'),
+    ...optional('dayOfWeek'),
+  };
+  const usualDay = numberIn(sessions.defaultDayOfWeek) ?? 0;
+  const day = scheduledDay(fields, usualDay);
+  const date = dateOf(day);
+  const text = (name: string, usual: string) => textIn(entry[name]) ?? textIn(sessions[usual]) ?? '?';
+  const weekday = weekdayName(day.dayOfWeek);
+  return {
+    date:
+      date === undefined
+        ? `${day.weekOfMonth}e ${weekday} van maand ${day.month} van ${day.year}`
+        : `${weekday} ${formatDate(date, 'day')}`,
+    times: `${text('startTime', 'defaultStartTime')} - ${text('endTime', 'defaultEndTime')}`,
+    details: [text('subtitle', 'defaultSubtitle'), ...(textIn(entry.message) ?? [])].flat(),
+    verdict: verdictOf(date, entry.holidayAcknowledged),
+  };
+}
+
+const scheduleOf = (sessions: JsonObject): readonly JsonValue[] =>
+  Array.isArray(sessions.schedule) ? sessions.schedule : [];
+
+/**
+ * Compares two schedules of a programme, session by session.
+ *
+ * @param place the object with `schedule` and the defaults, in the later version
+ */
+export function compareSchedules(
+  before: JsonObject,
+  after: JsonObject,
+  { file, pointer }: { file: string; pointer: string },
+): SessionChange[] {
+  const [earlier, later] = [scheduleOf(before), scheduleOf(after)];
+  const pairs = pairItems(earlier, later);
+  const list = `${pointer}/schedule`;
+  const labelOf = (entry: JsonValue, index: number) =>
+    `Bijeenkomst ${(isJsonObject(entry) ? numberIn(entry.sessionNumber) : undefined) ?? index + 1}`;
+  const words = (entry: JsonValue, sessions: JsonObject) =>
+    inWords(isJsonObject(entry) ? entry : {}, sessions);
+
+  const inLater = later.flatMap((entry, index): SessionChange[] => {
+    const found = pairs.find((pair) => pair.after === index);
+    const place = { label: labelOf(entry, index), pointer: `${list}/${index}` };
+    const is = words(entry, after);
+    const old = found && earlier[found.before];
+    if (!found || old === undefined) {
+      return [{ ...place, after: is, back: [{ op: 'remove', file, pointer: list, index, was: entry }] }];
+    }
+    const was = words(old, before);
+    const isSame = sameJson(old, entry);
+    if (isSame && JSON.stringify(was) === JSON.stringify(is)) return [];
+    const set: Op = { op: 'set', file, pointer: `${list}/${index}`, was: entry, value: old };
+    return [{ ...place, before: was, after: is, back: isSame ? [] : [set] }];
+  });
+  const gone = earlier.flatMap((entry, index): SessionChange[] => {
+    if (pairs.some((pair) => pair.before === index)) return [];
+    const back: Op = {
+      op: 'insert',
+      file,
+      pointer: list,
+      index: Math.min(index, later.length),
+      value: entry,
+    };
+    return [
+      {
+        label: labelOf(entry, index),
+        pointer: `${list}/${index}`,
+        before: words(entry, before),
+        back: [back],
+      },
+    ];
+  });
+  return [...inLater, ...gone];
+}

@@ -1,0 +1,88 @@
+import { formatDate } from '../../renderer/calendar/format-date.ts';
+import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { optionOf } from '../fields/option-of.ts';
+import type { FieldKind, FieldShape } from '../protocol.ts';
+
+/** What is said of a value that is not there. */
+const NOTHING = 'niets';
+
+/** A group in words longer than this loses its end, in characters. */
+const LONGEST_GROUP = 300;
+
+/** Names of the files in which a binding looks, as authors know them. */
+const BOUND_TO: Readonly<Record<string, string>> = { programme: 'het programma', site: 'de site' };
+
+function bindingWords(path: string): string {
+  const [where = '', ...rest] = path.split('.');
+  return `komt uit ${BOUND_TO[where] ?? where} (${rest.join('.')})`;
+}
+
+function groupWords(fields: readonly FieldShape[], value: JsonValue): string {
+  if (!isJsonObject(value)) return JSON.stringify(value);
+  const parts = Object.entries(value).flatMap(([name, item]) => {
+    const shape = fields.find((field) => field.name === name);
+    if (name === 'type' || item === false) return [];
+    return [`${shape?.label ?? name}: ${valueWords(shape?.type, item)}`];
+  });
+  const text = parts.join(' · ');
+  return text.length > LONGEST_GROUP ? `${text.slice(0, LONGEST_GROUP).trimEnd()}…` : text;
+}
+
+function numberWords(value: number): string {
+  return value.toLocaleString('nl-NL', { useGrouping: Math.abs(value) >= 10_000 });
+}
+
+function plainWords(value: JsonValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+  if (typeof value === 'number') return numberWords(value);
+  if (Array.isArray(value)) return value.map((item) => valueWords(undefined, item)).join(', ');
+  return isJsonObject(value) ? groupWords([], value) : NOTHING;
+}
+
+/**
+ * A value as a Dutch reader understands it: `ja`, `dinsdag`, `14 mei 2026`, `Tekst: Meer weten · Adres: /contact`.
+ *
+ * @param type what the schema says of it; undefined for a property that the schema does not have
+ */
+export function valueWords(type: FieldKind | undefined, value: JsonValue | undefined): string {
+  if (value === undefined || value === '') return NOTHING;
+  if (isJsonObject(value) && typeof value.$bind === 'string') return bindingWords(value.$bind);
+  switch (type?.kind) {
+    case 'choice':
+    case 'icon':
+      return type.options.find((option) => option.value === value)?.label ?? plainWords(value);
+    case 'date':
+      return typeof value === 'string' && isCalendarDate(value)
+        ? formatDate(value, 'day')
+        : plainWords(value);
+    case 'group':
+      return groupWords(type.fields, value);
+    case 'union': {
+      const option = type.options[optionOf(type, value) ?? -1];
+      return option === undefined ? plainWords(value) : groupWords(unionFields(type, option), value);
+    }
+    case 'list':
+      if (!Array.isArray(value)) return plainWords(value);
+      return value.map((item) => valueWords(type.item, item)).join('; ') || NOTHING;
+    default:
+      return plainWords(value);
+  }
+}
+
+type Union = Extract<FieldKind, { kind: 'union' }>;
+
+/** The fields of one option, and before them the one that tells which option it is. */
+export function unionFields(union: Union, { fields }: Union['options'][number]): readonly FieldShape[] {
+  const { property, options } = union;
+  if (property === undefined) return fields;
+  const choices = options.map(({ label, value }) => ({ value: value ?? label, label }));
+  const kind: FieldShape = {
+    name: property,
+    label: 'Soort',
+    required: true,
+    type: { kind: 'choice', options: choices },
+  };
+  return [kind, ...fields];
+}
