@@ -45,7 +45,8 @@ function hero(rest = '') {
   return `    { "type": "hero", "title": "Welkom"${rest} }`;
 }
 function project(pages: Record<string, string>) {
-  return projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
+  const home = page('Home', hero()).replace('Een zin', 'Een andere zin').replace('Welkom', 'Thuis');
+  return projectOf({ 'pages/_site.json': site, 'pages/index.json': home, ...pages }, [
     ...siteMedia,
     ...media,
   ]);

@@ -1,17 +1,28 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newPage } from '../builder/scaffolds/new-page.ts';
+import { plainPath } from '../lint/file-names.ts';
+import { capitalised } from '../renderer/calendar/format-date.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { readProject } from '../renderer/project/read-project.ts';
-import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { commandToPaste, readCommandLine, runCommand } from './lib/command-line.ts';
+
+/** Returns what to type instead of an address with spaces, or a title without its quotation marks. */
+function tooManyWords(words: readonly string[]): string {
+  const title = words.join(' ').replace(/^\/+/, '');
+  const args = [`/${plainPath(title, 'pagina')}`, '--title', capitalised(title)];
+  return `Een adres heeft geen spaties. Bedoel je dit?\n\n  ${commandToPaste('new:page', args)}`;
+}
 
 await runCommand(async () => {
-  const { root, positionals, text, has } = readCommandLine(
-    { title: { type: 'string' }, from: { type: 'string' }, draft: { type: 'boolean' } },
-    { positionals: 1 },
-  );
-  const [route] = positionals;
+  const { root, positionals, text, has } = readCommandLine({
+    title: { type: 'string' },
+    from: { type: 'string' },
+    draft: { type: 'boolean' },
+  });
+  const [route, ...words] = positionals;
   if (route === undefined) throw new UsageError('Noem het adres van de pagina: npm run new:page -- /prijzen');
+  if (words.length > 0) throw new UsageError(tooManyWords(positionals));
   const page = newPage(readProject(root), {
     route,
     title: text('title'),

@@ -38,7 +38,15 @@ export interface PlacedSession extends SessionDisplay {
  */
 export interface BlockContext {
   brand: string;
-  company: { name: string; email: string; phone?: string | undefined };
+  company: {
+    name: string;
+    email: string;
+    phone?: string | undefined;
+    street?: string | undefined;
+    postalCode?: string | undefined;
+    city?: string | undefined;
+    chamberOfCommerce?: string | undefined;
+  };
   copyrightYear: number;
   /** Resolves a picture in `pages/_media`. @throws Error when it does not exist */
   picture(picture: Pick<Picture, 'src'>): ResolvedPicture;

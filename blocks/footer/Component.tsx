@@ -1,10 +1,32 @@
-import { useBlockContext } from '../_shared/block-context.ts';
+import { type BlockContext, useBlockContext } from '../_shared/block-context.ts';
 import { publishedLinks } from '../_shared/published-links.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
+
+/** Telephone number, address and registration, as far as the site has them. */
+function Details({ company }: { company: BlockContext['company'] }) {
+  const { phone, street, postalCode, city, chamberOfCommerce } = company;
+  return (
+    <address className="soft mt-1 text-sm not-italic">
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="inline-block py-1 hover:underline">
+          {phone}
+        </a>
+      )}
+      {street && (
+        <p className="mt-3">
+          {street}
+          <br />
+          {postalCode} {city}
+        </p>
+      )}
+      {chamberOfCommerce && <p className="mt-3">KvK {chamberOfCommerce}</p>}
+    </address>
+  );
+}
 
 export default function Footer({
   id,
@@ -34,6 +56,7 @@ export default function Footer({
           >
             {company.email}
           </a>
+          <Details company={company} />
         </div>
         {shown.map(({ title, text, links }) => (
           <div key={title}>

@@ -107,6 +107,11 @@ const definitionKinds = [
   ['page', 'Pagina', '`pages/contact.json` is het adres `/contact`.'],
   ['layout', 'Indeling', 'Een bestand in `pages/_layouts`: de blokken van meer pagina’s tegelijk.'],
   ['programme', 'Programma', 'Een bestand in `pages/_programmes`: de feiten van één jaarprogramma.'],
+  [
+    'words',
+    'Woordenlijst',
+    'Het bestand `pages/_words.json`: welke woorden je kiest, en welke de spellingcontrole kent.',
+  ],
   ['site', 'Site', 'Het bestand `pages/_site.json`: wat op elke pagina hetzelfde is.'],
 ] as const;
 

@@ -15,19 +15,25 @@ import externalLink from './external-link/rule.ts';
 import headingOrder from './heading-order/rule.ts';
 import heavyPage from './heavy-page/rule.ts';
 import heavyText from './heavy-text/rule.ts';
+import htmlInText from './html-in-text/rule.ts';
 import internalLink from './internal-link/rule.ts';
 import jsonSyntax from './json-syntax/rule.ts';
 import linkInBrackets from './link-in-brackets/rule.ts';
+import longHeading from './long-heading/rule.ts';
+import longList from './long-list/rule.ts';
 import longSentence from './long-sentence/rule.ts';
 import mediaExists from './media-exists/rule.ts';
 import missingFile from './missing-file/rule.ts';
 import missingScheduleField from './missing-schedule-field/rule.ts';
+import noBreakSpace from './no-break-space/rule.ts';
 import nothingPublished from './nothing-published/rule.ts';
 import nthWeekdayExists from './nth-weekday-exists/rule.ts';
 import oneH1 from './one-h1/rule.ts';
+import pastedTable from './pasted-table/rule.ts';
 import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
 import placeholder from './placeholder/rule.ts';
+import preferredWords from './preferred-words/rule.ts';
 import publicationDays from './publication-days/rule.ts';
 import publicationPassed from './publication-passed/rule.ts';
 import redirectLoop from './redirect-loop/rule.ts';
@@ -43,8 +49,12 @@ import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
 import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
+import softHyphen from './soft-hyphen/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
+import strayMarkup from './stray-markup/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
+import uniqueDescription from './unique-description/rule.ts';
+import uniqueHeading from './unique-heading/rule.ts';
 import uniqueTitle from './unique-title/rule.ts';
 import unknownFile from './unknown-file/rule.ts';
 import unknownIcon from './unknown-icon/rule.ts';
@@ -67,19 +77,25 @@ export const rules: readonly Rule[] = [
   headingOrder,
   heavyPage,
   heavyText,
+  htmlInText,
   internalLink,
   jsonSyntax,
   linkInBrackets,
+  longHeading,
+  longList,
   longSentence,
   mediaExists,
   missingFile,
   missingScheduleField,
+  noBreakSpace,
   nothingPublished,
   nthWeekdayExists,
   oneH1,
+  pastedTable,
   pictureAlt,
   pictureWeight,
   placeholder,
+  preferredWords,
   publicationDays,
   publicationPassed,
   redirectLoop,
@@ -95,8 +111,12 @@ export const rules: readonly Rule[] = [
   sessionTimes,
   silentConsent,
   socialImageLetters,
+  softHyphen,
   staleAcknowledgement,
+  strayMarkup,
   uniqueBlockId,
+  uniqueDescription,
+  uniqueHeading,
   uniqueTitle,
   unknownFile,
   unknownIcon,

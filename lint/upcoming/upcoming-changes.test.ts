@@ -72,6 +72,26 @@ describe('the changes to come', () => {
     ]);
   });
 
+  it('are the pages and blocks that come and go, but not of drafts', () => {
+    const publish = { from: '2026-12-01', until: '2027-01-31' };
+    const files = {
+      'pages/actie.json': { title: 'Actie', publish, blocks: [{ type: 'hero', title: 'Actie' }] },
+      'pages/index.json': {
+        title: 'Home',
+        blocks: [{ type: 'quote' }, { type: 'banner', title: 'Bijna', publish }],
+      },
+      'pages/later.json': { title: 'Later', draft: true, publish, blocks: [{ type: 'banner', publish }] },
+    };
+    expect(
+      changesOf(files, '2026-11-25', 90).map(({ date, kind, pointer, text }) => [date, kind, pointer, text]),
+    ).toEqual([
+      ['2026-12-01', 'page-appears', '', 'De pagina /actie komt op de site.'],
+      ['2026-12-01', 'block-appears', '/blocks/1', 'Het blok Bijna op / komt op de site.'],
+      ['2027-02-01', 'page-goes', '', 'De pagina /actie gaat van de site.'],
+      ['2027-02-01', 'block-goes', '/blocks/1', 'Het blok Bijna op / gaat van de site.'],
+    ]);
+  });
+
   it('name the file and the place', () => {
     expect(changesOf(programme, '2026-05-14', 1)[0]).toEqual({
       date: '2026-05-14',

@@ -1,7 +1,9 @@
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { addDays } from '../../renderer/calendar/plain-date.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../renderer/project/json.ts';
+import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { identityOf } from '../../renderer/project/source-file.ts';
+import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
 import { dates, schedules } from '../collectors.ts';
 import { createContext, type RuleContext } from '../context.ts';
 import { listed } from '../dutch/words.ts';
@@ -11,7 +13,17 @@ import { loneDates, type Schedule, type ScheduledSession, schedulesOf } from '..
 export interface UpcomingChange {
   /** `YYYY-MM-DD`, on the Dutch calendar. */
   date: string;
-  kind: 'session' | 'schedule-over' | 'date' | 'dates-over' | 'holiday' | 'acknowledgement-over';
+  kind:
+    | 'page-appears'
+    | 'page-goes'
+    | 'block-appears'
+    | 'block-goes'
+    | 'session'
+    | 'schedule-over'
+    | 'date'
+    | 'dates-over'
+    | 'holiday'
+    | 'acknowledgement-over';
   /** The definition that says so, and the place in it. */
   file: string;
   pointer: string;
@@ -103,6 +115,31 @@ function* changesOfDates(context: RuleContext<typeof dates>): Generator<Upcoming
   }
 }
 
+/** The days on which a page or a block comes to the site and leaves it. */
+function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: string, place: Place) {
+  const { from, until } = publicationOf(value) ?? {};
+  if (from !== undefined)
+    yield { ...place, date: from, kind: `${what}-appears`, text: `${name} komt op de site.` } as const;
+  if (until === undefined) return;
+  const text = `${name} gaat van de site.`;
+  yield { ...place, date: addDays(until, 1), kind: `${what}-goes`, text } as const;
+}
+
+/** The changes of a definition with blocks, as it is in its file. */
+function* changesOfFile({ path: file, kind, name, value }: SourceFile): Generator<UpcomingChange> {
+  if (!isJsonObject(value) || value.draft === true) return;
+  if (kind === 'page') yield* changesOfPublication(value, 'page', `De pagina ${name}`, { file, pointer: '' });
+  for (const list of ['blocks', 'header', 'footer']) {
+    const blocks = value[list];
+    if (!Array.isArray(blocks)) continue;
+    for (const [index, block] of blocks.entries()) {
+      if (!isJsonObject(block)) continue;
+      const label = `Het blok ${textIn(block.title) ?? textIn(block.type) ?? index + 1} ${pageOf(file)}`;
+      yield* changesOfPublication(block, 'block', label, { file, pointer: `/${list}/${index}` });
+    }
+  }
+}
+
 const byDay = (a: UpcomingChange, b: UpcomingChange) =>
   `${a.date} ${a.file}`.localeCompare(`${b.date} ${b.file}`, 'en');
 
@@ -117,6 +154,7 @@ export function upcomingChanges(project: Project, from: string, days: number): U
   const changes = [
     ...[...schedulesOf(context)].flatMap((schedule) => [...changesOfSchedule(schedule)]),
     ...changesOfDates(context),
+    ...[...project.files.values()].flatMap((file) => [...changesOfFile(file)]),
   ];
   const end = addDays(from, days);
   return changes.filter(({ date }) => from <= date && date < end).sort(byDay);

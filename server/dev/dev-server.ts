@@ -19,6 +19,8 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
   const vite = await createViteServer({
     root: REPOSITORY,
     configFile: join(REPOSITORY, 'vite.config.ts'),
+    // Its notes about reloads are for developers of Vite's users, and in English; what fails it still says.
+    logLevel: 'warn',
     server: {
       middlewareMode: true,
       hmr: { server },
