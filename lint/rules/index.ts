@@ -50,6 +50,7 @@ import sessionTimes from './session-times/rule.ts';
 import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
 import softHyphen from './soft-hyphen/rule.ts';
+import spelling from './spelling/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import strayMarkup from './stray-markup/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
@@ -112,6 +113,7 @@ export const rules: readonly Rule[] = [
   silentConsent,
   socialImageLetters,
   softHyphen,
+  spelling,
   staleAcknowledgement,
   strayMarkup,
   uniqueBlockId,

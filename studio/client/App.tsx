@@ -4,8 +4,9 @@ import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { announce, currentShell, redo, selectAround, start, undo, useShell } from './store.ts';
+import { announce, currentShell, redo, selectAround, shownYear, start, undo, useShell } from './store.ts';
 import { TopBar } from './TopBar.tsx';
+import { YearView } from './YearView.tsx';
 
 /** A key that means the same wherever the focus is. */
 export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
@@ -46,6 +47,7 @@ function beforeLeaving(event: BeforeUnloadEvent) {
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */
 export function App() {
   const title = useShell(({ page }) => page?.model.title);
+  const year = useShell(shownYear);
   const [isSearching, setSearching] = useState(false);
 
   const act = (key: StudioKey) => {
@@ -84,6 +86,7 @@ export function App() {
       <TopBar onSearch={() => setSearching(true)} />
       <Sidebar />
       <Canvas onKey={act} />
+      {year !== undefined && <YearView key={year} file={year} />}
       <Inspector />
       <Problems />
       <SearchDialog isOpen={isSearching} onOpenChange={setSearching} />

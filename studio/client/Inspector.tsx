@@ -8,7 +8,18 @@ import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
-import { allBlocks, edit, keepMine, mend, select, selectedBlock, takeTheirs, useShell } from './store.ts';
+import {
+  allBlocks,
+  edit,
+  keepMine,
+  mend,
+  select,
+  selectedBlock,
+  showYear,
+  takeTheirs,
+  useShell,
+} from './store.ts';
+import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
 export function Inspector() {
@@ -23,6 +34,7 @@ export function Inspector() {
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
+          <PageActions page={page.model} />
           <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
@@ -229,9 +241,19 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 function DefinitionPanel({ file }: { file: string }) {
   const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
   const { header = [], blocks = [], footer = [] } = useShell(({ page }) => page?.model) ?? {};
+  const year = useShell((shell) => shell.year);
   return (
     <>
       <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      {entry?.kind === 'programme' && (
+        <Button
+          className="button year-button"
+          aria-pressed={year === file}
+          onPress={() => showYear(year === file ? undefined : file)}
+        >
+          Jaaroverzicht
+        </Button>
+      )}
       {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
       {entry?.kind === 'layout' && (
         <BlockList

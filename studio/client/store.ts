@@ -12,6 +12,7 @@ import type {
   StudioProblem,
   StudioState,
   TwoVersions,
+  Wish,
 } from '../protocol.ts';
 import {
   type ChangeAnswer,
@@ -29,6 +30,7 @@ import {
   sendRedo,
   sendUndo,
   sendVersion,
+  sendWish,
 } from './api.ts';
 import { type Conflict, conflictOf, isAt } from './conflicts.ts';
 import { frameShown, showInFrame } from './frame.ts';
@@ -72,6 +74,8 @@ export interface Shell {
   announcement: string;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   trying: boolean;
+  /** The programme whose year is shown in the place of the page, by its file. */
+  year: string | undefined;
 }
 
 let shell: Shell = {
@@ -89,6 +93,7 @@ let shell: Shell = {
   announcement: '',
   width: 'vol',
   trying: false,
+  year: undefined,
 };
 
 function startPath(): string {
@@ -129,9 +134,14 @@ export function useShell<Part>(choose: (shell: Shell) => Part): Part {
 
 export const currentShell = () => shell;
 
+/** The programme whose year is shown: it is the one that is selected. */
+export const shownYear = ({ year, selection }: Shell) =>
+  selection.kind === 'definition' && selection.file === year ? year : undefined;
+
 /** Says something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
+export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -367,11 +377,40 @@ export function takeTheirs(conflict?: Conflict) {
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined
-    : change((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
+    : travel((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
 export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
-    : change((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+    : travel((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+
+/** Does what an author wishes as one step. @param open the page to open then, by path */
+export async function perform(wish: Wish, open: string = shell.path) {
+  const answer = await change(
+    (onWait) => sendWish(open === shell.path ? seenPage() : { path: open }, wish, onWait),
+    'Gedaan',
+  );
+  if (!answer?.ok) return answer;
+  if (open !== shell.path) await openPage(open);
+  await refresh();
+  return answer;
+}
+
+/** Undoes a step or does it again. Where pages came or went, one that came back is opened. */
+async function travel(...step: Parameters<typeof change>) {
+  const answer = await change(...step);
+  const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
+  if (!isWhole) return answer;
+  const before = new Set(shell.state?.entries.map(({ path }) => path));
+  await refresh();
+  const paths = (shell.state?.entries ?? []).flatMap(({ kind, path }) =>
+    kind === 'page' ? (path ?? []) : [],
+  );
+  const cameBack = paths.find((path) => !before.has(path));
+  if (cameBack !== undefined) await openPage(cameBack);
+  else if (!paths.includes(shell.path)) await openPage('/');
+  return answer;
+}
+
 export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
 
 /** Leaves one version of a part that Git left in two. */
@@ -383,7 +422,8 @@ export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') 
 /** What the lint said last; it may come before the state that it belongs to. */
 let judged: readonly StudioProblem[] | undefined;
 
-async function refresh() {
+/** Reads the state and the open page again. */
+export async function refresh() {
   const path = shell.path;
   try {
     const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(() => undefined)]);

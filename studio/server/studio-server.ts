@@ -3,13 +3,21 @@ import { z } from 'zod';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { newProblems } from '../plans/consequences.ts';
+import { planWish } from '../plans/plan-wish.ts';
 import {
+  type Consequences,
   type EditAnswer,
   editRequest,
   type PageUpdate,
   type StudioEvent,
   type StudioState,
+  type Wish,
+  wish,
 } from '../protocol.ts';
+import { occurrencesOf } from '../views/occurrences.ts';
+import { yearView } from '../views/year-view.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
@@ -94,6 +102,7 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
 const mendRequest = step.extend({ id: z.string() });
+const wishRequest = z.object({ wish });
 const sourceRequest = z.object({
   file: z.string(),
   pointer: z.string(),
@@ -157,6 +166,28 @@ export function openStudio(options: StudioOptions): Studio {
     return page ? { ...answer, page } : answer;
   }
 
+  /** What a wish would do to the project as it is now. */
+  async function consequencesOf(wished: Wish): Promise<Consequences> {
+    const project = workingCopy.project();
+    const planned = planWish(project, wished);
+    if ('problem' in planned) return planned;
+    const { texts, says, rows, open, moved } = planned;
+    const { before, after } = await (await (lint ?? judge(project))).compare(project, texts);
+    const problems = newProblems(before, after, moved);
+    return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
+  }
+
+  function perform(client: string, seq: number, wished: Wish): EditAnswer {
+    const basis = workingCopy.project();
+    const planned = planWish(basis, wished);
+    if ('problem' in planned) {
+      const refusal = { reason: 'invalid', message: planned.problem } as const;
+      return { ok: false, refusal, history: workingCopy.history() };
+    }
+    const { label, texts } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, basis });
+  }
+
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
     const views = await loadViews();
     const project = workingCopy.project();
@@ -174,6 +205,14 @@ export function openStudio(options: StudioOptions): Studio {
         : sendJson(response, { message: 'Deze pagina is er niet.' }, 404);
     }
     if (name === 'form') return sendJson(response, views.form(project, path, { file, pointer }));
+    if (name === 'occurrences') return sendJson(response, occurrencesOf(project, query.get('q') ?? ''));
+    if (name === 'redirects') return sendJson(response, routesOf(project).redirects);
+    if (name === 'year') {
+      const year = yearView(project, file);
+      return year
+        ? sendJson(response, year)
+        : sendJson(response, { message: 'Dit rooster bevat fouten. Los die eerst op.' }, 404);
+    }
     if (name === 'source') {
       const text = views.source(project, { file, pointer });
       return text === undefined
@@ -209,6 +248,8 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), query));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
+      const done = workingCopy.answered(client, seq);
+      if (done) return sendJson(response, await withPage(done, query));
       const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
@@ -227,6 +268,15 @@ export function openStudio(options: StudioOptions): Studio {
       if (!made)
         return sendJson(response, { message: 'Dit is intussen veranderd. Kijk het nog eens na.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...made }), query));
+    }
+    if (name === 'consequences') {
+      const { wish: wished } = wishRequest.parse(body);
+      return sendJson(response, await consequencesOf(wished));
+    }
+    if (name === 'perform') {
+      const { client, seq, wish: wished } = wishRequest.extend(step.shape).parse(body);
+      const answer = workingCopy.answered(client, seq) ?? perform(client, seq, wished);
+      return sendJson(response, await withPage(answer, query));
     }
     const { client, seq } = step.parse(body);
     if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), query));

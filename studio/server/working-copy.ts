@@ -61,6 +61,8 @@ export interface WorkingCopy {
   edit(request: EditRequest): EditAnswer;
   /** Writes, makes and removes whole files as one step. */
   writeFiles(request: FilesRequest): EditAnswer;
+  /** The answer to a request that was done before. */
+  answered(client: string, seq: number): EditAnswer | undefined;
   undo(client: string, seq: number): EditAnswer;
   redo(client: string, seq: number): EditAnswer;
   history(): History;
@@ -333,6 +335,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
         if (files.length === 0) return { places, files: [...texts.keys()] };
         return makeStep(to, { client, seq, label }, { files, ops: [], places });
       }),
+    answered: (client, seq) => answers.get(keyOf(client, seq)),
     undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
     redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
     diskChanged(path) {

@@ -10,6 +10,7 @@ describe('the function of the chat', () => {
       const answer = await chat(request, {
         ...gate,
         onRefusedOrigin: () => {},
+        count: async () => undefined,
         ai: undefined,
         log: () => {},
       });
