@@ -27,10 +27,17 @@ interface FrameRequest {
   tallest: number;
 }
 
+/** Where a framed block is on its page, in pixels, and whether what differs in it shows only after a press. */
+interface FramedBlock {
+  top: number;
+  bottom: number;
+  isHidden: boolean;
+}
+
 /**
  * Draws a frame around a block, and marks what differs in it.
  *
- * @returns from where to where the block is on the page, in pixels; null when it shows nothing
+ * @returns null when it shows nothing
  */
 export function framesIn({
   index,
@@ -60,20 +67,24 @@ export function framesIn({
   const differing = (own: Node, theirs: Node): Node[] => {
     if (own.isEqualNode(theirs)) return [];
     const [mine, others] = [[...own.childNodes], [...theirs.childNodes]];
-    const isAlike = mine.length === others.length && mine.length > 0 && own.nodeName === theirs.nodeName;
-    if (!isAlike) return [own];
-    const inside = mine.flatMap((node, at) => differing(node, others[at] ?? node));
-    return inside.length === 0 ? [own] : inside;
+    if (own.nodeName !== theirs.nodeName || mine.length === 0 || others.length === 0) return [own];
+    if (mine.length === others.length) {
+      const inside = mine.flatMap((node, at) => differing(node, others[at] ?? node));
+      return inside.length === 0 ? [own] : inside;
+    }
+    // What is the same before and after the place where something came or went.
+    let [start, end] = [0, 0];
+    const most = Math.min(mine.length, others.length);
+    while (start < most && mine[start]?.isEqualNode(others[start] ?? null)) start++;
+    while (end < most - start && mine.at(-1 - end)?.isEqualNode(others.at(-1 - end) ?? null)) end++;
+    return mine.slice(start, mine.length - end);
   };
 
   let marked: Node[] = [];
   if (other !== undefined) {
     const template = document.createElement('div');
     template.innerHTML = other;
-    const [mine, others] = [[...block.childNodes], [...template.childNodes]];
-    if (mine.length === others.length) {
-      marked = mine.flatMap((node, at) => differing(node, others[at] ?? node));
-    }
+    marked = differing(block, template);
   }
 
   const draw = (box: { left: number; right: number; top: number; bottom: number }, style: string) => {
@@ -89,19 +100,33 @@ export function framesIn({
   const colour = isAfter ? '#0b7a4b' : '#b3141c';
   const dash = other === undefined ? 'solid' : 'dashed';
   draw(around, `box-sizing:border-box;border:3px ${dash} ${colour};`);
+  const isInView = ({
+    left,
+    right,
+    top,
+    bottom,
+  }: {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }) =>
+    left < window.innerWidth && right > 0 && right - left > 1 && top < around.bottom && bottom > around.top;
+  // An icon whose drawing changed is seen as a whole.
   const boxes = marked.flatMap((node) => {
-    // A text that is not shown is seen in what is around it.
     const box = boxOf([node]) ?? (node.parentNode ? boxOf([node.parentNode]) : undefined);
-    return box ? [box] : [];
+    return box && isInView(box) ? [box] : [];
   });
+  const isHidden = marked.length > 0 && boxes.length === 0;
   for (const { left, right, top, bottom } of boxes) {
     const wider = { left: left - 6, right: right + 6, top: top - 4, bottom: bottom + 4 };
-    draw(wider, `box-sizing:border-box;border:3px solid ${colour};border-radius:6px;background:${colour}1f;`);
+    draw(wider, `box-sizing:border-box;border:3px solid ${colour};border-radius:6px;background:${colour}14;`);
   }
-  if (around.bottom - around.top <= tallest || boxes.length === 0) return around;
+  const { top, bottom } = around;
+  if (bottom - top <= tallest || boxes.length === 0) return { top, bottom, isHidden };
   const first = Math.min(...boxes.map(({ top }) => top));
   const last = Math.max(...boxes.map(({ bottom }) => bottom));
-  return { top: Math.max(around.top, first - 160), bottom: Math.min(around.bottom, last + 160) };
+  return { top: Math.max(top, first - 160), bottom: Math.min(bottom, last + 160), isHidden };
 }
 
 /** Takes away all frames. */

@@ -26,6 +26,8 @@ export interface Picture {
   content: Buffer;
   /** Whether more of the page has changed than the picture shows. */
   isCut: boolean;
+  /** Whether visitors see the difference only when they press something, such as the next slide. */
+  isHidden: boolean;
 }
 
 /** A place on a page that looks otherwise: before, after, or both. */
@@ -118,6 +120,7 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
 interface Range {
   top: number;
   bottom: number;
+  isHidden: boolean;
 }
 
 /** Blocks of both versions that belong together: what one shows in the place of the other. */
@@ -161,6 +164,7 @@ function nearby(pairs: readonly (BlockPair & { ranges: readonly (Range | undefin
 const union = (ranges: readonly Range[]): Range => ({
   top: Math.min(...ranges.map(({ top }) => top)),
   bottom: Math.max(...ranges.map(({ bottom }) => bottom)),
+  isHidden: ranges.every(({ isHidden }) => isHidden),
 });
 
 async function take(page: Page, width: Width, ranges: readonly Range[]): Promise<Picture | undefined> {
@@ -173,7 +177,7 @@ async function take(page: Page, width: Width, ranges: readonly Range[]): Promise
   const clip = { x: 0, y: top, width, height: bottom - top };
   const shot = await page.screenshot({ fullPage: true, clip });
   const content = await sharp(shot).webp({ quality: 72, effort: 4 }).toBuffer();
-  return { width, height: bottom - top, content, isCut: whole.bottom > bottom };
+  return { width, height: bottom - top, content, isCut: whole.bottom > bottom, isHidden: whole.isHidden };
 }
 
 async function sizeOf(pages: ReadonlyMap<Width, { page: Page; bytes: () => number } | undefined>) {

@@ -158,8 +158,12 @@ const widthNames = { 1280: 'Op een computer', 375: 'Op een telefoon' } as const;
 function figure(picture: Picture | undefined, caption: string, alt: string): string {
   if (!picture)
     return `<figure><figcaption>${caption}</figcaption><p class="empty">Hier staat niets.</p></figure>`;
-  const { width, height, content, isCut } = picture;
-  const cut = isCut ? '<p class="note">Dit is niet alles: lager op de pagina gaat het verder.</p>' : '';
+  const { width, height, content, isCut, isHidden } = picture;
+  const notes = [
+    isCut ? 'Dit is niet alles: lager op de pagina gaat het verder.' : '',
+    isHidden ? 'Wat hier anders is, zien bezoekers pas als ze verder klikken.' : '',
+  ];
+  const cut = notes.map((note) => (note === '' ? '' : `<p class="note">${note}</p>`)).join('');
   return `<figure><figcaption>${caption}</figcaption><img src="data:image/webp;base64,${content.toString('base64')}" width="${width}" height="${height}" alt="${text(alt)}">${cut}</figure>`;
 }
 
@@ -181,11 +185,14 @@ function alikeText({ alike }: ShownPage): string {
   return `<p class="note">Op ${text(where)} verandert hetzelfde; dat staat hier één keer.</p>`;
 }
 
+/** Fewer words make no page longer, in words. */
+const FEW_WORDS = 15;
+
 function sizeText({ before, after }: ShownPage): string {
   if (!before || !after) return '';
   const parts: string[] = [];
   const words = after.words - before.words;
-  if (words !== 0) {
+  if (Math.abs(words) >= FEW_WORDS) {
     const share = `van ${before.words} naar ${counted(after.words, 'woord', 'woorden')}`;
     parts.push(`${words > 0 ? 'Langer' : 'Korter'}: ${share}`);
   }
@@ -238,7 +245,7 @@ function problemList(offenses: readonly Offense[], titles: ReadonlyMap<string, s
     .toSorted((a, b) => weights[a.severity] - weights[b.severity])
     .map(({ severity, message, cure, file }) => {
       const where = titles.get(file) ?? file;
-      return `<li><span class="tag ${severity}">${severityWords[severity]}</span><div><p>${text(message)}</p><p class="note">${text(cure)}</p><p class="note where">${text(where)}</p></div></li>`;
+      return `<li><span class="tag ${severity}">${severityWords[severity]}</span><div><p>${text(message)}</p><p class="note">${text(where)}</p><details><summary>Zo lost de schrijver het op</summary><p>${text(cure)}</p></details></div></li>`;
     });
   return `<ul class="problems">${rows.join('')}</ul>`;
 }

@@ -77,6 +77,8 @@ figure img{display:block;width:100%;height:auto;border:1px solid var(--line);bor
 .problems li:first-child{border-top:0;padding-top:0}
 .problems .tag{align-self:flex-start;min-width:116px;text-align:center}
 .problems p{margin:0}
+.problems details{margin-top:4px;color:var(--quiet);font-size:14px}
+.problems summary{cursor:pointer}
 footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--line);color:var(--quiet);font-size:14px}
 @media (max-width:720px){.values li{grid-template-columns:1fr}.figures{grid-template-columns:1fr}}
 @media print{.larger{display:none}.change{break-inside:avoid}}
