@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { SCRIPT_TARGETS } from './builder/browser-floor.ts';
 
+/** The block whose script a module is; undefined for other modules. */
+const blockOf = (module: string | null) => /\/blocks\/([^/]+)\/Component\.tsx$/.exec(module ?? '')?.[1];
+
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
@@ -15,6 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { page: 'renderer/browser/entry.tsx', hydrate: 'renderer/browser/hydrate-root.ts' },
       output: {
+        chunkFileNames: ({ facadeModuleId, name }) => `assets/${blockOf(facadeModuleId) ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
             // React is fetched with the page's script, and runs when `hydrate` does.

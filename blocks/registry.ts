@@ -32,6 +32,7 @@ import NavigationComponent from './navigation/Component.tsx';
 import resolveNavigation from './navigation/resolve.ts';
 import navigationDefinition from './navigation/schema.ts';
 import NewsletterComponent from './newsletter/Component.tsx';
+import resolveNewsletter from './newsletter/resolve.ts';
 import newsletterDefinition from './newsletter/schema.ts';
 import NotFoundComponent from './not-found/Component.tsx';
 import notFoundDefinition from './not-found/schema.ts';
@@ -78,7 +79,7 @@ export const registry: Readonly<Record<string, BlockImplementation>> = {
   'legal-text': implementResolvedBlock(legalTextDefinition, LegalTextComponent, resolveLegalText),
   logos: implementBlock(logosDefinition, LogosComponent),
   navigation: implementResolvedBlock(navigationDefinition, NavigationComponent, resolveNavigation),
-  newsletter: implementBlock(newsletterDefinition, NewsletterComponent),
+  newsletter: implementResolvedBlock(newsletterDefinition, NewsletterComponent, resolveNewsletter),
   'not-found': implementBlock(notFoundDefinition, NotFoundComponent),
   people: implementBlock(peopleDefinition, PeopleComponent),
   'practical-info': implementResolvedBlock(practicalInfoDefinition, PracticalInfoComponent, resolvePracticalInfo),

@@ -46,7 +46,7 @@ function startHelper(start: HelperStart) {
 }
 
 async function lintAndWrite(options: BuildOptions, staging: string): Promise<BuildOutcome> {
-  const { root, outDir, cacheDir, settings, allowHolidayConflicts, allowErrors = false } = options;
+  const { root, outDir, cacheDir, settings, asOf, allowHolidayConflicts, allowErrors = false } = options;
   const project = readProject(root);
   const { pages, redirects } = routesOf(project);
   const notFound = project.files.get(NOT_FOUND_FILE);
@@ -61,7 +61,9 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     pages: documents.filter((_, index) => index % 2 === 1).map(({ path }) => path),
   });
   try {
-    const stopped = allowErrors ? undefined : await lintBeforeBuild(root, project, { allowHolidayConflicts });
+    const stopped = allowErrors
+      ? undefined
+      : await lintBeforeBuild(root, project, { asOf, allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
     const parts = await helper.sharedParts();
@@ -76,7 +78,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
       return { problems: [...problems, cure].join('\n') };
     }
     const made = written.flatMap(({ files }) => files);
-    const indexed = made.flatMap(([, , , indexedAs]) => indexedAs ?? []);
+    const indexed = made.flatMap(([, , , facts]) => facts?.indexedAs ?? []);
     const others = siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings);
     const rest = writeFiles(others, earlier, staging);
     const fresh = new Set([...written, rest].flatMap((share) => share.fresh));

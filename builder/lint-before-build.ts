@@ -14,9 +14,10 @@ const HOLIDAY_RULE = 'session-on-holiday';
 export async function lintBeforeBuild(
   root: string,
   project: Project,
-  { allowHolidayConflicts }: { allowHolidayConflicts: boolean },
+  { asOf, allowHolidayConflicts }: { asOf: string; allowHolidayConflicts: boolean },
 ): Promise<string | undefined> {
   const { offenses, files } = inspectProject(project, {
+    asOf,
     pictureProblems: await pictureProblems(root, project.media),
   });
   const stops = ({ severity, rule }: Offense) =>

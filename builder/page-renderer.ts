@@ -1,5 +1,6 @@
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
+import { type DayUse, firstDay, siteDay } from '../renderer/calendar/site-day.ts';
 import { documentHtml } from '../renderer/document.ts';
 import { pageHead } from '../renderer/page-head.ts';
 import type { Project } from '../renderer/project/read-project.ts';
@@ -12,7 +13,13 @@ import type { SiteParts } from './site-parts.ts';
 import { pageStyler } from './styles/page-style.ts';
 
 /** A page as a document with the absolute address that search engines may show, or why it could not be rendered. */
-type RenderedDocument = { html: string; indexedAs: string | undefined } | { problem: string };
+type RenderedDocument =
+  | {
+      html: string;
+      indexedAs: string | undefined;
+      use: DayUse;
+    }
+  | { problem: string };
 
 /** Returns what `render` gives, or the problem when a block throws. */
 function orProblem<Result>(render: () => Result): Result | { problem: string } {
@@ -27,7 +34,8 @@ function orProblem<Result>(render: () => Result): Result | { problem: string } {
 /** Returns a function that renders a page. Header and footer are rendered once for all pages. */
 export function pageRenderer(project: Project, parts: SiteParts): (file: SourceFile) => RenderedDocument {
   const { site, blocks } = readSite(project);
-  const context = buildContext(project, site, parts.media, parts.blockFiles);
+  const day = siteDay(parts.asOf);
+  const context = buildContext(project, site, parts.media, parts.blockFiles, day);
   const styleOf = pageStyler(parts.style, { minify: true });
   const assemble = orProblem(() => {
     const header = renderBlocks(blocks.header, context, SITE_FILE);
@@ -35,6 +43,7 @@ export function pageRenderer(project: Project, parts: SiteParts): (file: SourceF
     return pageAssembler({ header, footer }, siteFacts(site));
   });
   if ('problem' in assemble) return () => assemble;
+  const shared = day.takeUse();
 
   return (file) => {
     const page = bindPage(file, project);
@@ -43,7 +52,12 @@ export function pageRenderer(project: Project, parts: SiteParts): (file: SourceF
     return orProblem(() => {
       const rendered = assemble(page.route, renderMain(page, context));
       const html = documentHtml({ ...head, noindex }, rendered, styleOf(rendered), parts.assets);
-      return { html, indexedAs: noindex ? undefined : head.url };
+      const own = day.takeUse();
+      const use = {
+        isUsed: shared.isUsed || own.isUsed,
+        changesOn: firstDay([shared.changesOn, own.changesOn]),
+      };
+      return { html, indexedAs: noindex ? undefined : head.url, use };
     });
   };
 }

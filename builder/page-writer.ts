@@ -22,7 +22,8 @@ function documentKey(file: SourceFile, project: Project, parts: SiteParts): stri
 }
 
 /**
- * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is.
+ * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is; that of a
+ * document which depends on the day holds the day.
  *
  * @param files the pages' definitions
  * @param folder receives the new documents
@@ -40,7 +41,8 @@ export async function writePages(
   for (const file of files) {
     const path = file.kind === 'page' ? documentPath(file.name) : '404.html';
     const key = documentKey(file, project, parts);
-    const kept = earlier.kept(path, key);
+    const keyOfDay = hash('sha1', `${key}\0${parts.asOf}`, 'base64url');
+    const kept = earlier.kept(path, key) ?? earlier.kept(path, keyOfDay);
     if (kept) {
       written.files.push(kept);
       continue;
@@ -52,10 +54,10 @@ export async function writePages(
       written.problems.push(rendered.problem);
       continue;
     }
-    const { html, indexedAs } = rendered;
+    const { html, indexedAs, use } = rendered;
     write(path, html);
-    const size = Buffer.byteLength(html);
-    written.files.push(indexedAs === undefined ? [path, key, size] : [path, key, size, indexedAs]);
+    const facts = { indexedAs, changesOn: use.changesOn };
+    written.files.push([path, use.isUsed ? keyOfDay : key, Buffer.byteLength(html), facts]);
     written.fresh.push(path);
   }
   return written;

@@ -26,6 +26,8 @@ export interface SiteParts {
   siteImage: PageHead['image'];
   assets: DocumentAssets;
   style: SiteStyle;
+  /** The day that the site is made for, `YYYY-MM-DD`. */
+  asOf: string;
   /** Hash of all of this, of the code, and of every definition that is no page. */
   key: string;
 }
@@ -39,6 +41,8 @@ export interface BuildPaths {
   cacheDir: string;
   /** The public environment (`VITE_…`). */
   settings: Readonly<Record<string, string>>;
+  /** The day that the site is made for, `YYYY-MM-DD`. */
+  asOf: string;
 }
 
 async function builtPictures(root: string, media: ReadonlySet<string>, picturesDir: string) {
@@ -59,7 +63,7 @@ function partsKey(
   settings: BuildPaths['settings'],
   sources: string,
   project: Project,
-  parts: Omit<SiteParts, 'key' | 'style'>,
+  parts: Omit<SiteParts, 'key' | 'style' | 'asOf'>,
 ): string {
   const hash = createHash('sha256').update(sources).update(JSON.stringify(settings));
   for (const file of project.files.values()) {
@@ -84,7 +88,7 @@ export async function siteParts(
   own: readonly PageSocialImage[],
   { client, inlineScript, style }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
-  const { repository, root, cacheDir } = paths;
+  const { repository, root, cacheDir, asOf } = paths;
   const { site } = readSite(project);
   const fonts = builtFonts(repository);
   const ofBlocks = builtBlockFiles(repository);
@@ -110,7 +114,7 @@ export async function siteParts(
     },
   };
   return {
-    parts: { ...parts, style, key: partsKey(paths.settings, sources, project, parts) },
+    parts: { ...parts, style, asOf, key: partsKey(paths.settings, sources, project, parts) },
     files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
   };
 }

@@ -10,10 +10,15 @@ import { pictureProblems } from './pictures/picture-problems.ts';
  * of the pictures, and what is wrong with those that browsers do not show.
  *
  * @param root the folder that holds `pages/`
+ * @param asOf the day that counts as today, by default today in Amsterdam
  */
-export async function optionsOnDisk(root: string, { media }: Pick<Project, 'media'>): Promise<LintOptions> {
+export async function optionsOnDisk(
+  root: string,
+  { media }: Pick<Project, 'media'>,
+  asOf: string = todayInAmsterdam(new Date()),
+): Promise<LintOptions> {
   return {
-    asOf: todayInAmsterdam(new Date()),
+    asOf,
     mediaSize: (name) => statSync(join(root, 'pages/_media', name), { throwIfNoEntry: false })?.size,
     pictureProblems: await pictureProblems(root, media),
   };

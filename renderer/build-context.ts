@@ -11,6 +11,7 @@ import { formatDate } from './calendar/format-date.ts';
 import { holidaysOn } from './calendar/holidays-on.ts';
 import { sessionPlace } from './calendar/published-programme.ts';
 import { sessionDisplays } from './calendar/session-displays.ts';
+import type { SiteDay } from './calendar/site-day.ts';
 import type { Project } from './project/read-project.ts';
 import type { Site } from './project/read-site.ts';
 import { programmeFile } from './project/source-file.ts';
@@ -21,12 +22,17 @@ type MediaTable = ReadonlyMap<string, ResolvedPicture>;
 /** The addresses of the files of blocks, by their path below `blocks`. */
 type FileTable = ReadonlyMap<string, string>;
 
-/** Makes the context that blocks resolve with. It depends on no page, so its answers can be kept. */
+/**
+ * Makes the context that blocks resolve with. It depends on no page, so its answers can be kept.
+ *
+ * @param day the day that the site is made for
+ */
 export function buildContext(
   project: Project,
   site: Site,
   media: MediaTable,
   blockFiles: FileTable,
+  day: Pick<SiteDay, 'hasPassed'>,
 ): BlockContext {
   const programmes = new Map<string, Programme>();
   const context: BlockContext = {
@@ -48,6 +54,7 @@ export function buildContext(
     markup: (element) =>
       renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
     formatDate,
+    hasPassed: day.hasPassed,
     holidaysOn,
     sessions: (sessions) =>
       sessionDisplays(sessions).map((session) => ({

@@ -64,6 +64,20 @@ function listOfOrigins() {
     .transform((items) => items.map((item) => new URL(item).origin));
 }
 
+/** Tells whether a database is on this computer, so that a connection to it crosses no network. */
+export function isOnThisComputer(databaseAddress: string): boolean {
+  const { hostname, searchParams } = new URL(databaseAddress);
+  const host = searchParams.get('host') ?? hostname;
+  return host.startsWith('/') || ['localhost', '127.0.0.1', '[::1]', ''].includes(host);
+}
+
+/** Whether it is an address of PostgreSQL, with TLS or on this computer. */
+function isDatabaseAddress(text: string): boolean {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) return false;
+  const isOpen = ['disable', 'allow', 'prefer'].includes(new URL(text).searchParams.get('sslmode') ?? '');
+  return !isOpen || isOnThisComputer(text);
+}
+
 /** A key is sent as a header, which holds no other characters. */
 function key() {
   return z.string().regex(/^[!-~]+$/, 'a key without spaces or special characters: copy it again');
@@ -101,6 +115,30 @@ export const serverSettings = z.object({
   DATA_DIR: z.string().optional().register(infoOf, {
     meaning: 'folder of the database; `npm run inbox` reads it too',
     without: '`.data` in this folder',
+  }),
+});
+
+/** The database of the local server, where it is not its own. */
+export const databaseSettings = z.object({
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseAddress,
+      'an address such as postgres://user:password@host/database, without an sslmode below "require" unless it is on this computer',
+    )
+    .optional()
+    .register(infoOf, {
+      meaning: 'a PostgreSQL (15 or newer) that several servers may share; with TLS, except on this computer',
+      without: 'none: an embedded database in `DATA_DIR`',
+      isSecret: true,
+    }),
+});
+
+/** How long submissions are kept. */
+export const retentionSettings = z.object({
+  RETENTION_DAYS: wholeNumber(0, 36_500).prefault('365').register(infoOf, {
+    meaning:
+      'days after which a submission is deleted, unless it still waits for the CRM; `0` keeps all. On Supabase: in `supabase/cron.sql`',
   }),
 });
 
@@ -183,6 +221,16 @@ export const supabaseSettings = z.object({
     without: 'set by Supabase',
     isSecret: true,
   }),
+  POOLER_URL: z
+    .string()
+    .refine(isDatabaseAddress, 'an address such as postgres://user:password@host:6543/postgres')
+    .optional()
+    .register(infoOf, {
+      meaning:
+        "address of Supabase's pooler in transaction mode, with the password; used instead of `SUPABASE_DB_URL`",
+      without: 'none',
+      isSecret: true,
+    }),
   OUTBOX_SECRET: z.string().optional().register(infoOf, {
     meaning: 'opens `deliver-outbox` to `supabase/cron.sql`',
     without: 'none: that function refuses every call',
@@ -224,6 +272,8 @@ export const toolSettings = z.object({
 const GROUPS = [
   { readBy: 'build', settings: siteSettings },
   { readBy: 'local server', settings: serverSettings },
+  { readBy: 'local server', settings: databaseSettings },
+  { readBy: 'local server', settings: retentionSettings },
   { readBy: 'Studio', settings: studioSettings },
   { readBy: 'functions', settings: functionSettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },

@@ -1,9 +1,10 @@
 import { outFolder } from '../builder/output/out-folder.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
-import { buildFlags, lintAndBuild } from './lib/lint-and-build.ts';
+import { buildFlags, buildWishes, lintAndBuild } from './lib/lint-and-build.ts';
 
 await runCommand(async () => {
-  const { root, text, has } = readCommandLine(buildFlags, { positionals: 0 });
+  const commandLine = readCommandLine(buildFlags, { positionals: 0 });
+  const { root, text } = commandLine;
   const outDir = outFolder(root, text('out'));
-  return (await lintAndBuild(root, outDir, has('allow-holiday-conflicts'))) ? 0 : 1;
+  return (await lintAndBuild(root, outDir, buildWishes(commandLine))) ? 0 : 1;
 });

@@ -18,7 +18,7 @@ await runCommand(async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'check-deployment-'));
   const dist = given === undefined ? join(scratch, 'dist') : resolve(given);
   try {
-    if (given === undefined && !(await lintAndBuild(root, dist, false))) return 1;
+    if (given === undefined && !(await lintAndBuild(root, dist))) return 1;
     const absent = ['_headers', '_redirects'].find((name) => !existsSync(join(dist, name)));
     if (absent !== undefined) {
       throw new UsageError(`There is no site in ${dist}: ${absent} is missing. Run \`npm run build\` first.`);

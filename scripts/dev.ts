@@ -3,12 +3,13 @@ import { dataFolder } from '../server/functions/data-folder.ts';
 import { listenAddress } from '../server/static/listen-address.ts';
 import { serverProblem } from '../server/static/server-problem.ts';
 import { closeOnSignal } from '../server/static/site-server.ts';
-import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { dayFlag, dayIn, readCommandLine, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
-  const { root } = readCommandLine({}, { positionals: 0 });
+  const commandLine = readCommandLine(dayFlag, { positionals: 0 });
+  const { root } = commandLine;
   const { host, port } = listenAddress(process.env, 5173);
-  const options = { root, host, port, dataDir: dataFolder(), env: process.env };
+  const options = { root, asOf: dayIn(commandLine), host, port, dataDir: dataFolder(), env: process.env };
   const server = await openDevServer(options).catch((error: unknown) => {
     throw serverProblem(error, port);
   });

@@ -11,6 +11,7 @@ export const blockContext: BlockContext = {
   markdown: (source) => source,
   markup: () => '',
   formatDate: () => '',
+  hasPassed: () => false,
   holidaysOn: () => [],
   sessions: (sessions) => sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online' })),
   programme: () => {

@@ -18,6 +18,7 @@ import { pointerTo } from '../lint/document-index.ts';
 import { annotations } from '../lint/validators.ts';
 import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';
+import { siteDay } from '../renderer/calendar/site-day.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
@@ -35,7 +36,13 @@ const pictures = await Promise.all(
     return [name, picture] as const;
   }),
 );
-const context = buildContext(project, site, new Map(pictures), builtBlockFiles(ROOT).urls);
+const context = buildContext(
+  project,
+  site,
+  new Map(pictures),
+  builtBlockFiles(ROOT).urls,
+  siteDay('2025-09-01'),
+);
 
 const exampleOf = (type: string) =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));

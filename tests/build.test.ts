@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { interactiveBlocks } from '../blocks/interactive.ts';
 import { copySite, pageText } from './site-copy.ts';
 
 const site = copySite();
@@ -51,6 +52,12 @@ describe('a build', () => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const [path, content] of scripts)
       expect(Buffer.from(content, 'base64').toString(), path).not.toContain('env-bestand.example');
+  });
+
+  it('names the script of each interactive block after the block', () => {
+    const scripts = site.files().map(([path]) => path);
+    for (const block of Object.keys(interactiveBlocks))
+      expect(scripts).toContainEqual(expect.stringMatching(new RegExp(`^assets/${block}-[^/]+\\.js$`)));
   });
 
   it('removes what a stopped build left', () => {

@@ -18,7 +18,7 @@ const generated = flawlessPages(
   schemaWithBlocks('page'),
   {
     media: [...real.media].filter((name) => name.endsWith('.svg')).sort(),
-    layout: 'year-programme',
+    layout: 'jaarprogramma',
     programmes: [...real.files.values()].filter(({ kind }) => kind === 'programme').map(({ name }) => name),
   },
   50,

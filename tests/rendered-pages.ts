@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
+import { siteDay } from '../renderer/calendar/site-day.ts';
 import { documentHtml } from '../renderer/document.ts';
 import { pageHead } from '../renderer/page-head.ts';
 import { readProject } from '../renderer/project/read-project.ts';
@@ -29,7 +30,7 @@ export function renderedPages(): RenderedPages {
   const media = new Map(
     [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
   );
-  const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls);
+  const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay('2025-09-01'));
   const shared = {
     header: renderBlocks(blocks.header, context, 'pages/_site.json'),
     footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),

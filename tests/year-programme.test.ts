@@ -6,6 +6,7 @@ import carousel from '../blocks/carousel/schema.ts';
 import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
+import { siteDay } from '../renderer/calendar/site-day.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
@@ -36,6 +37,7 @@ const contextOf = (project: Project) => {
       site,
       new Map([...project.media].map((name) => [name, anyPicture])),
       builtBlockFiles(ROOT).urls,
+      siteDay('2025-09-01'),
     ),
   };
 };
@@ -233,7 +235,7 @@ describe('a fourth audience', () => {
     'pages/jaarprogramma/omroepen.json': JSON.stringify({
       title: 'Social impact hacking voor omroepen',
       description: 'Een jaarprogramma voor omroepen.',
-      layout: 'year-programme',
+      layout: 'jaarprogramma',
       programme: 'omroepen',
     }),
   });
@@ -255,7 +257,7 @@ describe('a fourth audience', () => {
 });
 
 describe('what an author can mistype', () => {
-  const layoutFile = 'pages/_layouts/year-programme.json';
+  const layoutFile = 'pages/_layouts/jaarprogramma.json';
   const layoutWith = (from: string, to: string) =>
     projectWith({ [layoutFile]: (realSources[layoutFile] ?? '').replace(from, to) });
   /** The value that a problem points at, in the file that it names. */

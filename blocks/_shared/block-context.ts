@@ -48,6 +48,11 @@ export interface BlockContext {
   markup(element: ReactElement): string;
   /** Formats `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
   formatDate(date: string, style: 'day' | 'weekday'): string;
+  /**
+   * Returns whether a `YYYY-MM-DD` date is before the day that the site is made for. Blocks ask this and not for the
+   * day, so that a build knows when its pages change.
+   */
+  hasPassed(date: string): boolean;
   /** Public holidays on a date, by their Dutch names. */
   holidaysOn(date: string): readonly string[];
   /** Computes the dates and places of a programme's sessions. */

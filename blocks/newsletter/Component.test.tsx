@@ -20,7 +20,7 @@ function isSent(email: string): boolean {
   document.body.innerHTML = renderToString(
     <SiteFactsProvider value={facts}>
       <PagePathProvider value="/">
-        <Newsletter type="newsletter" />
+        <Newsletter type="newsletter" noteHtml={undefined} />
       </PagePathProvider>
     </SiteFactsProvider>,
   );

@@ -3,10 +3,9 @@ import { useSubmission } from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
-import type { BlockProps } from '../define-block.ts';
 import { newsletterDefaults } from './defaults.ts';
+import type resolve from './resolve.ts';
 import { SignupForm } from './SignupForm.tsx';
-import type definition from './schema.ts';
 
 /** Second line of the failure toast (specification, section 8). */
 const FAILURE_ADVICE = 'Probeer het opnieuw of neem contact met ons op.';
@@ -38,9 +37,9 @@ export default function Newsletter({
   text,
   buttonLabel = newsletterDefaults.buttonLabel,
   placeholder = newsletterDefaults.placeholder,
-  note,
+  noteHtml,
   successText = newsletterDefaults.successText,
-}: BlockProps<typeof definition>) {
+}: ReturnType<typeof resolve>) {
   const draftKey = `newsletter:${usePagePath()}`;
   const submission = useSubmission(draftKey, FAILURE_ADVICE);
   return (
@@ -57,7 +56,7 @@ export default function Newsletter({
             draftKey={draftKey}
             buttonLabel={buttonLabel}
             placeholder={placeholder}
-            note={note}
+            noteHtml={noteHtml}
             submission={submission}
           />
         )}

@@ -48,13 +48,13 @@ export function SignupForm({
   draftKey,
   buttonLabel,
   placeholder,
-  note,
+  noteHtml,
   submission: { status, submit },
 }: {
   draftKey: string;
   buttonLabel: string;
   placeholder: string;
-  note: string | undefined;
+  noteHtml: string | undefined;
   submission: ReturnType<typeof useSubmission>;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -89,7 +89,9 @@ export function SignupForm({
         </SubmitButton>
       </div>
       <Honeypot />
-      {note !== undefined && <p className="soft mt-3 text-sm noscript:hidden">{note}</p>}
+      {noteHtml !== undefined && (
+        <div className="soft mt-3 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../schemas/text.ts';
+import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 import { newsletterDefaults } from './defaults.ts';
 
@@ -26,7 +26,11 @@ export default defineBlock({
       description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
       default: newsletterDefaults.placeholder,
     }),
-    note: text().optional().meta({ title: 'Kleine regel', description: 'Een kleine regel onder het veld.' }),
+    note: markdown().optional().meta({
+      title: 'Kleine regel',
+      description:
+        'Een kleine regel onder het veld: hoe vaak je mailt, en een link naar de privacyverklaring.',
+    }),
     successText: text().optional().meta({
       title: 'Tekst na het aanmelden',
       description: 'De zin onder "Welkom!" na het aanmelden.',

@@ -15,11 +15,16 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 
-/**
- * A file of a site: its path, a key that changes with its content, its size in bytes, and the absolute address of a
- * document that search engines may show.
- */
-export type WrittenFile = readonly [path: string, key: string, size: number, indexedAs?: string];
+/** Facts about a document that a later build needs when it keeps it. */
+interface DocumentFacts {
+  /** The absolute address that search engines may show. */
+  indexedAs?: string | undefined;
+  /** The first later day on which the document is another, `YYYY-MM-DD`. */
+  changesOn?: string | undefined;
+}
+
+/** A file of a site: its path, a key that changes with its content, its size in bytes, and for a document its facts. */
+export type WrittenFile = readonly [path: string, key: string, size: number, facts?: DocumentFacts];
 
 /** The files of a build, for the next build to compare with. */
 interface SiteRecord {

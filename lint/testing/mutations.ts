@@ -33,7 +33,7 @@ const piece = fc.oneof(
     '"type"',
     '"$bind"',
     '"slot": "x", ',
-    '"layout": "year-programme", ',
+    '"layout": "jaarprogramma", ',
     '\ufeff',
     '\u0000',
     '-1e9',

@@ -15,7 +15,7 @@ import { carryOver, readFirstHtml } from './carry-over.ts';
 import { replayEarlyEvents } from './inline-script.ts';
 import { takeOverLinks } from './links.ts';
 import { fetchLinksInView } from './links-in-view.ts';
-import { arrivedPage, isPrefetched, loadPage, prefetchPage } from './load-page.ts';
+import { arrivedPage, isPrefetched, loadPage, prefetchPage, tryPrefetch } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { report } from './report.ts';
 import { scrollToLocation } from './scroll.ts';
@@ -85,9 +85,6 @@ function useFollow() {
     [navigate],
   );
 }
-
-/** Fetches a page ahead; the press on the link tries again when that fails. */
-const tryPrefetch = (pathname: string) => prefetchPage(pathname).catch(() => {});
 
 /** The page as the router shows it: head, scroll position, focus, links and the booking dialog. */
 export function App({ firstPage }: { firstPage: ReadPage }) {

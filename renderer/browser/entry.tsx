@@ -4,6 +4,7 @@ import { hasDrafts } from '../../blocks/_shared/client/remember-form.ts';
 import { restoreTyped } from '../../blocks/_shared/client/typed-text.ts';
 import { App } from './App.tsx';
 import { AppBoundary } from './AppBoundary.tsx';
+import { followKeptLink, serveEarlyLinks } from './early-links.ts';
 import { firstAct, removeInlineScript } from './inline-script.ts';
 import { rememberPage } from './load-page.ts';
 import { readPage } from './read-page.ts';
@@ -15,8 +16,13 @@ restoreTyped();
 
 // Before the first act of a visitor, React is needed only to restore input and to report to the console.
 const needsReactNow = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
+const stopFetching = serveEarlyLinks();
 if (!needsReactNow) await firstAct();
-const { hydrateRoot } = await import('./hydrate-root.ts');
+const { hydrateRoot } = await import('./hydrate-root.ts').catch((error: unknown) => {
+  followKeptLink();
+  throw error;
+});
+stopFetching();
 
 removeInlineScript();
 const root = document.getElementById('root');

@@ -1,8 +1,8 @@
 import { currentOf, type FirstHtml } from './carry-over.ts';
 
 declare global {
-  /** The buttons pressed and forms sent before the client took over, in their order, some twice. Kept by early-events.ts. */
-  var earlyEvents: readonly HTMLElement[] | undefined;
+  /** The buttons and links pressed and forms sent before the client took over, in their order, some twice. Kept by early-events.ts. */
+  var earlyEvents: HTMLElement[] | undefined;
   /** The last event of `ACTS`, once a visitor has acted. Kept by early-events.ts. */
   var acted: string | undefined;
 }

@@ -10,6 +10,13 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return file ? undefined : link;
 }
 
+/** The internal link that a press follows in this window; undefined when the browser has to. */
+export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  return internalLink(event.target);
+}
+
 /**
  * Lets the router follow internal links, which are plain `<a href>` everywhere: one listener for all of them. The browser
  * handles presses with a modifier key.
@@ -25,9 +32,7 @@ export function takeOverLinks(
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = internalLink(event.target);
+    const link = pressedLink(event);
     if (!link) return;
     event.preventDefault();
     const to = `${link.pathname}${link.search}${link.hash}`;

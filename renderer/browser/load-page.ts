@@ -55,6 +55,9 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
   return loading;
 }
 
+/** Fetches a page ahead; the press on the link tries again when that fails. */
+export const tryPrefetch = (pathname: string) => prefetchPage(pathname).catch(() => {});
+
 /**
  * Loads the page at an address from its own HTML document. When that fails, or the document is of another deployment, the
  * browser loads the address itself.

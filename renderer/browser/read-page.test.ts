@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { registry } from '../../blocks/registry.ts';
 import { buildContext } from '../build-context.ts';
+import { siteDay } from '../calendar/site-day.ts';
 import { documentHtml } from '../document.ts';
 import { PageView } from '../PageView.tsx';
 import { isJsonObject, type JsonValue } from '../project/json.ts';
@@ -29,6 +30,7 @@ const context = buildContext(
   site,
   new Map([...project.media].map((name) => [name, photograph])),
   new Map([['programme-hero/signs.svg', '/media/signs.svg']]),
+  siteDay('2025-09-01'),
 );
 const head = {
   title: 'Pagina',

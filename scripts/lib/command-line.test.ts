@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCommandLine } from './command-line.ts';
+import { dayFlag, dayIn, readCommandLine } from './command-line.ts';
 
 const flags = { title: { type: 'string' } } as const;
 
@@ -41,4 +41,15 @@ it('names the flags there are, and the one that was meant', () => {
   expect(() => readCommandLine(flags, { args: ['--zwaartekracht'] })).toThrow(
     '--zwaartekracht bestaat hier niet. Je kunt kiezen uit',
   );
+});
+
+it('reads the day that counts as today, and refuses what is no day', () => {
+  const day = (value: string) => dayIn(readCommandLine(dayFlag, { args: ['--as-of', value] }));
+  expect(day('2028-02-29')).toBe('2028-02-29');
+  expect(dayIn(readCommandLine(dayFlag, { args: [] }))).toBeUndefined();
+  for (const wrong of ['2026-02-29', '2026-1-1', 'morgen', '2026-13-01']) {
+    expect(() => day(wrong)).toThrow(
+      `"${wrong}" is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`,
+    );
+  }
 });

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSuggest } from '../../lint/dutch/suggest.ts';
-import { listed } from '../../lint/dutch/words.ts';
+import { listed, quoted } from '../../lint/dutch/words.ts';
+import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
@@ -19,6 +20,16 @@ export interface CommandLine {
   text(name: string): string | undefined;
   /** Whether a switch was given. */
   has(name: string): boolean;
+}
+
+/** The flag of every command that depends on the day. */
+export const dayFlag = { 'as-of': { type: 'string' } } as const;
+
+/** Reads the day that counts as today. @throws UsageError when it is no day */
+export function dayIn({ text }: Pick<CommandLine, 'text'>): string | undefined {
+  const day = text('as-of');
+  if (day === undefined || isCalendarDate(day)) return day;
+  throw new UsageError(`${quoted(day)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
 }
 
 const asFlag = (name: string) => `--${name}`;

@@ -1,12 +1,29 @@
 import { buildSite } from '../../builder/build-site.ts';
 import { publicSettings } from '../../builder/public-settings.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
+import { type CommandLine, dayFlag, dayIn } from './command-line.ts';
+
+/** How a site is to be built. */
+interface BuildWishes {
+  /** The day that counts as today, `YYYY-MM-DD`; by default today in Amsterdam. */
+  asOf?: string | undefined;
+  /** Builds a site with a session on a holiday, which then shows a banner. */
+  allowHolidayConflicts?: boolean;
+}
 
 /** The flags of every command that builds. */
 export const buildFlags = {
+  ...dayFlag,
   out: { type: 'string' },
   'allow-holiday-conflicts': { type: 'boolean' },
 } as const;
+
+/** Reads what a command line says of a build. @throws UsageError when one of its values cannot be used */
+export const buildWishes = (commandLine: CommandLine): BuildWishes => ({
+  asOf: dayIn(commandLine),
+  allowHolidayConflicts: commandLine.has('allow-holiday-conflicts'),
+});
 
 /**
  * Lints and builds the site below `root` into `outDir`, and prints how that ended.
@@ -16,7 +33,7 @@ export const buildFlags = {
 export async function lintAndBuild(
   root: string,
   outDir: string,
-  allowHolidayConflicts: boolean,
+  { asOf = todayInAmsterdam(new Date()), allowHolidayConflicts = false }: BuildWishes = {},
 ): Promise<boolean> {
   const started = performance.now();
   const outcome = await buildSite({
@@ -25,6 +42,7 @@ export async function lintAndBuild(
     outDir,
     cacheDir: CACHE_DIR,
     settings: publicSettings(),
+    asOf,
     allowHolidayConflicts,
   });
   if ('problems' in outcome) {

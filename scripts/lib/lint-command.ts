@@ -44,8 +44,7 @@ async function lintOptions(
 ): Promise<LintOptions> {
   const baseRoutes =
     base === undefined ? undefined : (await import('../../lint/base-routes.ts')).baseRoutes(root, base);
-  const usual = await optionsOnDisk(root, project);
-  return { ...usual, launch, asOf: asOf ?? usual.asOf, with: on, baseRoutes };
+  return { ...(await optionsOnDisk(root, project, asOf)), launch, with: on, baseRoutes };
 }
 
 /** Applies `--fix`: writes the texts that changed to disk. @returns the project after it */

@@ -1,9 +1,8 @@
 import { createSuggest } from '../../lint/dutch/suggest.ts';
 import { didYouMean, listed, quoted } from '../../lint/dutch/words.ts';
 import { rules } from '../../lint/rules/index.ts';
-import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
-import { type CommandLine, readCommandLine } from './command-line.ts';
+import { type CommandLine, dayFlag, dayIn, readCommandLine } from './command-line.ts';
 
 const formats = ['pretty', 'json', 'github', 'sarif'] as const;
 export type FormatName = (typeof formats)[number];
@@ -28,7 +27,7 @@ const flags = {
   fix: { type: 'boolean' },
   watch: { type: 'boolean' },
   launch: { type: 'boolean' },
-  'as-of': { type: 'string' },
+  ...dayFlag,
   base: { type: 'string' },
   with: { type: 'string' },
 } as const;
@@ -43,12 +42,6 @@ function formatIn(commandLine: CommandLine): FormatName {
   const format = formats.find((name) => name === typed);
   if (!format) throw new UsageError(`De vorm ${quoted(typed)} bestaat niet. ${suggestion(typed, formats)}`);
   return format;
-}
-
-function dayIn(commandLine: CommandLine): string | undefined {
-  const day = commandLine.text('as-of');
-  if (day === undefined || isCalendarDate(day)) return day;
-  throw new UsageError(`${quoted(day)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
 }
 
 function rulesIn(commandLine: CommandLine): string[] {

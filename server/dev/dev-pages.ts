@@ -33,9 +33,10 @@ function faultPage(error: unknown): string {
  * Answers requests for pages, pictures and calendars of the development server. An error in the code is shown and
  * printed.
  *
+ * @param asOf the day that counts as today, by default today in Amsterdam
  * @param changes how many changes there have been
  */
-export function devPages(vite: ViteDevServer, root: string, changes: () => number) {
+export function devPages(vite: ViteDevServer, root: string, asOf: string | undefined, changes: () => number) {
   const code = createServerModuleRunner(vite.environments.ssr, {
     hmr: false,
     sourcemapInterceptor: 'prepareStackTrace',
@@ -59,7 +60,8 @@ export function devPages(vite: ViteDevServer, root: string, changes: () => numbe
     if (calendar !== undefined) {
       return response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
     }
-    const page = path === '/_blocks' ? await renderCatalogue(root) : await renderDevPage(root, path);
+    const page =
+      path === '/_blocks' ? await renderCatalogue(root, asOf) : await renderDevPage(root, path, asOf);
     if ('redirectTo' in page) {
       return response.writeHead(302, { Location: redirectTarget(page.redirectTo, query) }).end();
     }

@@ -72,19 +72,24 @@ function functionNames(root: string) {
 /**
  * Opens the development server: a site with its functions, read from disk again at each request.
  *
- * @param options `root` is the folder that holds `pages/`; the others are those of `openSiteServer`
+ * @param options `root` is the folder that holds `pages/`, `asOf` the day that counts as today (by default today in
+ *   Amsterdam); the others are those of `openSiteServer`
  * @throws what `openSiteServer` throws
  */
 export async function openDevServer({
   root,
+  asOf,
   ...options
-}: { root: string } & Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>): Promise<SiteServer> {
+}: { root: string; asOf?: string | undefined } & Pick<
+  SiteServerOptions,
+  'host' | 'port' | 'dataDir' | 'env'
+>): Promise<SiteServer> {
   const server = createServer();
   const vite = await openVite(root, options.dataDir, server);
   const generator = regenerator();
   const changes = reloadOnChange(vite, root, generator.ask);
-  const answerPage = devPages(vite, root, changes);
-  const studio = openDevStudio(vite, root, options);
+  const answerPage = devPages(vite, root, asOf, changes);
+  const studio = openDevStudio(vite, root, { ...options, asOf });
   try {
     const opened = await openSiteServer({
       ...options,

@@ -4,8 +4,8 @@ import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { readSettings, studioSettings } from '../../schemas/settings.ts';
 import { isReadOnly } from '../../studio/server/guard.ts';
-import { openSession } from '../../studio/server/session.ts';
 import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
+import { openWorkingCopy } from '../../studio/server/working-copy.ts';
 import type { SiteServerOptions } from '../static/site-server.ts';
 import { errorPage } from './error-markup.tsx';
 
@@ -39,12 +39,17 @@ function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: S
 
 /**
  * Opens the Studio at the first request for it: until then it costs nothing. What shows pages is loaded through Vite at
- * each request, so that a change of a block's code shows; the session is not, because it would forget its steps.
+ * each request, so that a change of a block's code shows; the working copy is not, because it would forget its steps.
  */
 export function openDevStudio(
   vite: ViteDevServer,
   root: string,
-  { host, dataDir, env }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'>,
+  {
+    asOf,
+    host,
+    dataDir,
+    env,
+  }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'> & { asOf?: string | undefined },
 ): DevStudio {
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
@@ -57,12 +62,13 @@ export function openDevStudio(
       hmr: false,
       sourcemapInterceptor: 'prepareStackTrace',
     });
-    const session = openSession({ root, dataDir, readOnly: isReadOnly(access) });
+    const workingCopy = openWorkingCopy({ root, dataDir, readOnly: isReadOnly(access) });
     return openStudio({
       ...access,
       root,
-      session,
-      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews({ root, changes }),
+      asOf,
+      workingCopy,
+      loadViews: async () => (await code.import<Views>(VIEWS)).studioViews({ root, asOf, changes }),
     });
   }
 

@@ -8,6 +8,7 @@ import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { resolveRoute, routeTable } from '../../lint/route-table.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext } from '../../renderer/build-context.ts';
+import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { pageHead } from '../../renderer/page-head.ts';
@@ -88,17 +89,18 @@ export function tolerant(onDisk: Project): Project {
  */
 async function answer(
   root: string,
+  asOf: string | undefined,
   onDisk: Project,
   project: Project,
   render: (dev: DevSite) => DevPage,
 ): Promise<DevAnswer> {
   const media = await readPictures(root, project);
-  const offenses = checkProject(onDisk, await optionsOnDisk(root, onDisk));
+  const offenses = checkProject(onDisk, await optionsOnDisk(root, onDisk, asOf));
   const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
   const withOverlay = (html: string) => html.replace('</body>', () => `${overlay}</body>`);
   try {
     const { site, blocks } = readSite(project);
-    const context = buildContext(project, site, media, blockFiles());
+    const context = buildContext(project, site, media, blockFiles(), siteDay(asOf));
     const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, blockPlaceholder);
     const shared = { header: region(blocks.header), footer: region(blocks.footer) };
     const { status, html } = render({ site, context, shared, styleOf: await devStyler() });
@@ -116,8 +118,9 @@ async function answer(
  * be read.
  *
  * @param path the path of a request, without query
+ * @param asOf the day that counts as today, by default today in Amsterdam
  */
-export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
+export function renderDevPage(root: string, path: string, asOf?: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
   const routes = routeTable(project.files.values());
@@ -126,7 +129,7 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
-  return answer(root, onDisk, project, ({ site, context, shared, styleOf }) => {
+  return answer(root, asOf, onDisk, project, ({ site, context, shared, styleOf }) => {
     const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
@@ -146,10 +149,10 @@ export function renderDevPage(root: string, path: string): Promise<DevAnswer> {
 const CATALOGUE_STYLE = 'main header{position:static!important}';
 
 /** Renders the block catalogue: every block with its example, the JSON to copy, and its fields. */
-export function renderCatalogue(root: string): Promise<DevAnswer> {
+export function renderCatalogue(root: string, asOf?: string): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
-  return answer(root, onDisk, project, ({ site, context, shared, styleOf }) => {
+  return answer(root, asOf, onDisk, project, ({ site, context, shared, styleOf }) => {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
       const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });

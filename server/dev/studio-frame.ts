@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { buildContext } from '../../renderer/build-context.ts';
+import { siteDay } from '../../renderer/calendar/site-day.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
@@ -21,6 +22,8 @@ import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './r
 export interface StudioSources {
   /** The folder of `pages/`, for its pictures. */
   root: string;
+  /** The day that counts as today; without it today in Amsterdam. */
+  asOf?: string | undefined;
   /** How many changes of the code there have been; without it the code is looked at each time. */
   changes?: number;
 }
@@ -34,13 +37,16 @@ function knownBlockFiles(changes: number | undefined) {
 }
 
 /** What the development server renders with, for the Studio; undefined when the site file cannot be read. */
-async function devStudio({ root, changes }: StudioSources, edited: Project): Promise<StudioSite | undefined> {
+async function devStudio(
+  { root, asOf, changes }: StudioSources,
+  edited: Project,
+): Promise<StudioSite | undefined> {
   const project = tolerant(edited);
   try {
     const { site } = readSite(project);
     const media = await readPictures(root, project);
     return studioSite(project, {
-      context: buildContext(project, site, media, knownBlockFiles(changes)),
+      context: buildContext(project, site, media, knownBlockFiles(changes), siteDay(asOf)),
       styleOf: await devStyler(changes),
       onError: blockPlaceholder,
       headTags: ICON_TAG,

@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
 import { hasBearerToken } from '../../supabase/functions/_shared/http/bearer-token.ts';
 import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
-import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { type Inbox, InboxRefused } from './inbox.ts';
 import { requestListener } from './node-http.ts';
-
-/** The commands that `npm run inbox` gives to the process that owns the data folder. */
-export interface Inbox {
-  list: () => Promise<InboxEntry[]>;
-  /** Puts dead submissions back in the outbox, and returns their number. */
-  replay: () => Promise<number>;
-}
+import { recordSchema } from './records.ts';
 
 /** A port for commands on this computer. */
 interface AdminServer {
@@ -21,16 +16,47 @@ interface AdminServer {
   close: () => Promise<void>;
 }
 
-async function answerCommand(request: Request, token: string, inbox: Promise<Inbox>): Promise<Response> {
+const personBody = z.object({ person: z.string() });
+const importBody = z.object({ submissions: z.array(recordSchema) });
+const backupBody = z.object({ folder: z.string() });
+
+/** Carries out a command; undefined for one that is not known. */
+async function carryOut(
+  command: string,
+  request: Request,
+  inbox: Inbox,
+): Promise<Record<string, unknown> | undefined> {
+  const person = new URL(request.url).searchParams.get('person') ?? undefined;
+  switch (command) {
+    case 'GET /submissions':
+      return { submissions: await inbox.list(person) };
+    case 'GET /export':
+      return { submissions: await inbox.export(person) };
+    case 'POST /replay':
+      return { replayed: await inbox.replay() };
+    case 'POST /import':
+      return { imported: await inbox.import(importBody.parse(await request.json()).submissions) };
+    case 'POST /forget':
+      return { ...(await inbox.forget(personBody.parse(await request.json()).person)) };
+    case 'POST /backup':
+      await inbox.backup(backupBody.parse(await request.json()).folder);
+      return {};
+    default:
+      return undefined;
+  }
+}
+
+async function answerCommand(request: Request, token: string, opening: Promise<Inbox>): Promise<Response> {
   if (!(await hasBearerToken(request, token))) return errorAnswer(401, 'No access.');
-  const { pathname } = new URL(request.url);
-  if (request.method === 'GET' && pathname === '/submissions') {
-    return jsonAnswer(200, { submissions: await (await inbox).list() });
+  const command = `${request.method} ${new URL(request.url).pathname}`;
+  try {
+    const answer = await carryOut(command, request, await opening);
+    return answer === undefined ? errorAnswer(404, 'Unknown command.') : jsonAnswer(200, answer);
+  } catch (error) {
+    // The command line shows this to the person who gave the command.
+    if (error instanceof InboxRefused) return errorAnswer(409, error.message);
+    throw error;
   }
-  if (request.method === 'POST' && pathname === '/replay') {
-    return jsonAnswer(200, { replayed: await (await inbox).replay() });
-  }
-  return errorAnswer(404, 'Unknown command.');
 }
 
 /**

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -121,6 +130,15 @@ describe('the lock of the data folder', () => {
     const old = new Date(Date.now() - 61_000);
     utimesSync(file, old, old);
     (await lockDataFolder(folder, 'server')).release();
+  });
+
+  it('is free in a copy of a folder in use, and stays held in the folder itself', async () => {
+    const lock = await lockDataFolder(join(folder, 'used'), 'server');
+    cpSync(join(folder, 'used'), join(folder, 'copy'), { recursive: true });
+    expect(findOwner(join(folder, 'copy'))).toBeUndefined();
+    expect(findOwner(join(folder, 'used'))).toEqual(lock.owner);
+    (await lockDataFolder(join(folder, 'copy'), 'server')).release();
+    lock.release();
   });
 
   it('is refused, with a cure, where an owner file cannot be read', async () => {

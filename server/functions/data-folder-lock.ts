@@ -12,6 +12,8 @@ const ownerSchema = z.object({
   pid: z.number(),
   startedAt: z.string(),
   place: z.string(),
+  /** The folder that is owned, as {@link identifyFolder} gives it. Files of earlier versions lack it. */
+  folder: z.string().optional(),
   since: z.iso.datetime(),
   admin: z.object({ port: z.number(), token: z.string() }).nullish(),
 });
@@ -67,7 +69,21 @@ function isSilent(file: string): boolean {
   }
 }
 
+/** Identifies a folder on this computer, distinct from any copy of it. */
+function identifyFolder(path: string): string {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+/** Tells whether an owner file came along in a copy of the folder that its owner has. */
+function isCopied(owner: Owner, file: string): boolean {
+  // Another computer may number the same shared folder differently.
+  if (owner.folder === undefined || owner.place !== identifyProcess().place) return false;
+  return owner.folder !== identifyFolder(dirname(file));
+}
+
 function isAlive(owner: Owner, file: string): boolean {
+  if (isCopied(owner, file)) return false;
   const state = stateOfProcess(owner);
   return state === 'running' || (state === 'unknown' && !isSilent(file));
 }
@@ -153,6 +169,7 @@ function tryLock(
     id: randomUUID(),
     kind,
     ...identifyProcess(),
+    folder: identifyFolder(dataDir),
     since: new Date().toISOString(),
     admin,
   };

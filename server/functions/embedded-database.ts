@@ -1,17 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { applyMigrations, type MigrationTarget, readMigrations } from './migrations.ts';
+import { problemText } from '../../renderer/files/errno-message.ts';
+import { flushFolder, flushTree } from '../../renderer/files/flush.ts';
+import { InboxRefused } from './inbox.ts';
+import {
+  hasExport,
+  type KeptExport,
+  loadExport,
+  readExport,
+  removeExport,
+  writeExport,
+} from './kept-export.ts';
+import { applyMigrations, readMigrations, type ServerDatabase } from './migrations.ts';
 
-/** A database inside this process. */
-export interface EmbeddedDatabase extends MigrationTarget {
-  /**
-   * Resolves when the database has ended itself: it then refuses every query, what it acknowledged is safe, and only a
-   * new process can open it again.
-   */
-  lost: Promise<void>;
-  close: () => Promise<void>;
-}
+/**
+ * A database inside this process. When it has ended itself it refuses every query; what it acknowledged is safe, and only a
+ * new process can open it again.
+ */
+export type EmbeddedDatabase = Required<ServerDatabase>;
 
 /** Thrown for a database that cannot be opened; the message is Dutch and says what to do. */
 export class DatabaseUnusable extends Error {
@@ -82,12 +90,29 @@ function isEnd(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
+/** Copies the files of a database that nothing writes to. @throws InboxRefused when that is not possible */
+async function copyDatabase(folder: string, target: string): Promise<void> {
+  const draft = join(target, `${FOLDER_NAME}.draft`);
+  try {
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    if (readdirSync(target).length > 0) {
+      throw new InboxRefused(`De map ${target} is niet leeg. Kies een nieuwe map voor de reservekopie.`);
+    }
+    await cp(folder, draft, { recursive: true });
+    flushTree(draft);
+    renameSync(draft, join(target, FOLDER_NAME));
+    flushFolder(target);
+  } catch (error) {
+    if (error instanceof InboxRefused) throw error;
+    rmSync(draft, { recursive: true, force: true });
+    throw new InboxRefused(`De reservekopie kon niet worden gemaakt. ${problemText(error)}`);
+  }
+}
+
 async function openFolder(folder: string): Promise<EmbeddedDatabase> {
   // Loaded here, because it takes a while and not every command needs it.
-  const { PGlite } = await import('@electric-sql/pglite');
-  // Each write reaches the operating system before its query resolves, so a killed process loses nothing. PGlite
-  // never calls fsync: a power cut can lose the last moments, which is why the public site runs on Supabase.
-  const pglite = await PGlite.create(folder, { relaxedDurability: false });
+  const { openDurablePglite } = await import('./durable-pglite.ts');
+  const pglite = await openDurablePglite(folder);
   const inQueue = createQueue();
   let hasEnded = false;
   let end = (): void => {};
@@ -115,6 +140,19 @@ async function openFolder(folder: string): Promise<EmbeddedDatabase> {
       inTurn(async () => {
         await pglite.transaction((transaction) => transaction.exec(statements));
       }),
+    // A plain vacuum would leave the bytes of deleted rows in the pages of the table.
+    compact: () =>
+      inTurn(async () => {
+        await pglite.query('vacuum full intake.submissions');
+        await pglite.query('checkpoint');
+      }),
+    backup: (target) =>
+      inTurn(async () => {
+        // Addresses of visitors belong in no backup.
+        await pglite.query('truncate intake.rate_limits');
+        await pglite.query('checkpoint');
+        await copyDatabase(folder, target);
+      }),
     close: async () => {
       if (!hasEnded) await pglite.close();
     },
@@ -130,9 +168,6 @@ function versionOf(folder: string): string | undefined {
 
 /** Opens a database; PGlite's own errors are an abort without a reason, with pages of its source. */
 async function openOrExplain(dataDir: string, folder: string): Promise<EmbeddedDatabase> {
-  const version = versionOf(folder);
-  if (version !== undefined && version !== POSTGRESQL_VERSION)
-    throw new DatabaseOfOtherVersion(dataDir, version);
   try {
     return await openFolder(folder);
   } catch (error) {
@@ -140,8 +175,12 @@ async function openOrExplain(dataDir: string, folder: string): Promise<EmbeddedD
   }
 }
 
-/** Makes a database, first under another name: a process that is killed half-way leaves one that cannot be opened. */
-async function createDatabase(dataDir: string, folder: string): Promise<void> {
+/**
+ * Makes a database, first under another name: a process that is killed half-way leaves one that cannot be opened.
+ *
+ * @param kept what it begins with
+ */
+async function createDatabase(dataDir: string, folder: string, kept: KeptExport | undefined): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -152,26 +191,54 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
     rmSync(draft, { recursive: true });
     throw new DiskTooFull(dataDir, freeMb);
   }
-  await (await openOrExplain(dataDir, draft)).close();
+  const database = await openOrExplain(dataDir, draft);
+  if (kept) {
+    await applyMigrations(database, readMigrations());
+    await loadExport(database, kept);
+  }
+  await database.close();
   if (readdirSync(draft).length === 0) throw new Error(`PGlite created nothing in ${draft}.`);
+  flushTree(draft);
   renameSync(draft, folder);
+  flushFolder(dataDir);
+  flushFolder(dirname(dataDir));
+}
+
+/** Makes room for a new database where this one cannot be read; its files stay, under another name. */
+function setAside(dataDir: string, folder: string, version: string): void {
+  renameSync(folder, `${folder}.postgresql-${version}`);
+  flushFolder(dataDir);
 }
 
 /**
- * Opens the database of a data folder, creates it where needed, and brings it up to date. The caller owns the
- * folder (see `lockDataFolder`).
+ * Opens the database of a data folder, creates it where needed, and brings it up to date. One that another major version
+ * of PostgreSQL made is replaced by a new one with what it held at its last clean stop. The caller owns the folder (see
+ * `lockDataFolder`).
  *
  * @throws DatabaseUnusable, DatabaseOfOtherVersion, DiskTooFull, or what the migrations throw
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, FOLDER_NAME);
-  if (!existsSync(folder)) await createDatabase(dataDir, folder);
+  const version = versionOf(folder);
+  if (version !== undefined && version !== POSTGRESQL_VERSION) {
+    if (!hasExport(dataDir)) throw new DatabaseOfOtherVersion(dataDir, version);
+    setAside(dataDir, folder, version);
+  }
+  if (!existsSync(folder)) await createDatabase(dataDir, folder, readExport(dataDir));
   const database = await openOrExplain(dataDir, folder);
   try {
     await applyMigrations(database, readMigrations());
-    return database;
+    removeExport(dataDir);
   } catch (error) {
     await database.close();
     throw error;
   }
+  return {
+    ...database,
+    close: async () => {
+      // Without an export the database itself is still whole; a disk without room must not keep the server from stopping.
+      await writeExport(dataDir, database).catch(() => {});
+      await database.close();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Database } from '../../supabase/functions/_shared/database.ts';
+import { errorCode } from '../../supabase/functions/_shared/postgres-database.ts';
 
 /** One file of `supabase/migrations`. */
 interface Migration {
@@ -16,6 +17,17 @@ interface Migration {
 export interface MigrationTarget extends Database {
   /** Runs several statements in one transaction. */
   transact(statements: string): Promise<void>;
+}
+
+/** The database of a server. */
+export interface ServerDatabase extends MigrationTarget {
+  /** Resolves when the database has ended and only a new process can open it again. */
+  lost: Promise<void>;
+  close: () => Promise<void>;
+  /** Removes what was deleted from the files as well. */
+  compact: () => Promise<void>;
+  /** Copies the database to a new folder; absent where PostgreSQL's own tools do that. Throws `InboxRefused`. */
+  backup?: (folder: string) => Promise<void>;
 }
 
 /** Thrown for a migration that was changed after it was applied; the message is Dutch and says what to do. */
@@ -51,16 +63,10 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/**
- * Applies what is not yet applied and records it, each migration together with its record in one transaction.
- * On Supabase the command line tool keeps such a record itself.
- *
- * @throws MigrationChanged, or what the database throws
- */
-export async function applyMigrations(
-  target: MigrationTarget,
-  migrations: readonly Migration[],
-): Promise<void> {
+/** Codes of PostgreSQL when another server makes the same table, or the same record, at the same time. */
+const MADE_MEANWHILE = ['23505', '42P07'];
+
+async function applyMissing(target: MigrationTarget, migrations: readonly Migration[]): Promise<void> {
   await target.query(
     `create table if not exists public.applied_migrations (
        name text primary key, digest text not null, applied_at timestamptz not null default now()
@@ -74,8 +80,30 @@ export async function applyMigrations(
     // Some databases hold the digest of a checkout with the line endings of Windows.
     if (earlier === digest || earlier === digestOf(sql.replaceAll('\n', '\r\n'))) continue;
     if (earlier !== undefined) throw new MigrationChanged(name);
+    // The record comes first: a second server waits here until the first one is done, and is then refused.
     await target.transact(
-      `${sql}\ninsert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});`,
+      `insert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});\n${sql}`,
     );
   }
+}
+
+/**
+ * Applies what is not yet applied and records it, each migration together with its record in one transaction. Several
+ * servers may do so at the same time. On Supabase the command line tool keeps such a record itself.
+ *
+ * @throws MigrationChanged, or what the database throws
+ */
+export async function applyMigrations(
+  target: MigrationTarget,
+  migrations: readonly Migration[],
+): Promise<void> {
+  // Each round that another server was first in leaves one migration less.
+  for (let round = 0; round <= migrations.length; round += 1) {
+    try {
+      return await applyMissing(target, migrations);
+    } catch (error) {
+      if (!MADE_MEANWHILE.includes(errorCode(error))) throw error;
+    }
+  }
+  return applyMissing(target, migrations);
 }

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Environment } from '../../schemas/settings.ts';
+import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import type { Log } from '../../supabase/functions/_shared/log.ts';
-import {
-  listSubmissions,
-  msUntilDue,
-  releaseLeases,
-  replayDead,
-} from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { msUntilDue, releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
-import { type Inbox, openAdminServer } from './admin-server.ts';
+import { openAdminServer } from './admin-server.ts';
+import { openConnectedDatabase } from './connected-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { createHousekeeping } from './housekeeping.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import type { ServerDatabase } from './migrations.ts';
 
 /** Path of the functions, on Supabase and on the local server. */
 export const functionsPath = '/functions/v1/';
@@ -26,7 +25,7 @@ interface FunctionNames {
 
 /** Options of {@link openFunctions}. */
 interface FunctionsOptions {
-  /** Folder of the database; made where it is absent. */
+  /** Folder of the database; made where it is absent. Without use where `DATABASE_URL` is set. */
   dataDir: string;
   env: Environment;
   /** The site's own origins; the host that is called and `ALLOWED_ORIGINS` may call too. */
@@ -54,19 +53,17 @@ const GRACE_MS = 10_000;
 
 /** The services over an open database, and the loop that delivers. */
 interface RunningServices {
-  database: EmbeddedDatabase;
+  database: ServerDatabase;
   services: Services;
   loop: DeliveryLoop;
 }
 
-async function startServices(
+function startServices(
+  database: ServerDatabase,
   settings: Settings,
-  { dataDir, siteOrigins, log }: FunctionsOptions,
-): Promise<RunningServices> {
-  const database = await openEmbeddedDatabase(dataDir);
+  { env, siteOrigins, log }: FunctionsOptions,
+): RunningServices {
   void database.lost.then(() => log('database lost'));
-  // This process is the only worker: a lease that is left was held by a process that was killed.
-  await releaseLeases(database);
   const services = createServices({
     database,
     settings,
@@ -77,8 +74,12 @@ async function startServices(
       if (settings.crm) loop.wake();
     },
   });
+  const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
-    round: services.deliverDue,
+    round: async (signal) => {
+      await keepHouse();
+      return services.deliverDue(signal);
+    },
     // Without a CRM nothing is due, not even what waits for it.
     msUntilDue: async () => (settings.crm ? msUntilDue(database) : undefined),
     log,
@@ -86,22 +87,11 @@ async function startServices(
   return { database, services, loop };
 }
 
-function inboxOf({ database, loop }: RunningServices): Inbox {
-  return {
-    list: () => listSubmissions(database),
-    replay: async () => {
-      const replayed = await replayDead(database);
-      loop.wake();
-      return replayed;
-    },
-  };
-}
+/** Running services, and what their end leaves. */
+type Opened = RunningServices & { release: () => Promise<void> };
 
 /** Takes the data folder, with a port for commands, and starts the services on its database. */
-async function takeDataFolder(
-  options: FunctionsOptions,
-): Promise<RunningServices & { release: () => Promise<void> }> {
-  const settings = readFunctionSettings(options.env);
+async function takeDataFolder(settings: Settings, options: FunctionsOptions): Promise<Opened> {
   let opened: (inbox: Inbox) => void = () => {};
   let failed: (error: unknown) => void = () => {};
   const inbox = new Promise<Inbox>((resolve, reject) => {
@@ -115,11 +105,14 @@ async function takeDataFolder(
   try {
     const { port, token } = admin;
     unlock = (await lockDataFolder(options.dataDir, 'server', { port, token })).release;
-    const running = await startServices(settings, options);
-    opened(inboxOf(running));
+    const database = await openEmbeddedDatabase(options.dataDir);
+    // This process is the only worker: a lease that is left was held by a process that was killed.
+    await releaseLeases(database);
+    const running = startServices(database, settings, options);
+    opened(createInbox(database, running.loop.wake));
     const release = async () => {
       await admin.close();
-      await running.database.close();
+      await database.close();
       unlock();
     };
     return { ...running, release };
@@ -131,20 +124,34 @@ async function takeDataFolder(
   }
 }
 
+/**
+ * Starts the services on a database that other servers may use too: nothing is locked, and the lease of a worker that was
+ * killed ends by itself.
+ */
+async function joinDatabase(url: string, settings: Settings, options: FunctionsOptions): Promise<Opened> {
+  const database = await openConnectedDatabase(url, 'server');
+  return { ...startServices(database, settings, options), release: database.close };
+}
+
 function calledName(url: string): string {
   const { pathname } = new URL(url);
   return pathname.startsWith(functionsPath) ? pathname.slice(functionsPath.length) : '';
 }
 
 /**
- * Starts the functions in this process: takes the data folder, opens its database and begins to deliver.
+ * Starts the functions in this process: takes the data folder and opens its database, or connects to `DATABASE_URL`, and
+ * begins to deliver.
  *
  * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
- *   DatabaseUnusable or DiskTooFull (with a Dutch message for the terminal)
+ *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
  */
 export async function openFunctions(options: FunctionsOptions): Promise<LocalFunctions> {
   const { log, names = defaultNames } = options;
-  const { database, services, loop, release } = await takeDataFolder(options);
+  const settings = readFunctionSettings(options.env);
+  const { DATABASE_URL } = readSettings(databaseSettings, options.env);
+  const { database, services, loop, release } = await (DATABASE_URL === undefined
+    ? takeDataFolder(settings, options)
+    : joinDatabase(DATABASE_URL, settings, options));
   const underWay = new Set<Promise<Response>>();
   let closing: Promise<void> | undefined;
 

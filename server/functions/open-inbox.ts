@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Environment } from '../../schemas/settings.ts';
+import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
 import { marketingStatuses } from '../../schemas/submission.ts';
 import {
   type InboxEntry,
-  listSubmissions,
   releaseLeases,
-  replayDead,
   SUBMISSION_STATES,
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings } from '../../supabase/functions/_shared/settings.ts';
+import { openConnectedDatabase } from './connected-database.ts';
 import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
+import { createInbox, type Inbox, InboxRefused } from './inbox.ts';
+import type { ServerDatabase } from './migrations.ts';
+import { forgottenSchema, recordSchema } from './records.ts';
 
 /** The submissions that the local server received. */
 interface InboxContents {
@@ -25,6 +27,10 @@ interface InboxContents {
 const PATIENCE_MS = 60_000;
 /** Longest wait for an answer: a server that is still opening its database answers after that. */
 const ANSWER_MS = 45_000;
+/** Longest wait for a command that may read or copy the whole database. */
+const LONG_ANSWER_MS = 600_000;
+/** Status of an answer that says why the command is not carried out. */
+const REFUSED = 409;
 /** Longest time for the deliveries after a replay. */
 const DELIVERY_MS = 20_000;
 
@@ -46,92 +52,131 @@ const listAnswer = z.object({
 });
 
 const replayAnswer = z.object({ replayed: z.number() });
+const exportAnswer = z.object({ submissions: z.array(recordSchema) });
+const importAnswer = z.object({ imported: z.number() });
+const refusalAnswer = z.object({ error: z.string() });
 
 /** Thrown when the server that owns the folder gives no answer: it starts, stops or was killed. */
 class ServerSilent extends Error {}
 
-/** Adds up the replayed submissions. */
-type Count = (replayed: number) => void;
-
 type Admin = NonNullable<Owner['admin']>;
 
-async function ask({ port, token }: Admin, method: 'GET' | 'POST', path: string): Promise<unknown> {
+/** Asks the server that owns the data folder. @param body makes it a POST */
+async function ask({ port, token }: Admin, path: string, body?: object): Promise<unknown> {
+  let response: Response;
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(ANSWER_MS),
+    response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(path === '/submissions' ? ANSWER_MS : LONG_ANSWER_MS),
     });
     if (response.ok) return await response.json();
-    throw new ServerSilent(`De server antwoordde met status ${response.status}.`);
-  } catch (error) {
-    if (error instanceof ServerSilent) throw error;
+  } catch {
     throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet.');
   }
+  if (response.status === REFUSED) throw new InboxRefused(refusalAnswer.parse(await response.json()).error);
+  throw new ServerSilent(`De server antwoordde met status ${response.status}.`);
 }
 
-async function listFrom(admin: Admin): Promise<InboxEntry[]> {
-  return listAnswer.parse(await ask(admin, 'GET', '/submissions')).submissions;
+function withPerson(path: string, person: string | undefined): string {
+  return person === undefined ? path : `${path}?person=${encodeURIComponent(person)}`;
 }
 
-async function readServer(admin: Admin, count: Count | undefined): Promise<InboxEntry[]> {
-  if (count) {
-    // A server that is still opening its database answers this first. Otherwise a replay that this command gives up on
-    // would be carried out uncounted.
-    await listFrom(admin);
-    count(replayAnswer.parse(await ask(admin, 'POST', '/replay')).replayed);
+/** The inbox of the server that owns the data folder. */
+function remoteInbox(admin: Admin): Inbox {
+  const list = async (person?: string) =>
+    listAnswer.parse(await ask(admin, withPerson('/submissions', person))).submissions;
+  // A server that is still opening its database answers the list first. Otherwise a command that is given up on here would
+  // be carried out uncounted.
+  const change = async (path: string, body: object) => {
+    await list();
+    return ask(admin, path, body);
+  };
+  return {
+    list,
+    replay: async () => replayAnswer.parse(await change('/replay', {})).replayed,
+    export: async (person) => exportAnswer.parse(await ask(admin, withPerson('/export', person))).submissions,
+    import: async (submissions) => importAnswer.parse(await change('/import', { submissions })).imported,
+    forget: async (person) => forgottenSchema.parse(await change('/forget', { person })),
+    backup: async (folder) => void (await change('/backup', { folder })),
+  };
+}
+
+/** What there is where nothing was ever received. */
+const emptyInbox: Inbox = {
+  list: async () => [],
+  replay: async () => 0,
+  export: async () => [],
+  import: async () => 0,
+  forget: async () => ({ forgotten: 0, personIds: [] }),
+  backup: async () => {
+    throw new InboxRefused('Er is nog geen database om te bewaren.');
+  },
+};
+
+/** Has what was replayed delivered by this process. */
+async function deliver(database: ServerDatabase, env: Environment, isShared: boolean): Promise<void> {
+  const settings = readFunctionSettings(env);
+  if (!settings.crm) return;
+  if (!isShared) await releaseLeases(database);
+  const silent = { log: () => {}, onStored: () => {} };
+  const services = createServices({ database, settings, siteOrigins: [], ...silent });
+  await services.deliverDue(AbortSignal.timeout(DELIVERY_MS));
+}
+
+async function withDatabase<T>(
+  opening: Promise<ServerDatabase>,
+  env: Environment,
+  isShared: boolean,
+  use: (inbox: Inbox) => Promise<T>,
+): Promise<T> {
+  const database = await opening;
+  try {
+    return await use(createInbox(database, () => deliver(database, env, isShared)));
+  } finally {
+    await database.close();
   }
-  return listFrom(admin);
 }
 
-async function readFolder(
+async function withFolder<T>(
   dataDir: string,
   env: Environment,
-  count: Count | undefined,
-): Promise<InboxEntry[]> {
-  const settings = readFunctionSettings(env);
+  use: (inbox: Inbox) => Promise<T>,
+): Promise<T> {
   const lock = await lockDataFolder(dataDir, 'inbox');
   try {
-    const database = await openEmbeddedDatabase(dataDir);
-    try {
-      count?.(await replayDead(database));
-      if (count && settings.crm) {
-        await releaseLeases(database);
-        const silent = { log: () => {}, onStored: () => {} };
-        const services = createServices({ database, settings, siteOrigins: [], ...silent });
-        await services.deliverDue(AbortSignal.timeout(DELIVERY_MS));
-      }
-      return await listSubmissions(database);
-    } finally {
-      await database.close();
-    }
+    return await withDatabase(openEmbeddedDatabase(dataDir), env, false, use);
   } finally {
     lock.release();
   }
 }
 
 /**
- * Reads the submissions: from the server that owns the data folder, or from the folder itself when it has no owner.
- * A server that starts or is killed at the same time only makes this take longer.
+ * Uses the inbox: of the server that owns the data folder, of the folder itself when it has no owner, or of `DATABASE_URL`
+ * where that is set. A server that starts or is killed at the same time only makes this take longer: `use` is then called
+ * again.
  *
- * @param replay first puts dead submissions back in the outbox, and has them delivered
- * @throws Error with a Dutch message when neither succeeds, SettingsError for a setting that cannot be used
+ * @param isFirst makes a database where there is none
+ * @throws Error with a Dutch message when none succeeds, SettingsError for a setting that cannot be used
  */
-export async function openInbox(dataDir: string, env: Environment, replay: boolean): Promise<InboxContents> {
+export async function withInbox<T>(
+  dataDir: string,
+  env: Environment,
+  use: (inbox: Inbox) => Promise<T>,
+  { isFirst = false } = {},
+): Promise<T> {
+  const { DATABASE_URL } = readSettings(databaseSettings, env);
+  if (DATABASE_URL !== undefined) {
+    return withDatabase(openConnectedDatabase(DATABASE_URL, 'inbox'), env, true, use);
+  }
   const started = performance.now();
-  let replayed = replay ? 0 : undefined;
-  // A try that fails may have replayed some already. They are no longer dead, so the next try does not count them.
-  const count = (more: number) => {
-    replayed = (replayed ?? 0) + more;
-  };
-  const counted = replay ? count : undefined;
   for (;;) {
     try {
       const owner = findOwner(dataDir);
-      if (owner?.admin) return { submissions: await readServer(owner.admin, counted), replayed };
+      if (owner?.admin) return await use(remoteInbox(owner.admin));
       if (owner === undefined) {
-        if (!hasDatabase(dataDir)) return { submissions: [], replayed };
-        return { submissions: await readFolder(dataDir, env, counted), replayed };
+        return await (hasDatabase(dataDir) || isFirst ? withFolder(dataDir, env, use) : use(emptyInbox));
       }
     } catch (error) {
       const isPassing = error instanceof ServerSilent || (error instanceof DataFolderInUse && error.owner);
@@ -142,4 +187,26 @@ export async function openInbox(dataDir: string, env: Environment, replay: boole
     }
     await sleep(100);
   }
+}
+
+/**
+ * Reads the submissions.
+ *
+ * @param replay first puts dead submissions back in the outbox, and has them delivered
+ * @param person only what this e-mail address sent
+ * @throws what {@link withInbox} throws
+ */
+export async function openInbox(
+  dataDir: string,
+  env: Environment,
+  replay: boolean,
+  person?: string,
+): Promise<InboxContents> {
+  let replayed = replay ? 0 : undefined;
+  const submissions = await withInbox(dataDir, env, async (inbox) => {
+    // A try that fails may have replayed some already. They are no longer dead, so the next try does not count them.
+    if (replay) replayed = (replayed ?? 0) + (await inbox.replay());
+    return inbox.list(person);
+  });
+  return { submissions, replayed };
 }

@@ -1,5 +1,6 @@
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
+import { DatabaseUnreachable } from '../functions/connected-database.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseOfOtherVersion, DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 import { MigrationChanged } from '../functions/migrations.ts';
@@ -8,6 +9,7 @@ import { MigrationChanged } from '../functions/migrations.ts';
 const SELF_EXPLAINING = [
   DataFolderInUse,
   DatabaseOfOtherVersion,
+  DatabaseUnreachable,
   DatabaseUnusable,
   DiskTooFull,
   MigrationChanged,

@@ -4,6 +4,7 @@ import { buildSite } from '../../builder/build-site.ts';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { publicSettings } from '../../builder/public-settings.ts';
 import { routeTable } from '../../lint/route-table.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -33,6 +34,7 @@ export async function buildVersion(
       outDir,
       cacheDir: CACHE_DIR,
       settings: publicSettings(),
+      asOf: todayInAmsterdam(new Date()),
       allowHolidayConflicts: true,
       allowErrors: true,
     });

@@ -39,12 +39,7 @@ interface FramedBlock {
  *
  * @returns null when it shows nothing
  */
-export function framesIn({
-  index,
-  other,
-  isAfter,
-  tallest,
-}: FrameRequest): { top: number; bottom: number } | null {
+export function framesIn({ index, other, isAfter, tallest }: FrameRequest): FramedBlock | null {
   const block = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')][index];
   if (!block) return null;
 

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from './session.ts';
 import { FILES, makeEdit, numbersAfter } from './testing/numbered-edits.ts';
+import { openWorkingCopy } from './working-copy.ts';
 
 const KILLS = 7;
 const first = { [FILES.last]: '{"number":0}', [FILES.all]: '{\r\n\t"numbers": []\r\n}\r\n' };
@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const [path, text] of Object.entries(first)) writeFileSync(join(folder, path), text);
 });
 
-const open = () => openSession({ root: folder, dataDir: join(folder, 'data'), readOnly: false });
+const open = () => openWorkingCopy({ root: folder, dataDir: join(folder, 'data'), readOnly: false });
 const onDisk = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 const bundle = mkdtempSync(join(tmpdir(), 'studio-kill-'));
@@ -70,24 +70,24 @@ async function killRepeatedly(journalLimit: number): Promise<number> {
   let done = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const acknowledged = await killedAfter(done + 1, kill, journalLimit);
-    const session = open();
+    const workingCopy = open();
     expect([wanted(acknowledged), wanted(acknowledged + 1)]).toContainEqual(numbersOnDisk());
     expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['all.json', 'last.json']);
     // The client that got no answer asks again.
     done = acknowledged + 1;
-    expect(makeEdit(session, done)).toMatchObject({ ok: true });
+    expect(makeEdit(workingCopy, done)).toMatchObject({ ok: true });
     expect(numbersOnDisk()).toEqual(wanted(done));
-    session.close();
+    workingCopy.close();
   }
   return done;
 }
 
 function undoAll(done: number) {
-  const session = open();
-  for (let seq = done + 1; session.history().undo !== undefined; seq++) {
-    expect(session.undo('tab', seq)).toMatchObject({ ok: true });
+  const workingCopy = open();
+  for (let seq = done + 1; workingCopy.history().undo !== undefined; seq++) {
+    expect(workingCopy.undo('tab', seq)).toMatchObject({ ok: true });
   }
-  session.close();
+  workingCopy.close();
 }
 
 describe('a process that is killed', () => {

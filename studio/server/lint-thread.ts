@@ -11,6 +11,8 @@ const REST_MS = 250;
 export interface LintJob {
   number: number;
   root: string;
+  /** The day that counts as today; without it today in Amsterdam. */
+  asOf: string | undefined;
   changed: readonly (readonly [path: string, text: string | undefined])[];
   media: readonly string[];
   otherMedia: readonly string[];
@@ -42,8 +44,17 @@ async function openWorker(): Promise<Worker> {
   return new Worker(file);
 }
 
-/** Starts the thread. @param onProblems called after each run */
-export async function openLintThread(root: string, onProblems: () => void): Promise<LintThread> {
+/**
+ * Starts the thread.
+ *
+ * @param onProblems called after each run
+ * @param asOf the day that counts as today, by default today in Amsterdam
+ */
+export async function openLintThread(
+  root: string,
+  onProblems: () => void,
+  asOf?: string,
+): Promise<LintThread> {
   const worker = await openWorker();
   const known = new Map<string, string>();
   let found: readonly StudioProblem[] | undefined;
@@ -71,6 +82,7 @@ export async function openLintThread(root: string, onProblems: () => void): Prom
     const job: LintJob = {
       number,
       root,
+      asOf,
       changed,
       media: [...media],
       otherMedia: [...otherMedia],

@@ -9,7 +9,7 @@ import { problemId } from './problem-id.ts';
 /** The definitions as the last job left them. */
 const files = new Map<string, SourceFile>();
 
-parentPort?.on('message', async ({ number, root, changed, ...names }: LintJob) => {
+parentPort?.on('message', async ({ number, root, asOf, changed, ...names }: LintJob) => {
   for (const [path, text] of changed) {
     if (text === undefined) files.delete(path);
     else files.set(path, sourceFile(path, text));
@@ -20,7 +20,7 @@ parentPort?.on('message', async ({ number, root, changed, ...names }: LintJob) =
     otherMedia: new Set(names.otherMedia),
     ignoredFiles: new Set(names.ignoredFiles),
   };
-  const problems = checkProject(project, await optionsOnDisk(root, project)).map(
+  const problems = checkProject(project, await optionsOnDisk(root, project, asOf)).map(
     (offense): StudioProblem => ({ ...offense, id: problemId(offense) }),
   );
   parentPort?.postMessage({ number, problems });

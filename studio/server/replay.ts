@@ -12,7 +12,7 @@ import {
   withTravel,
 } from './history.ts';
 import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
-import { isInsidePages } from './working-copy.ts';
+import { isInsidePages } from './live-project.ts';
 
 /** Writes files, makes them and removes them, all or none. */
 export function writeChanges(root: string, changes: readonly FileChange[]): void {

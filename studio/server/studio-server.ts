@@ -14,10 +14,10 @@ import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
 import { mendOf } from './mends.ts';
-import type { Session } from './session.ts';
 import { shellHtml } from './shell.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
 import type { StudioViews } from './views.ts';
+import type { WorkingCopy } from './working-copy.ts';
 
 const MIB = 1024 * 1024;
 const JSON_LIMIT_BYTES = 10 * MIB;
@@ -29,7 +29,9 @@ const READ_ONLY =
 /** What the Studio needs of the server that mounts it. */
 export interface StudioOptions extends WriteAccess {
   root: string;
-  session: Session;
+  /** The day that counts as today; without it today in Amsterdam. */
+  asOf?: string | undefined;
+  workingCopy: WorkingCopy;
   /** Loads what shows the project, at each request, so that a change of a block's code shows. */
   loadViews(): Promise<StudioViews>;
 }
@@ -93,7 +95,7 @@ const mendRequest = step.extend({ id: z.string() });
 
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
-  const { session, root, loadViews } = options;
+  const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
   let bundle: Promise<ClientBundle> | undefined;
@@ -103,22 +105,22 @@ export function openStudio(options: StudioOptions): Studio {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   };
   const judge = (project: Project) => {
-    lint ??= openLintThread(root, () => tell({ type: 'problems' }));
+    lint ??= openLintThread(root, () => tell({ type: 'problems' }), asOf);
     void lint.then((thread) => thread.ask(project));
     return lint;
   };
-  session.onChange(({ files, by }) => {
-    if (lint) judge(session.project());
+  workingCopy.onChange(({ files, by }) => {
+    if (lint) judge(workingCopy.project());
     tell({ type: 'changed', files, by });
   });
 
   async function state(): Promise<StudioState> {
     const views = await loadViews();
-    const project = session.project();
+    const project = workingCopy.project();
     const problems = (await (lint ?? judge(project))).problems();
     return {
       ...(await views.overview(project)),
-      history: session.history(),
+      history: workingCopy.history(),
       ...(problems ? { problems } : {}),
       ...(readOnly ? { readOnly: READ_ONLY } : {}),
     };
@@ -126,8 +128,8 @@ export function openStudio(options: StudioOptions): Studio {
 
   /** The page at a path as it is now; undefined when there is none. */
   async function openedPage(path: string): Promise<OpenedPage | undefined> {
-    const page = await (await loadViews()).openPage(session.project(), path);
-    return page && { ...page, revisions: session.revisions() };
+    const page = await (await loadViews()).openPage(workingCopy.project(), path);
+    return page && { ...page, revisions: workingCopy.revisions() };
   }
 
   /** An answer to a change, with the page that is open. */
@@ -138,7 +140,7 @@ export function openStudio(options: StudioOptions): Studio {
 
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
     const views = await loadViews();
-    const project = session.project();
+    const project = workingCopy.project();
     const path = query.get('path') ?? '/';
     const file = query.get('file') ?? '';
     const pointer = query.get('pointer') ?? '';
@@ -179,22 +181,22 @@ export function openStudio(options: StudioOptions): Studio {
         query.get('name') ?? '',
         await bodyOf(request, UPLOAD_LIMIT_BYTES),
       );
-      session.diskChanged(`pages/_media/${path}`);
+      workingCopy.diskChanged(`pages/_media/${path}`);
       return sendJson(response, { path });
     }
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
     const path = query.get('path') ?? '/';
     if (name === 'edit')
-      return sendJson(response, await withPage(session.edit(editRequest.parse(body)), path));
+      return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), path));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
-      const mend = await mendOf(session.project(), root, id);
+      const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
-      return sendJson(response, await withPage(session.writeFiles({ client, seq, ...mend }), path));
+      return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), path));
     }
     const { client, seq } = step.parse(body);
-    if (name === 'undo') return sendJson(response, await withPage(session.undo(client, seq), path));
-    if (name === 'redo') return sendJson(response, await withPage(session.redo(client, seq), path));
+    if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), path));
+    if (name === 'redo') return sendJson(response, await withPage(workingCopy.redo(client, seq), path));
     return sendJson(response, { message: 'Dit kent de Studio niet.' }, 404);
   }
 
@@ -234,7 +236,7 @@ export function openStudio(options: StudioOptions): Studio {
     if (inside.startsWith('/assets/')) return asset(inside.slice('/assets/'.length), response);
     if (inside.startsWith('/page/')) {
       const path = decodeAddress(inside.slice('/page'.length));
-      const page = await (await loadViews()).document(session.project(), path);
+      const page = await (await loadViews()).document(workingCopy.project(), path);
       if ('redirectTo' in page) {
         return response
           .writeHead(302, { Location: encodeAddress(`${ENTRANCE}/page${page.redirectTo}`) })
@@ -243,7 +245,7 @@ export function openStudio(options: StudioOptions): Studio {
       return send(response, page.status, 'text/html; charset=utf-8', page.html);
     }
     if (inside.startsWith('/example/')) {
-      const html = await (await loadViews()).example(session.project(), inside.slice('/example/'.length));
+      const html = await (await loadViews()).example(workingCopy.project(), inside.slice('/example/'.length));
       return send(response, html === undefined ? 404 : 200, 'text/html; charset=utf-8', html ?? '');
     }
     const name = /^\/api\/([a-z]+)$/.exec(inside)?.[1];
@@ -265,11 +267,11 @@ export function openStudio(options: StudioOptions): Studio {
       }
     },
     fileChanged(path) {
-      session.diskChanged(path);
+      workingCopy.diskChanged(path);
     },
     async close() {
       for (const stream of streams) stream.end();
-      session.close();
+      workingCopy.close();
       await (await lint)?.close();
     },
   };

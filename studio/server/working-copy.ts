@@ -1,146 +1,346 @@
-import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type Project, readProject } from '../../renderer/project/read-project.ts';
-import { PAGES, sourceFile } from '../../renderer/project/source-file.ts';
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { applyOps } from '../edit/apply-ops.ts';
+import { rebaseOps } from '../edit/rebase-ops.ts';
+import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
+import {
+  type Direction,
+  historyOf,
+  mergesWithLast,
+  planTravel,
+  type Step,
+  type Steps,
+  withMerged,
+  without,
+  withStep,
+  withTravel,
+} from './history.ts';
+import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
+import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openLiveProject } from './live-project.ts';
+import { completeLast, newest, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
 
-/** A site's definitions in memory, each read again only when it changes. */
+/** Some thousand steps, in bytes. */
+const JOURNAL_LIMIT = 16_000_000;
+
+/** How many answers are kept for requests that are repeated. */
+const ANSWER_LIMIT = 200;
+
+/** What changed in the working copy. */
+export interface WorkingCopyChange {
+  /** Paths from the root; also of pictures. */
+  files: readonly string[];
+  by: 'disk' | 'edit';
+}
+
+/** Whole files that are written, made or removed as one step. */
+export interface FilesRequest {
+  client: string;
+  seq: number;
+  /** What the step is called in "Ongedaan maken", in Dutch. */
+  label: string;
+  /** The text of each file, by path; undefined for one that goes. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** The project for which the texts were made; the step is refused where one of its files has changed since. */
+  basis: Project;
+}
+
+/** The one place through which a running Studio reads and changes a site's definitions. */
 export interface WorkingCopy {
-  /** The same object until something changes. */
+  /** The definitions as they are on disk, the same object until something changes. */
   project(): Project;
-  textOf(path: string): string | undefined;
-  /** The text that a file had at one of its last revisions; undefined when that is too long ago. */
-  textAt(path: string, revision: number): string | undefined;
-  /** Grows with every change of a file, also over restarts; 0 for a file that is not there. */
-  revisionOf(path: string): number;
-  revisions(): Record<string, number>;
-  /** Takes over what the disk holds now; undefined for a file that is gone. */
-  set(path: string, text: string | undefined): void;
-  /** Reads a file or folder again. Returns the definitions that differ from what was in memory, or the path itself. */
-  refresh(path: string): readonly string[];
+  /** Grows with every change of a file; 0 for a file that is not there. */
+  revisionOf(file: string): number;
+  revisions(): Readonly<Record<string, number>>;
+  /** Answers `ok` once all is on the disk. A request that is repeated gets the first answer. */
+  edit(request: EditRequest): EditAnswer;
+  /** Writes, makes and removes whole files as one step. */
+  writeFiles(request: FilesRequest): EditAnswer;
+  undo(client: string, seq: number): EditAnswer;
+  redo(client: string, seq: number): EditAnswer;
+  history(): History;
+  /**
+   * Reads a file or folder again, for a file watcher.
+   *
+   * @param path absolute, or from the root
+   * @returns whether it differs from what is in memory, and so from what the Studio wrote itself
+   * @throws what the file system refuses
+   */
+  diskChanged(path: string): boolean;
+  /** @returns ends it */
+  onChange(listener: (change: WorkingCopyChange) => void): () => void;
+  close(): void;
 }
 
-/** How many texts of a file are kept. */
-const PAST_LIMIT = 50;
-
-const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
-
-/** Whether a path, from the root, can be that of a definition: it has no `..` and names nothing hidden. */
-export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path);
-
-/** Whether a path is in the folder of definitions when all links are followed, also when it is not there yet. */
-export function isInsidePages(root: string, path: string): boolean {
-  const pages = `${realpathSync(join(root, PAGES))}/`;
-  let existing = join(root, path);
-  while (!existsSync(existing)) existing = dirname(existing);
-  return `${realpathSync(existing)}/`.startsWith(pages);
+export interface WorkingCopyOptions {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The folder whose `studio/` keeps the journals, one for each root. */
+  dataDir: string;
+  readOnly: boolean;
+  /** A journal that becomes longer than this loses its oldest steps, in bytes. */
+  journalLimit?: number;
 }
 
-/** Whether a file on disk is UTF-8: in another, letters are lost on reading. */
-export function isUtf8OnDisk(root: string, path: string): boolean {
-  const file = join(root, path);
-  return !existsSync(file) || isUtf8(readFileSync(file));
+type Outcome = { places: readonly Origin[]; files: readonly string[] } | { refusal: EditRefusal };
+
+const refuse = (reason: EditRefusal['reason'], message: string): { refusal: EditRefusal } => ({
+  refusal: { reason, message },
+});
+
+const refuseByDisk = (error: unknown) =>
+  refuse('disk', `Niet bewaard. ${systemProblem(error) ?? 'De schijf weigert de wijziging.'}`);
+
+const READ_ONLY = refuse(
+  'read-only',
+  'Hier kun je alleen kijken: de Studio mag op dit adres niets veranderen.',
+);
+
+const NOTHING: Readonly<Record<Direction, string>> = {
+  undo: 'Er is niets om ongedaan te maken.',
+  redo: 'Er is niets om opnieuw te doen.',
+};
+const CANNOT: Readonly<Record<Direction, string>> = {
+  undo: 'kan niet ongedaan worden gemaakt',
+  redo: 'kan niet opnieuw worden gedaan',
+};
+const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
+
+/** Why the Studio does not write a file, in Dutch; undefined when it may. */
+function problemWithPath(root: string, path: string): string | undefined {
+  if (!isDefinitionPath(path)) return `${path} is geen bestand van deze site.`;
+  if (!isInsidePages(root, path)) {
+    return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
+  }
+  if (isUtf8OnDisk(root, path)) return undefined;
+  return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
 }
 
-/** Sorts paths the way `readProject` meets them: folder by folder. */
-function comparePaths(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  const at = left.findIndex((name, index) => name !== right[index]);
-  return at === -1 || (left[at] ?? '') < (right[at] ?? '') ? -1 : 1;
+/** The texts of files, without those that have none. */
+function textsOf(paths: Iterable<string>, textOf: (path: string) => string | undefined): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
+    const text = textOf(path);
+    if (text !== undefined) texts.set(path, text);
+  }
+  return texts;
 }
-
-const textOnDisk = (file: string) =>
-  existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
 
 /**
- * Reads a site's definitions.
+ * Opens a site for editing: its definitions in memory, and the steps of the journal. A change that was stopped in its middle
+ * is completed.
  *
- * @throws Error when `root` holds no `pages` folder
+ * @throws Error when `root` holds no `pages` folder, and what the file system refuses
  */
-export function openWorkingCopy(root: string): WorkingCopy {
-  let project = readProject(root);
-  // Beginning at the clock, so that a revision from before a restart is never one of now.
-  let lastRevision = Date.now();
-  const revisions = new Map([...project.files.keys()].map((path) => [path, lastRevision]));
+export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
+  const { root, dataDir, readOnly, journalLimit = JOURNAL_LIMIT } = options;
+  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  const opened = readOnly ? undefined : openJournal(join(dataDir, 'studio', `${name}.jsonl`));
+  const journal = opened?.journal;
+  const records = opened?.records ?? [];
+  if (journal) completeLast(root, records, journal);
 
-  /** Texts of files that changed, the latest last. */
-  const past = new Map<string, { revision: number; text: string }[]>();
+  const live = openLiveProject(root);
+  const listeners = new Set<(change: WorkingCopyChange) => void>();
+  const answers = new Map<string, EditAnswer>();
+  let steps = stepsOf(records);
+  let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
+  /** Requests that were done, the latest last. */
+  let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
 
-  const set = (path: string, text: string | undefined) => {
-    const files = new Map(project.files);
-    const [before, revision] = [files.get(path)?.text, revisions.get(path)];
-    if (before !== undefined && revision !== undefined) {
-      past.set(path, [...(past.get(path) ?? []), { revision, text: before }].slice(-PAST_LIMIT));
-    }
-    const isNew = !files.has(path);
-    lastRevision++;
-    if (text === undefined) {
-      files.delete(path);
-      revisions.delete(path);
-    } else {
-      files.set(path, sourceFile(path, text));
-      revisions.set(path, lastRevision);
-    }
-    const isOrdered = text === undefined || !isNew;
-    const ordered = isOrdered ? files : new Map([...files].sort(([a], [b]) => comparePaths(a, b)));
-    project = { ...project, files: ordered };
+  const history = () => historyOf(steps);
+  const keyOf = (client: string, seq: number) => `${seq} ${client}`;
+  const emit = (files: readonly string[], by: WorkingCopyChange['by']) => {
+    if (files.length > 0) for (const listener of listeners) listener({ files, by });
+  };
+  const refresh = (path: string): boolean => {
+    const changed = live.refresh(path);
+    emit(changed, 'disk');
+    return changed.length > 0;
+  };
+  const answerOf = (places: readonly Origin[], files: readonly string[]): EditAnswer => ({
+    ok: true,
+    revisions: Object.fromEntries(files.map((path) => [path, live.revisionOf(path)])),
+    history: history(),
+    places,
+  });
+  for (const { client, seq, places } of requests.slice(-ANSWER_LIMIT)) {
+    const files = [...new Set(places.map(({ file }) => file))];
+    answers.set(keyOf(client, seq), answerOf(places, files));
+  }
+
+  /** Does a request that was not done before. */
+  const once = (client: string, seq: number, perform: (journal: Journal) => Outcome): EditAnswer => {
+    const key = keyOf(client, seq);
+    const known = answers.get(key);
+    if (known) return known;
+    const outcome = journal ? perform(journal) : READ_ONLY;
+    const answer: EditAnswer =
+      'refusal' in outcome
+        ? { ok: false, refusal: outcome.refusal, history: history() }
+        : answerOf(outcome.places, outcome.files);
+    // What the disk refused may be tried again.
+    if (answer.ok || answer.refusal.reason !== 'disk') answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > ANSWER_LIMIT && oldest !== undefined) answers.delete(oldest);
+    return answer;
   };
 
-  const refreshFile = (path: string): boolean => {
-    const text = textOnDisk(join(root, path));
-    if (text === project.files.get(path)?.text) return false;
-    set(path, text);
-    return true;
-  };
-
-  /** Reads the names of all files again, and the texts that changed. */
-  const refreshAll = (path: string): readonly string[] => {
-    let read: Project;
+  /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
+  const prepare = (paths: Iterable<string>): { refusal: EditRefusal } | undefined => {
     try {
-      read = readProject(root);
+      for (const path of new Set(paths)) {
+        const problem = problemWithPath(root, path);
+        if (problem !== undefined) return refuse('invalid', problem);
+        refresh(path);
+      }
     } catch (error) {
-      // Gone for a moment, as with `git checkout`; an event follows when it is back.
-      if (!existsSync(join(root, PAGES))) return [];
-      throw error;
+      return refuseByDisk(error);
     }
-    const paths = new Set([...project.files.keys(), ...read.files.keys()]);
-    const changed = [...paths].filter((file) => project.files.get(file)?.text !== read.files.get(file)?.text);
-    for (const file of changed) set(file, read.files.get(file)?.text);
-    const hasOtherFiles =
-      !sameNames(project.media, read.media) ||
-      !sameNames(project.otherMedia, read.otherMedia) ||
-      !sameNames(project.ignoredFiles, read.ignoredFiles);
-    if (hasOtherFiles) project = { ...read, files: project.files };
-    return hasOtherFiles ? [...changed, path] : changed;
+    return undefined;
   };
 
-  const isKnown = (path: string) => {
-    const media = [...project.media].map((name) => `${PAGES}_media/${name}`);
-    const known = [...project.files.keys(), ...media, ...project.ignoredFiles];
-    return known.some((file) => file === path || file.startsWith(`${path}/`));
+  /** Brings a change to the disk, first into the journal; then into memory. */
+  const commit = (
+    to: Journal,
+    record: Extract<JournalRecord, { files: unknown }>,
+    request: DoneRequest,
+    next: Steps,
+  ): Outcome => {
+    const { files: changes } = record;
+    try {
+      const takeBack = to.append({ ...record, request });
+      try {
+        writeChanges(root, changes);
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+    } catch (error) {
+      return refuseByDisk(error);
+    }
+    steps = next;
+    requests = [...requests, request].slice(-ANSWER_LIMIT);
+    const files = changes.map(({ path }) => path);
+    for (const { path, after } of changes) live.set(path, after);
+    settle(to);
+    emit(files, 'edit');
+    return { places: request.places, files };
+  };
+
+  /** Notes that files are written, and drops the oldest steps of a journal that has become too long. */
+  const settle = (to: Journal) => {
+    try {
+      to.append({ type: 'written' }, { flush: false });
+      if (to.size() <= journalLimit) return;
+      const kept = newest(steps, journalLimit / 2);
+      to.rewrite(recordsOf(kept, requests));
+      steps = kept;
+    } catch {
+      // The change itself is on the disk. Without the note it is looked at again when the Studio starts.
+    }
+  };
+
+  const makeStep = (
+    to: Journal,
+    { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
+    made: Pick<Step, 'files' | 'ops'> & { places: readonly Origin[] },
+  ): Outcome => {
+    const { files, ops, places } = made;
+    lastId++;
+    const step: Step = { id: lastId, client, label, at: Date.now(), files, ops };
+    const merges = mergesWithLast(steps, step);
+    const request = { client, seq, places: [...places] };
+    const record = stepRecord(step, merges);
+    return commit(to, record, request, merges ? withMerged(steps, step) : withStep(steps, step));
+  };
+
+  /** The step that was refused last; another try passes it over. */
+  let refusedId: number | undefined;
+
+  const travel = (direction: Direction, client: string, seq: number, to: Journal): Outcome => {
+    const step = direction === 'undo' ? steps.done.at(-1) : steps.undone.at(-1);
+    if (!step) return refuse('invalid', NOTHING[direction]);
+    const { id, label } = step;
+    const planned = prepare(step.files.map(({ path }) => path)) ?? planTravel(step, direction, live.textOf);
+    if ('refusal' in planned) {
+      if (refusedId === id) {
+        drop(to, id);
+        return travel(direction, client, seq, to);
+      }
+      refusedId = id;
+      const message = `"${label}" ${CANNOT[direction]}: ${planned.refusal.message} ${AGAIN}`;
+      return { refusal: { ...planned.refusal, message } };
+    }
+    const request = { client, seq, places: [...planned.places] };
+    const record = { type: direction, pid: process.pid, files: [...planned.changes], id };
+    return commit(to, record, request, withTravel(steps, direction, id));
+  };
+
+  /** Takes a step away that would be in the way of those before it. */
+  const drop = (to: Journal, id: number) => {
+    steps = without(steps, id);
+    try {
+      to.append({ type: 'dropped', id });
+    } catch {
+      // After a restart the step is there again, and dropped again.
+    }
   };
 
   return {
-    project: () => project,
-    textOf: (path) => project.files.get(path)?.text,
-    textAt: (path, revision) =>
-      revisions.get(path) === revision
-        ? project.files.get(path)?.text
-        : past.get(path)?.find((version) => version.revision === revision)?.text,
-    revisionOf: (path) => revisions.get(path) ?? 0,
-    revisions: () => Object.fromEntries(revisions),
-    set,
-    refresh(path) {
-      if (isDefinitionPath(path)) return refreshFile(path) ? [path] : [];
-      const isHidden = path.split('/').some((name) => name.startsWith('.'));
-      const isBelowPages = `${path}/`.startsWith(PAGES);
-      // What editors write beside a file is gone by the time it is looked at.
-      return isBelowPages && !isHidden && (existsSync(join(root, path)) || isKnown(path))
-        ? refreshAll(path)
-        : [];
+    project: live.project,
+    revisionOf: live.revisionOf,
+    revisions: live.revisions,
+    history,
+    edit: (request) =>
+      once(request.client, request.seq, (to) => {
+        const paths = new Set(request.ops.map(({ file }) => file));
+        const refused = prepare(paths);
+        if (refused) return refused;
+        const texts = textsOf(paths, live.textOf);
+        const seen = textsOf(paths, (path) => {
+          const revision = request.based?.[path] ?? live.revisionOf(path);
+          return revision === live.revisionOf(path) ? undefined : live.textAt(path, revision);
+        });
+        const ops = seen.size === 0 ? request.ops : rebaseOps(request.ops, seen, texts);
+        if ('refusal' in ops) return ops;
+        const made = applyOps(texts, ops);
+        if ('refusal' in made) return made;
+        if (made.texts.size === 0) return { places: made.places, files: [...paths] };
+        const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
+        return makeStep(to, request, { files, ops: made.applied, places: made.places });
+      }),
+    writeFiles: ({ client, seq, label, texts, basis }) =>
+      once(client, seq, (to) => {
+        const refused = prepare(texts.keys());
+        if (refused) return refused;
+        const changed = [...texts.keys()].find((path) => live.textOf(path) !== basis.files.get(path)?.text);
+        if (changed !== undefined) {
+          return refuse('conflict', `${changed} is intussen veranderd. Probeer het nog een keer.`);
+        }
+        const files = [...texts].flatMap(([path, after]) => {
+          const before = live.textOf(path);
+          return before === after ? [] : [{ path, before, after }];
+        });
+        const places = [...texts].flatMap(([file, text]) =>
+          text === undefined ? [] : [{ file, pointer: '' }],
+        );
+        if (files.length === 0) return { places, files: [...texts.keys()] };
+        return makeStep(to, { client, seq, label }, { files, ops: [], places });
+      }),
+    undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
+    redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
+    diskChanged(path) {
+      const fromRoot = isAbsolute(path) ? relative(root, path) : path;
+      return refresh(fromRoot.split(sep).join('/'));
     },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => journal?.close(),
   };
 }
-
-const sameNames = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  a.size === b.size && [...a].every((name) => b.has(name));

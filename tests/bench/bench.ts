@@ -10,6 +10,7 @@ import { benchDevelopment } from './parts/development.ts';
 import { benchFunctions } from './parts/functions.ts';
 import { benchLint } from './parts/lint.ts';
 import { benchStudio } from './parts/studio.ts';
+import { benchTaps } from './parts/taps.ts';
 import { benchVisitor } from './parts/visitor.ts';
 import { benchWeight } from './parts/weight.ts';
 import { watchStolen } from './process-tree.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Findings
   build: benchBuild,
   lint: benchLint,
   visitor: benchVisitor,
+  taps: benchTaps,
   weight: benchWeight,
   development: benchDevelopment,
   studio: benchStudio,

@@ -23,6 +23,8 @@ export interface Contender {
 export interface Peer extends Contender {
   /** Its folder below `contenders/`. */
   folder: string;
+  /** It builds the same documents as another tool, and differs only in what its pages do. */
+  visitsOnly?: boolean;
   /** It needs Node 22 or newer. */
   newNode?: boolean;
   /** The packages whose versions are told. */
@@ -73,6 +75,7 @@ interface PeerOptions {
   env?: Readonly<Record<string, string>>;
   newNode?: boolean;
   singlePage?: boolean;
+  visitsOnly?: boolean;
 }
 
 function peer(name: string, options: PeerOptions): Peer {
@@ -113,7 +116,7 @@ function peer(name: string, options: PeerOptions): Peer {
   };
 }
 
-const astro = (variant: 'static' | 'islands') =>
+const astro = (variant: 'static' | 'islands' | 'prefetch') =>
   peer(`astro-${variant}`, {
     folder: 'astro',
     program: 'astro',
@@ -123,6 +126,7 @@ const astro = (variant: 'static' | 'islands') =>
     out: `dist-${variant}`,
     leftovers: [`.cache-${variant}`, '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     packages: ['astro'],
+    ...(variant === 'prefetch' ? { visitsOnly: true } : {}),
   });
 
 /** The tools of others, the quickest first. */
@@ -153,6 +157,7 @@ export const peers: readonly Peer[] = [
   }),
   astro('static'),
   astro('islands'),
+  astro('prefetch'),
   peer('rr-framework', {
     folder: 'rr-framework',
     program: 'react-router',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { compressedSizes } from '../tools/static-server.ts';
 
 /** What `page-probe.js` notes, in milliseconds since the navigation began. */
@@ -35,6 +35,12 @@ const CPU_SLOWDOWN = 4;
 const BLOCKS_FROM_MS = 50;
 /** How long the pointer rests on a link before it is clicked, in milliseconds. */
 export const REST_MS = 500;
+
+/** The window of a phone in CSS pixels. */
+const PHONE = { width: 390, height: 844 };
+/** How long somebody reads before a tap, and how long the finger stays on the glass, in milliseconds. */
+export const READ_MS = 3000;
+const TAP_MS = 80;
 
 /** A file that a page asked for. Sizes are in bytes. */
 export interface Asset {
@@ -124,20 +130,75 @@ async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** Clicks on an item of the navigation. @returns from the click until the next page's h1, in milliseconds */
-async function follow(page: Page, item: string, restMs: number): Promise<number> {
-  const link = page.locator(`${item} > a`);
+/** Follows a link. @returns from the click until the next page's h1, in milliseconds */
+async function follow(page: Page, link: Locator, press: () => Promise<void>): Promise<number> {
   await link.evaluate((element) => element.setAttribute('data-bench', ''));
-  if (restMs > 0) {
-    await link.hover();
-    await page.waitForTimeout(restMs);
-  }
-  await link.click();
+  await press();
   const shown = await page.waitForFunction(() => window.benchProbe?.shownAfter || false, undefined, {
     timeout: 30_000,
     polling: 50,
   });
   return Number(await shown.jsonValue());
+}
+
+/** Clicks on an item of the navigation after the pointer has rested there. */
+function clickItem(page: Page, item: string, restMs: number): Promise<number> {
+  const link = page.locator(`${item} > a`);
+  return follow(page, link, async () => {
+    if (restMs > 0) {
+      await link.hover();
+      await page.waitForTimeout(restMs);
+    }
+    await link.click();
+  });
+}
+
+/** Taps on a link as a finger does. */
+function tap(page: Page, session: CDPSession, link: Locator): Promise<number> {
+  return follow(page, link, async () => {
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link that is tapped is not on the page.');
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await page.waitForTimeout(TAP_MS);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+}
+
+/** Makes network and processor of a page as slow as a phone's. */
+async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** From a tap until the next page's h1, in milliseconds. */
+export interface Taps {
+  /** On a link that has been in view while the page was read. */
+  inView: number;
+  /** On one further down that has just come into view. */
+  farAway: number;
+}
+
+/** Visits a page on a phone with an empty cache and taps on two links. */
+export async function tapLinks(browser: Browser, address: string): Promise<Taps> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') });
+    const session = await context.newCDPSession(page);
+    await throttle(session);
+    await page.goto(address, { waitUntil: 'load' });
+    await waitUntilIdle(page);
+    await page.waitForTimeout(READ_MS);
+    const inView = await tap(page, session, page.getByRole('link', { name: 'Meld je aan' }).first());
+    await page.waitForTimeout(READ_MS);
+    const farAway = await tap(page, session, page.getByRole('link', { name: /^Lees meer/ }).last());
+    return { inView, farAway };
+  } finally {
+    await context.close();
+  }
 }
 
 /** What to visit, and how. */
@@ -160,10 +221,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     const page = await context.newPage();
     await page.addInitScript({ path: join(import.meta.dirname, 'page-probe.js') });
     if (throttled) {
-      const session = await context.newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', NETWORK);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      await throttle(await context.newCDPSession(page));
     }
     await page.goto(url + path, { waitUntil: 'load' });
     await page.waitForSelector('h1');
@@ -178,9 +236,9 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
       await page.waitForTimeout(700);
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForTimeout(300);
-      rested = await follow(page, `${navigation}:nth-child(2)`, REST_MS);
+      rested = await clickItem(page, `${navigation}:nth-child(2)`, REST_MS);
       await page.waitForTimeout(700);
-      direct = await follow(page, `${navigation}:nth-child(4)`, 0);
+      direct = await clickItem(page, `${navigation}:nth-child(4)`, 0);
     }
     const blockedUntilIdle = blockedBy(tasks, idleAt);
     return { fcp, lcp, shift, blockedUntilIdle, blocked: blockedBy(tasks), idleAt, assets, rested, direct };

@@ -59,6 +59,31 @@ test('a link is fetched once it has been in view for a second, and shows at once
   expect(fetched.filter((path) => path === '/contact')).toHaveLength(1);
 });
 
+test('a tap before anything else shows a page that was fetched ahead, in the same document', async ({
+  page,
+}) => {
+  await withConnection(page, { saveData: false, effectiveType: '4g' });
+  await page.goto('/');
+  const link = page.locator('main a[href^="/"], section a[href^="/"]').first();
+  await expect(link).toBeInViewport();
+  const path = (await link.getAttribute('href')) ?? '';
+  await expect
+    .poll(() =>
+      page.evaluate((wanted) => {
+        const entry = performance.getEntriesByName(location.origin + wanted)[0];
+        return entry instanceof PerformanceResourceTiming && entry.responseEnd > 0;
+      }, path),
+    )
+    .toBe(true);
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = '1';
+    return new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  await link.tap();
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('1');
+});
+
 test.describe('when every link is in view', () => {
   test.use({ viewport: { width: 1280, height: 9000 } });
 

@@ -157,6 +157,34 @@ test.describe('what a visitor types in a form', () => {
     expect(made).toHaveLength(1);
   });
 
+  test('keeps its key when it is sent again after no answer came, and gets another when it changes', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    const keys: (string | undefined)[] = [];
+    await page.route(FUNCTIONS, (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length < 4 ? route.abort() : route.continue();
+    });
+    const send = async () => {
+      await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+      await expect(toast(page, 'Er ging iets mis')).toBeVisible();
+      await expect(field(page, 'email')).toBeEnabled();
+    };
+    await field(page, 'email').fill('jan@voorbeeld.nl');
+    await send();
+    await send();
+    await field(page, 'message').fill('Toch anders');
+    await send();
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+    await expect(page.getByText('Bericht verzonden!')).toBeVisible();
+    const [first, again, changed, arrived] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(arrived).toBe(changed);
+  });
+
   test('stays after a reload, and after "back" before it is sent', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'name').fill('Jan');

@@ -73,7 +73,7 @@ test.describe('moving around', () => {
 
   test('[2.2-hash] a hash on another page is scrolled to after the page is there', async ({ page }) => {
     await open(page, '/hackathon');
-    await page.locator('footer').getByRole('link', { name: 'Social Impact Hacking', exact: true }).click();
+    await page.locator('footer').getByRole('link', { name: 'Social impact hacking', exact: true }).click();
     await expect(page).toHaveURL(/\/training-coaching#social-impact-hacking$/);
     await expect
       .poll(() =>

@@ -75,7 +75,7 @@ describe('the entries under Deno', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    database = connectPostgres(postgres.url);
+    database = connectPostgres(postgres.url, { connections: 2, tls: false });
     await applyMigrations(database, readMigrations());
     pipedrive = await startPipedrive('v2');
     openAi = await startOpenAi();

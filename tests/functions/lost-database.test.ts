@@ -10,10 +10,10 @@ import { makeTemporaryFolder } from './support/temporary-folder.ts';
 /** What a full disk does to PGlite 0.5: one error with this severity, and no end to what is asked after it. */
 const engine = vi.hoisted(() => ({ endsAt: '', ended: false, askedAfterEnd: 0 }));
 
-vi.mock('@electric-sql/pglite', async (importOriginal) => {
-  const { PGlite } = await importOriginal<typeof import('@electric-sql/pglite')>();
-  const create = async (folder: string): Promise<unknown> => {
-    const pglite = await PGlite.create(folder, { relaxedDurability: false });
+vi.mock('../../server/functions/durable-pglite.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../server/functions/durable-pglite.ts')>();
+  const openDurablePglite = async (folder: string): Promise<unknown> => {
+    const pglite = await original.openDurablePglite(folder);
     const guard = async <T>(text: string, run: () => Promise<T>): Promise<T> => {
       if (engine.ended) {
         engine.askedAfterEnd += 1;
@@ -30,7 +30,7 @@ vi.mock('@electric-sql/pglite', async (importOriginal) => {
       close: () => guard('', () => pglite.close()),
     };
   };
-  return { PGlite: { create } };
+  return { openDurablePglite };
 });
 
 const contact = { email: 'anna@gemeente.example', message: 'Hallo' };

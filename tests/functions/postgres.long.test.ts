@@ -6,7 +6,7 @@ import { startPostgres } from './support/postgres-15.ts';
 
 describeHandlers('the functions on PostgreSQL', async () => {
   const postgres = await startPostgres();
-  const database = connectPostgres(postgres.url, 10);
+  const database = connectPostgres(postgres.url, { connections: 10, tls: false });
   await applyMigrations(database, readMigrations());
   return {
     ...database,

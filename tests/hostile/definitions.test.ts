@@ -89,7 +89,7 @@ const refused: [string, string, string][] = [
   ['__proto__ as a kind of button', button({ kind: '__proto__' }), 'schema'],
   ['__proto__ as a layout', page('"layout":"__proto__"'), 'binding'],
   ['constructor as a layout', page('"layout":"constructor"'), 'binding'],
-  ['constructor as a programme', page('"layout":"year-programme","programme":"constructor"'), 'binding'],
+  ['constructor as a programme', page('"layout":"jaarprogramma","programme":"constructor"'), 'binding'],
   ['__proto__ in a binding', blocks('{"type":"hero","title":{"$bind":"site.__proto__.x"}}'), 'binding'],
   [
     'constructor in a binding',
@@ -105,7 +105,7 @@ const refused: [string, string, string][] = [
   ['constructor as a condition', blocks('{"type":"quote","when":"constructor.name"}'), 'binding'],
   [
     '__proto__ as a slot',
-    page('"layout":"year-programme","programme":"gemeenten","blocks":[{"type":"quote","slot":"__proto__"}]'),
+    page('"layout":"jaarprogramma","programme":"gemeenten","blocks":[{"type":"quote","slot":"__proto__"}]'),
     'binding',
   ],
   [

@@ -33,7 +33,7 @@ try {
   // The steps of a build without its lint: a random link leads nowhere.
   const sources = sourceHash(REPOSITORY);
   const code = await siteCode(REPOSITORY, sources, {}, CACHE_DIR, 'development');
-  const paths = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {} };
+  const paths = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {}, asOf: '2025-09-01' };
   const project = readProject(root);
   const nothing = earlierSite(outDir, root);
   const { parts, files } = await siteParts(paths, sources, project, [], code);

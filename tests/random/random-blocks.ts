@@ -10,6 +10,7 @@ import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
 import { buildPicture } from '../../builder/assets/media-files.ts';
 import { annotations } from '../../lint/validators.ts';
 import { buildContext } from '../../renderer/build-context.ts';
+import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { PageView } from '../../renderer/PageView.tsx';
 import type { JsonObject } from '../../renderer/project/json.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
@@ -34,7 +35,13 @@ export async function judgeRandomBlocks(runs: number): Promise<void> {
       return [name, (await buildPicture(name, content, join(ROOT, '.cache'))).picture] as const;
     }),
   );
-  const context = buildContext(project, site, new Map(pictures), builtBlockFiles(ROOT).urls);
+  const context = buildContext(
+    project,
+    site,
+    new Map(pictures),
+    builtBlockFiles(ROOT).urls,
+    siteDay('2025-09-01'),
+  );
   const { definitions }: { definitions: JsonObject } = JSON.parse(
     readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'),
   );

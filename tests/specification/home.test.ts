@@ -32,7 +32,7 @@ describe('the home page', () => {
     expect(textsOf(all(sectionOf('/', 'the new standard for social media'), 'h3'))).toEqual([
       'Een gezonde bron van informatie',
       'Inspiratie voor een betere wereld',
-      'Kennis uit alle hoeken van de planeet',
+      'Kennis uit alle windstreken',
     ]);
   });
 

@@ -10,7 +10,7 @@ describe('the navigation and the footer', () => {
       ['Social impact hacking voor Non-profits', '/jaarprogramma/non-profits'],
       ['Social impact hacking voor Impact ondernemers', '/jaarprogramma/impact-ondernemers'],
       [
-        '2-daagse training Social Media Strategie',
+        '2-daagse training Sociale Media Strategie',
         'https://academie.example/training-social-media-strategie',
       ],
       ['Sociale Media Strategie Hackathon', '/hackathon'],

@@ -5,7 +5,7 @@ describe('training, hackathon and forms', () => {
   it('[2.9-intro, 2.9-hackathon] the page has an introduction, the programmes, the other trainings, and the newsletter', () => {
     expect(headingsOf('/training-coaching')).toEqual([
       'Training & Coaching',
-      'Social Impact Hacking',
+      'Social impact hacking',
       'Andere trainingen',
       'Blijf op de hoogte',
     ]);
@@ -89,6 +89,7 @@ describe('training, hackathon and forms', () => {
       expect.stringMatching(/^Per organisatie ?Minimaal 2 personen/),
       expect.stringMatching(/^De groep ?5-15 personen.*maximaal 5 andere organisaties/),
       expect.stringMatching(/^Duur ?1 dag/),
+      expect.stringMatching(/^Kun je niet\? ?Een collega mag in jouw plaats/),
     ]);
   });
 

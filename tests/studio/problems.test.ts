@@ -11,12 +11,12 @@ import type { StudioProblem } from '../../studio/protocol.ts';
 import { openLintThread } from '../../studio/server/lint-thread.ts';
 import { mendOf } from '../../studio/server/mends.ts';
 import { problemId } from '../../studio/server/problem-id.ts';
-import { openSession, type Session } from '../../studio/server/session.ts';
+import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
 import { randomDice, randomOp } from '../random/random-ops.ts';
 import { ROOT } from './traced-site.ts';
 
 let root: string;
-let session: Session;
+let workingCopy: WorkingCopy;
 let seq: number;
 
 const at = (path: string) => join(root, path);
@@ -26,9 +26,9 @@ async function foundByLint() {
   const project = readProject(root);
   return checkProject(project, await optionsOnDisk(root, project));
 }
-/** What the lint finds in the session. */
+/** What the lint finds in the working copy. */
 const foundInSession = async () =>
-  checkProject(session.project(), await optionsOnDisk(root, session.project()));
+  checkProject(workingCopy.project(), await optionsOnDisk(root, workingCopy.project()));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'studio-problems-'));
@@ -36,12 +36,12 @@ beforeEach(() => {
   seq = 0;
 });
 afterEach(() => {
-  session.close();
+  workingCopy.close();
   rmSync(root, { recursive: true, force: true });
 });
 
 const open = () => {
-  session = openSession({ root, dataDir: join(root, '.data'), readOnly: false });
+  workingCopy = openWorkingCopy({ root, dataDir: join(root, '.data'), readOnly: false });
 };
 
 describe('the problems of the Studio', () => {
@@ -52,7 +52,7 @@ describe('the problems of the Studio', () => {
     const judged = () =>
       new Promise<readonly StudioProblem[]>((resolve) => {
         told = () => resolve(thread.problems() ?? []);
-        thread.ask(session.project());
+        thread.ask(workingCopy.project());
       });
     const same = async () =>
       expect(await judged()).toEqual(
@@ -63,18 +63,18 @@ describe('the problems of the Studio', () => {
     const property = fc.asyncProperty(
       fc.array(randomDice(), { minLength: 3, maxLength: 8 }),
       async (dice) => {
-        const paths = [...session.project().files.keys()];
+        const paths = [...workingCopy.project().files.keys()];
         for (const throws of dice) {
           const file = paths[throws.to % paths.length] ?? '';
-          const ops = [randomOp(file, session.project().files.get(file)?.text ?? '', throws)];
-          session.edit({ client: 'tab', seq: ++seq, label: 'Stap', ops });
+          const ops = [randomOp(file, workingCopy.project().files.get(file)?.text ?? '', throws)];
+          workingCopy.edit({ client: 'tab', seq: ++seq, label: 'Stap', ops });
         }
         await same();
         for (const { rule } of thread.problems() ?? []) seen.add(rule);
       },
     );
     await fc.assert(property, { numRuns: 5 });
-    expect(session.history().undo).toBe('Stap');
+    expect(workingCopy.history().undo).toBe('Stap');
     expect(seen.size).toBeGreaterThan(2);
     await thread.close();
   });
@@ -85,9 +85,9 @@ describe('a mend', () => {
     for (let count = 0; ; count++) {
       const next = (await foundInSession()).find(({ fixable }) => fixable);
       if (!next) return count;
-      const mend = await mendOf(session.project(), root, problemId(next));
+      const mend = await mendOf(workingCopy.project(), root, problemId(next));
       if (!mend) throw new Error(`${problemId(next)} has no mend.`);
-      expect(session.writeFiles({ client: 'tab', seq: ++seq, ...mend })).toMatchObject({ ok: true });
+      expect(workingCopy.writeFiles({ client: 'tab', seq: ++seq, ...mend })).toMatchObject({ ok: true });
     }
   };
 
@@ -135,17 +135,17 @@ describe('a mend', () => {
       onDisk().filter(([name, text]) => text !== readProject(ROOT).files.get(name ?? '')?.text).length,
     ).toBeLessThanOrEqual(1);
     for (let left = mends; left > 0; left--) {
-      expect(session.history().undo).toBe('Herstel');
-      expect(session.undo('tab', ++seq)).toMatchObject({ ok: true });
+      expect(workingCopy.history().undo).toBe('Herstel');
+      expect(workingCopy.undo('tab', ++seq)).toMatchObject({ ok: true });
     }
-    expect(session.history().undo).toBeUndefined();
+    expect(workingCopy.history().undo).toBeUndefined();
     expect(onDisk()).toEqual(before);
   });
 
   it('of a problem that is no more, or has none, is not there', async () => {
     open();
     const [offense] = (await foundInSession()).filter(({ fixable }) => !fixable);
-    expect(await mendOf(session.project(), root, 'schema pages/contact.json 1 1 /title')).toBeUndefined();
-    if (offense) expect(await mendOf(session.project(), root, problemId(offense))).toBeUndefined();
+    expect(await mendOf(workingCopy.project(), root, 'schema pages/contact.json 1 1 /title')).toBeUndefined();
+    if (offense) expect(await mendOf(workingCopy.project(), root, problemId(offense))).toBeUndefined();
   });
 });

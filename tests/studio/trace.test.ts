@@ -146,7 +146,7 @@ describe('the marks of every block of every page', () => {
       expect.arrayContaining([
         'pages/index.json',
         'pages/_site.json',
-        'pages/_layouts/year-programme.json',
+        'pages/_layouts/jaarprogramma.json',
         'pages/_programmes/gemeenten.json',
       ]),
     );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
 import { buildContext } from '../../renderer/build-context.ts';
+import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { studioSite } from '../../studio/server/studio-page.ts';
@@ -30,7 +31,7 @@ export function tracedSite(project: Project = readProject(ROOT)) {
     }),
   );
   return studioSite(project, {
-    context: buildContext(project, site, media, builtBlockFiles(ROOT).urls),
+    context: buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay('2025-09-01')),
     styleOf: ({ markup }) => `/* ${markup.main.length} */`,
     onError: ({ message }) => `<p>${message.replaceAll('<', '&lt;')}</p>`,
     headTags: '',

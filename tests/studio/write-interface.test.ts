@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioViews } from '../../server/dev/studio-views.ts';
-import { openSession, type Session } from '../../studio/server/session.ts';
 import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
+import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 import { ROOT } from './traced-site.ts';
 
@@ -27,7 +27,7 @@ const MIB = 1024 * 1024;
 
 let folder: string;
 let root: string;
-let session: Session;
+let workingCopy: WorkingCopy;
 let studio: Studio;
 let server: TestServer;
 
@@ -38,9 +38,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'elsewhere'));
   writeFileSync(join(folder, 'elsewhere/a.json'), '{"title":"Elders"}');
   symlinkSync(join(folder, 'elsewhere'), join(root, 'pages/elders'));
-  session = openSession({ root, dataDir: join(folder, 'data'), readOnly: false });
+  workingCopy = openWorkingCopy({ root, dataDir: join(folder, 'data'), readOnly: false });
   const access = { listensOn: '127.0.0.1', origin: undefined };
-  studio = openStudio({ ...access, root, session, loadViews: async () => studioViews({ root }) });
+  studio = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
   server = await openServer((asked, answer) => void studio.answer(asked, answer));
 });
 afterAll(async () => {
@@ -265,14 +265,14 @@ describe('a picture', () => {
     expect(media('een-foto-e-2.png')).toEqual(await picture('blue'));
     const added = Object.keys(onDisk()).filter((path) => !(path in before));
     expect(added.sort()).toEqual(['site/pages/_media/een-foto-e-2.png', 'site/pages/_media/een-foto-e.png']);
-    expect(session.project().media.has('een-foto-e-2.png')).toBe(true);
+    expect(workingCopy.project().media.has('een-foto-e-2.png')).toBe(true);
   });
 });
 
 describe('where other machines reach the server', () => {
   it('everything is refused', async () => {
     const access = { listensOn: '0.0.0.0', origin: undefined };
-    const open = openStudio({ ...access, root, session, loadViews: async () => studioViews({ root }) });
+    const open = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
     const other = await openServer((asked, answer) => void open.answer(asked, answer));
     const before = onDisk();
     for (const name of ['edit', 'undo', 'redo', 'mend', 'upload']) {
@@ -302,7 +302,7 @@ describe('a site file that cannot be read', () => {
     const file = join(root, 'pages/_site.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, 'weg');
-    session.diskChanged('pages/_site.json');
+    workingCopy.diskChanged('pages/_site.json');
     const page = await fetch(`${server.origin}/_studio/page/contact`);
     const html = await page.text();
     expect(page.status).toBe(500);

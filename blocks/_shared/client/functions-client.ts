@@ -26,13 +26,13 @@ export function prepareFunctions(): void {
 /**
  * Calls one of the serverless functions (specification, section 7).
  *
- * @param options `timeout` in milliseconds
+ * @param options `timeout` in milliseconds; `headers` beside those of supabase-js
  * @throws ChunkLoadError when supabase-js could not be downloaded
  */
 export async function callFunction(
   name: string,
   body: object,
-  options: { timeout?: number; signal?: AbortSignal } = {},
+  options: { timeout?: number; signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<FunctionResult> {
   const functions = await client();
   const { data, error } = await functions.invoke<unknown>(name, { body: { ...body }, ...options });

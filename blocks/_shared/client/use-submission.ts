@@ -43,12 +43,36 @@ export function ignoreHeldEnter(event: {
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** Calls the function that adds a contact. @throws when the call fails or its answer is an error */
-async function addPerson(functionName: string, payload: object): Promise<void> {
-  const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS });
+/** Messages of which no answer came, by the key of their form: the content, and the id under which it was sent. */
+const unanswered = new Map<string, { content: string; id: string }>();
+
+/**
+ * Returns the header that lets the server store a message once, however often it is sent: the same content has the same
+ * id until an answer says that it was received.
+ */
+function idempotencyHeader(key: string, payload: object): Record<string, string> {
+  // Browsers give pages without TLS no UUIDs.
+  if (!('randomUUID' in crypto)) return {};
+  const content = JSON.stringify(payload);
+  const earlier = unanswered.get(key);
+  const id = earlier?.content === content ? earlier.id : crypto.randomUUID();
+  unanswered.set(key, { content, id });
+  return { 'Idempotency-Key': id };
+}
+
+/**
+ * Calls the function that adds a contact.
+ *
+ * @param key key of the form
+ * @throws when the call fails or its answer is an error
+ */
+async function addPerson(functionName: string, key: string, payload: object): Promise<void> {
+  const headers = idempotencyHeader(key, payload);
+  const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS, headers });
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
+  unanswered.delete(key);
 }
 
 /** Reports the failure of a form that could not be sent before the page was reloaded. */
@@ -116,7 +140,7 @@ export function useSubmission(key: string, advice: string) {
 
   const send = async (payload: object): Promise<void> => {
     setStatus('sending');
-    const submission = addPerson(functions.addPerson, payload);
+    const submission = addPerson(functions.addPerson, key, payload);
     pending.set(key, submission);
     await submission.finally(() => pending.delete(key));
   };

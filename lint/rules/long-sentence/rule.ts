@@ -6,6 +6,8 @@ import { longSentence } from './messages.ts';
 const LIMIT = 25;
 const SPACE = 32;
 const LINE_FEED = 10;
+/** Between the cells of a table. */
+const PIPE = 124;
 
 const FULL_STOP = 46;
 const EXCLAMATION = 33;
@@ -27,14 +29,16 @@ interface Sentence {
   words: number;
 }
 
-/** Finds the sentences of a text that have too many words. A line break ends a sentence too, as in a list. */
+/** Finds the sentences of a text that have too many words. A line break ends a sentence too, as in a
+ * list, and so does the cell of a table. */
 export function longSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
   let words = 0;
   let previous = SPACE;
   for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : LINE_FEED;
+    const typed = at < text.length ? text.charCodeAt(at) : LINE_FEED;
+    const code = typed === PIPE ? LINE_FEED : typed;
     const isWord = code !== SPACE && code !== LINE_FEED;
     const wasWord = previous !== SPACE && previous !== LINE_FEED;
     if (isWord) {

@@ -13,9 +13,13 @@ const letters = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 /** Longest text whose letters are counted one by one, in UTF-16 code units: a longer one is too long in any count. */
 const MOST_COUNTED = 2_000;
 
+/** Letters that never join another one: nearly all texts are made of these, and need no segmenter. */
+const SEPARATE = /^[\x20-\x7e\xa0-\u02ff\u2010-\u2027\u20ac]*$/;
+
 /** Counts characters as readers do: a letter with its marks is one, however it was typed, and so is an emoji. */
 function lengthOf(text: string): number {
-  return text.length > MOST_COUNTED ? text.length : [...letters.segment(text)].length;
+  if (text.length > MOST_COUNTED || SEPARATE.test(text)) return text.length;
+  return [...letters.segment(text)].length;
 }
 
 export default defineRule({

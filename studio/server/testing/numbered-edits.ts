@@ -1,5 +1,5 @@
 import type { EditAnswer } from '../../protocol.ts';
-import type { Session } from '../session.ts';
+import type { WorkingCopy } from '../working-copy.ts';
 
 /** Two definitions that every edit changes together. */
 export const FILES = { last: 'pages/last.json', all: 'pages/all.json' } as const;
@@ -18,10 +18,10 @@ export function numbersAfter(count: number): number[] {
 }
 
 /** Makes the edit with a number: it says so in both definitions, or takes the last one back. */
-export function makeEdit(session: Session, number: number): EditAnswer {
-  if (number % UNDO_EVERY === 0) return session.undo('tab', number);
+export function makeEdit(workingCopy: WorkingCopy, number: number): EditAnswer {
+  if (number % UNDO_EVERY === 0) return workingCopy.undo('tab', number);
   const before = numbersAfter(number - 1);
-  return session.edit({
+  return workingCopy.edit({
     client: 'tab',
     seq: number,
     label: `Nummer ${number}`,

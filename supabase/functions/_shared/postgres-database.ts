@@ -9,25 +9,99 @@ export interface ConnectedDatabase extends Database {
   close(): Promise<void>;
 }
 
+/** Options of {@link connectPostgres}. */
+interface ConnectionOptions {
+  /** How many connections to keep open at most. */
+  connections: number;
+  /** TLS where the address has no `sslmode` of its own: `prefer` goes on without when the server has none. */
+  tls: 'require' | 'prefer' | false;
+  /** Longest time for a query, with its repetitions: a visitor waits for it. */
+  timeLimitMs?: number;
+  /** Whether a pooler is in between, which may know no parameters of a session. */
+  isPooled?: boolean;
+}
+
+/** Time limit of a query, far below the 30 s after which the form gives up. */
+const TIME_LIMIT_MS = 8_000;
+
+/** Pauses before a query is asked again. All connections may be lost at once, and each is noticed at its first use. */
+const PAUSES_MS = [50, 200, 600];
+
+/** Codes of postgres.js, Node and PostgreSQL for a connection that is lost, or could not be made. */
+const LOST_CONNECTION = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** Returns the code of an error, empty when it has none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+async function repeated<T>(run: () => Promise<T>): Promise<T> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await run();
+    } catch (error) {
+      const code = errorCode(error);
+      if (!LOST_CONNECTION.has(code) && !code.startsWith('08')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return run();
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    // The code with which PostgreSQL itself ends a statement that takes too long.
+    const error = Object.assign(new Error('The database did not answer in time.'), { code: '57014' });
+    timer = setTimeout(() => reject(error), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * Connects to PostgreSQL 15 or newer.
+ * Connects to PostgreSQL 15 or newer. A query whose connection is lost is asked again, so every statement must bear being
+ * run twice.
  *
- * @param url connection address, on Supabase the value of `SUPABASE_DB_URL`
- * @param connections how many to keep open at most
+ * @param url connection address
  */
-export function connectPostgres(url: string, connections = 2): ConnectedDatabase {
+export function connectPostgres(
+  url: string,
+  { connections, tls, timeLimitMs = TIME_LIMIT_MS, isPooled = false }: ConnectionOptions,
+): ConnectedDatabase {
   const sql = postgres(url, {
     max: connections,
-    // Supabase's pooler in transaction mode knows no named prepared statements.
+    // A pooler in transaction mode knows no named prepared statements.
     prepare: false,
     idle_timeout: 20,
-    connect_timeout: 10,
+    connect_timeout: 5,
+    ...(new URL(url).searchParams.has('sslmode') ? {} : { ssl: tls }),
+    connection: isPooled ? {} : { statement_timeout: timeLimitMs },
     onnotice: () => {},
   });
   return {
-    query: async (text, parameters = []) => await sql.unsafe(text, [...parameters]),
+    query: (text, parameters = []) =>
+      within(
+        timeLimitMs,
+        repeated(async () => await sql.unsafe(text, [...parameters])),
+      ),
     transact: async (statements) => {
-      await sql.begin((transaction) => transaction.unsafe(statements).simple());
+      await sql.begin((transaction) =>
+        transaction.unsafe(`set local statement_timeout = 0;\n${statements}`).simple(),
+      );
     },
     close: () => sql.end({ timeout: 5 }),
   };

@@ -67,7 +67,7 @@ export function createServices({
     addPerson: (request, socketAddress) =>
       addPerson(request, {
         ...gate('add-person', request, socketAddress),
-        store: (submission) => storeSubmission(database, submission, crm ? 'stored' : 'delivered'),
+        store: (submission, id) => storeSubmission(database, id, submission, crm ? 'stored' : 'delivered'),
         onStored,
         log,
       }),

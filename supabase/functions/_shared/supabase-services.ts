@@ -24,7 +24,7 @@ interface SupabaseServices {
  * Connects the functions to Supabase's database. The address of a visitor is always the one that Supabase's gateway
  * names: every request passes through it.
  *
- * @param environment with `SUPABASE_DB_URL`, which Supabase sets, and the settings of the functions
+ * @param environment with `SUPABASE_DB_URL`, which Supabase sets, or `POOLER_URL`, and the settings of the functions
  * @param afterAnswer keeps the instance alive for work that goes on after the answer
  * @throws SettingsError when a setting cannot be used, Error without a database address
  */
@@ -32,10 +32,12 @@ export function openSupabaseServices(
   environment: Environment,
   afterAnswer: (work: Promise<void>) => void,
 ): SupabaseServices {
-  const { SUPABASE_DB_URL: url, OUTBOX_SECRET: outboxSecret } = readSettings(supabaseSettings, environment);
+  const { SUPABASE_DB_URL, POOLER_URL, OUTBOX_SECRET } = readSettings(supabaseSettings, environment);
+  const url = POOLER_URL ?? SUPABASE_DB_URL;
   if (url === undefined) throw new Error('SUPABASE_DB_URL is not set');
   const services = createServices({
-    database: connectPostgres(url),
+    // Every instance has a connection of its own, and there may be many.
+    database: connectPostgres(url, { connections: 1, tls: 'prefer', isPooled: POOLER_URL !== undefined }),
     settings: { ...readFunctionSettings(environment), addressSource: 'supabase' },
     siteOrigins: [],
     log: logLine,
@@ -48,5 +50,5 @@ export function openSupabaseServices(
       logLine('delivery round failed', errorFacts(error));
     }
   };
-  return { settings: { outboxSecret }, services, deliverRound };
+  return { settings: { outboxSecret: OUTBOX_SECRET }, services, deliverRound };
 }

@@ -82,7 +82,7 @@ const isRepeated = ({ name, clean }: Costs) =>
 
 /** All tools in turns, so that whatever else the machine does hits all of them. */
 async function measureAll(pages: number, context: BenchContext): Promise<Costs[]> {
-  const contenders: Contender[] = [product, ...context.peers];
+  const contenders: Contender[] = [product, ...context.peers.filter(({ visitsOnly }) => !visitsOnly)];
   const costs = contenders.map(({ name }): Costs => ({ name, pages, first: [], clean: [], rebuild: [] }));
   for (let run = 0; run < context.runs; run++) {
     // The product and the tool it is compared with come first in every round, and remove next to nothing themselves.

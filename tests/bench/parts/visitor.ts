@@ -18,8 +18,8 @@ import type { BenchContext } from './context.ts';
 const STATIC = 'astro-static';
 const SINGLE_PAGE = 'spa';
 /** How many pages the visited sites have, and which one is visited. */
-const PAGES = 18;
-const VISITED = '/p00001/';
+export const PAGES = 18;
+export const VISITED = '/p00001/';
 /** What is compared is visited at least this often. */
 const LEAST_VISITS = 31;
 
@@ -29,8 +29,8 @@ export const kilobytes = (assets: readonly Asset[], which: (asset: Asset) => boo
 
 const isScript = ({ kind }: Asset) => kind === 'script';
 
-/** Builds a site and keeps it where no later build can change it. */
-async function builtSite(contender: Contender): Promise<string | undefined> {
+/** Builds a site of the visited pages and keeps it where no later build can change it; undefined when it cannot be built. */
+export async function builtSite(contender: Contender): Promise<string | undefined> {
   forgetSite(contender, PAGES);
   const { status } = await build(contender, PAGES);
   if (status !== 0) return undefined;
@@ -204,7 +204,7 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
   });
 }
 
-async function browserVersion(): Promise<string> {
+export async function browserVersion(): Promise<string> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
   const version = browser.version();
   await browser.close();

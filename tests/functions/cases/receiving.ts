@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { submissionLimits } from '../../../schemas/submission.ts';
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
@@ -188,6 +189,41 @@ export function describeReceiving(setup: HandlerSetup): void {
       for (const value of [contact.name, contact.email, contact.organisationName, contact.subject, 'regel']) {
         expect(lines).not.toContain(value);
       }
+    });
+
+    it('stores a message once that is sent again under the same key, also at the same time', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      for (let count = 0; count < 2; count += 1) {
+        expect(await post(personUrl(), contact, key)).toMatchObject({ status: 200, body: { ok: true } });
+      }
+      const fresh = { 'idempotency-key': `"${randomUUID().toUpperCase()}"` };
+      const together = await Promise.all(Array.from({ length: 8 }, () => post(personUrl(), contact, fresh)));
+      expect(together.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect((await inbox()).map(({ id }) => id)).toEqual([
+        key['idempotency-key'],
+        fresh['idempotency-key'].slice(1, -1).toLowerCase(),
+      ]);
+      expect(setup.woken).toBe(2);
+      // Without a key the same words twice are two messages.
+      await post(personUrl(), contact);
+      expect(await inbox()).toHaveLength(3);
+    });
+
+    it('refuses other content under a key that is taken, and a key that is no UUID', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      await post(personUrl(), contact, key);
+      const { message, ...withoutMessage } = contact;
+      for (const other of [
+        withoutMessage,
+        { ...contact, message: `${message}!` },
+        { ...contact, name: 'A' },
+      ]) {
+        const answer = await post(personUrl(), other, key);
+        expect(answer.status).toBe(422);
+        expect(answer.body.error).toMatch(/ander bericht/);
+      }
+      expect((await post(personUrl(), contact, { 'idempotency-key': 'one' })).status).toBe(400);
+      expect(await inbox()).toHaveLength(1);
     });
 
     it('answers a failure of the database in Dutch, without its message, and logs no row', async () => {

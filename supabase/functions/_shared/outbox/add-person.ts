@@ -1,13 +1,15 @@
 import { type Submission, submission } from '../../../../schemas/submission.ts';
 import { acceptJson, type Gate } from '../http/accept-json.ts';
 import { corsHeaders } from '../http/cors.ts';
+import { messageId } from '../http/idempotency-key.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
 import { errorFacts, type Log } from '../log.ts';
+import type { storeSubmission } from './submissions.ts';
 
 /** What {@link addPerson} works with. */
 interface AddPersonDependencies extends Gate {
-  /** Resolves with the id once the submission is stored; throws when it is not. */
-  store: (submission: Submission) => Promise<string>;
+  /** Resolves once the submission is stored under its id; throws when it is not. */
+  store: (submission: Submission, id: string) => ReturnType<typeof storeSubmission>;
   /** Called after each stored submission, so that delivery can begin; must not throw. */
   onStored: () => void;
   log: Log;
@@ -15,16 +17,24 @@ interface AddPersonDependencies extends Gate {
 
 /**
  * Answers calls 1 and 2 (specification, section 7): a newsletter subscription or a contact or quote form.
- * The answer is 200 `{ "ok": true }` when, and only when, the submission is stored.
+ * The answer is 200 `{ "ok": true }` when, and only when, the submission is stored. The header `Idempotency-Key` (a UUID)
+ * lets a sender try again: the same message is then stored once.
  */
 export async function addPerson(request: Request, dependencies: AddPersonDependencies): Promise<Response> {
   const { store, onStored, log, scope, allowedOrigins } = dependencies;
   try {
     const accepted = await acceptJson(request, submission, dependencies);
     if (!accepted.ok) return accepted.answer;
-    const id = await store(accepted.payload);
-    log('submission stored', { id });
-    onStored();
+    const id = messageId(request.headers);
+    if (id === undefined) {
+      return errorAnswer(400, 'De kop Idempotency-Key moet een UUID zijn.', accepted.headers);
+    }
+    const outcome = await store(accepted.payload, id);
+    log(`submission ${outcome}`, { id });
+    if (outcome === 'different') {
+      return errorAnswer(422, 'Onder dit kenmerk is al een ander bericht ontvangen.', accepted.headers);
+    }
+    if (outcome === 'stored') onStored();
     return jsonAnswer(200, { ok: true }, accepted.headers);
   } catch (error) {
     log('function failed', { function: scope, ...errorFacts(error) });

@@ -44,34 +44,47 @@ export interface InboxEntry {
   receivedAt: string;
 }
 
+/** How storing a submission ended: `repeated` when it was there already, `different` when its id has other content. */
+type StoreOutcome = 'stored' | 'repeated' | 'different';
+
 /**
- * Stores a submission and returns its new id. Once this resolves, the submission is kept.
+ * Stores a submission under its id. Once this resolves, the submission is kept, once: a sender that saw no answer may send
+ * the same again.
  *
  * @param state `delivered` where this table is the CRM itself
  * @throws what the database throws; the submission must then not be acknowledged
  */
 export async function storeSubmission(
   database: Database,
+  id: string,
   submission: Submission,
   state: 'stored' | 'delivered',
-): Promise<string> {
-  const id = crypto.randomUUID();
-  await database.query(
+): Promise<StoreOutcome> {
+  const content = [
+    id,
+    submission.name ?? null,
+    submission.email,
+    submission.organisationName ?? null,
+    submission.subject ?? null,
+    submission.message ?? null,
+    submission.marketing_status,
+  ];
+  const inserted = await database.query(
     `insert into intake.submissions
        (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end)`,
-    [
-      id,
-      submission.name ?? null,
-      submission.email,
-      submission.organisationName ?? null,
-      submission.subject ?? null,
-      submission.message ?? null,
-      submission.marketing_status,
-      state,
-    ],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end)
+     on conflict (id) do nothing
+     returning id`,
+    [...content, state],
   );
-  return id;
+  if (inserted.length > 0) return 'stored';
+  const same = await database.query(
+    `select id from intake.submissions
+     where id = $1 and email = $3 and marketing_status = $7
+       and (name, organisation_name, subject, message) is not distinct from ($2::text, $4::text, $5::text, $6::text)`,
+    content,
+  );
+  return same.length > 0 ? 'repeated' : 'different';
 }
 
 /** Condition for the oldest undelivered one of its e-mail address: what was sent later waits, so that order is kept. */
@@ -240,9 +253,12 @@ export async function msUntilDue(database: Database): Promise<number | undefined
   return milliseconds === null ? undefined : Math.max(0, Math.ceil(milliseconds));
 }
 
-/** Lists everything that was received, oldest first. */
-export async function listSubmissions(database: Database): Promise<InboxEntry[]> {
-  const rows = await database.query('select * from intake.submissions order by sequence');
+/** Lists everything that was received, or what one e-mail address sent, oldest first. */
+export async function listSubmissions(database: Database, person?: string): Promise<InboxEntry[]> {
+  const rows = await database.query(
+    'select * from intake.submissions where $1::text is null or email_key = lower($1) order by sequence',
+    [person ?? null],
+  );
   return rows.map((found) => {
     const row = submissionRow.parse(found);
     return {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '../../renderer/files/write-files.ts';
 import type { EditAnswer, Op } from '../protocol.ts';
-import { openSession, type Session, type SessionChange } from './session.ts';
+import { openWorkingCopy, type WorkingCopy, type WorkingCopyChange } from './working-copy.ts';
 
 vi.mock('../../renderer/files/write-files.ts', { spy: true });
 
@@ -23,11 +23,11 @@ const B = 'pages/deep/b.json';
 const first = { [A]: '{\n  "title": "Oud",\n  "list": [ 1,  2, 3 ]\n}\n', [B]: '\ufeff{"b":1}' };
 
 let folder: string;
-let session: Session;
+let workingCopy: WorkingCopy;
 let seq: number;
 
 const open = (options: { readOnly?: boolean } = {}) =>
-  openSession({ root: join(folder, 'site'), dataDir: join(folder, 'data'), readOnly: false, ...options });
+  openWorkingCopy({ root: join(folder, 'site'), dataDir: join(folder, 'data'), readOnly: false, ...options });
 const at = (path: string) => join(folder, 'site', path);
 const onDisk = (path: string) => readFileSync(at(path), 'utf8');
 const write = (path: string, text: string) => {
@@ -36,13 +36,13 @@ const write = (path: string, text: string) => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'studio-session-'));
+  folder = mkdtempSync(join(tmpdir(), 'studio-working-copy-'));
   for (const [path, text] of Object.entries(first)) write(path, text);
-  session = open();
+  workingCopy = open();
   seq = 0;
 });
 afterEach(() => {
-  session.close();
+  workingCopy.close();
   vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -55,41 +55,41 @@ const set = (file: string, pointer: string, was: string | number, value: string 
   value,
 });
 const edit = (ops: Op[], label = `Stap ${seq + 1}`) =>
-  session.edit({ client: 'tab', seq: ++seq, label, ops });
-const undo = () => session.undo('tab', ++seq);
-const redo = () => session.redo('tab', ++seq);
+  workingCopy.edit({ client: 'tab', seq: ++seq, label, ops });
+const undo = () => workingCopy.undo('tab', ++seq);
+const redo = () => workingCopy.redo('tab', ++seq);
 const refusalOf = (answer: EditAnswer) => (answer.ok ? undefined : answer.refusal);
 const restart = () => {
-  session.close();
-  session = open();
+  workingCopy.close();
+  workingCopy = open();
 };
 
 describe('edit', () => {
   it('writes the file, gives it a revision and tells who listens', () => {
-    const changes: SessionChange[] = [];
-    session.onChange((change) => changes.push(change));
-    const [project, revision] = [session.project(), session.revisionOf(A)];
+    const changes: WorkingCopyChange[] = [];
+    workingCopy.onChange((change) => changes.push(change));
+    const [project, revision] = [workingCopy.project(), workingCopy.revisionOf(A)];
     const answer = edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
     expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nieuw'));
     expect(answer).toEqual({
       ok: true,
-      revisions: { [A]: session.revisionOf(A) },
+      revisions: { [A]: workingCopy.revisionOf(A) },
       history: { undo: 'Titel', redo: undefined },
       places: [{ file: A, pointer: '/title' }],
     });
-    expect(session.revisionOf(A)).toBeGreaterThan(revision);
+    expect(workingCopy.revisionOf(A)).toBeGreaterThan(revision);
     expect(changes).toEqual([{ files: [A], by: 'edit' }]);
-    expect(session.project().files.get(A)?.value).toMatchObject({ title: 'Nieuw' });
-    expect(session.project().files.get(B)).toBe(project.files.get(B));
+    expect(workingCopy.project().files.get(A)?.value).toMatchObject({ title: 'Nieuw' });
+    expect(workingCopy.project().files.get(B)).toBe(project.files.get(B));
     expect(readdirSync(at('pages'))).toEqual(['a.json', 'deep']);
   });
 
   it('answers a request that is repeated without doing it again, also after a restart', () => {
     const request = { client: 'tab', seq: 1, label: 'Erbij', ops: [insert(9)] };
-    const answer = session.edit(request);
-    expect(session.edit(request)).toBe(answer);
+    const answer = workingCopy.edit(request);
+    expect(workingCopy.edit(request)).toBe(answer);
     restart();
-    expect(session.edit(request)).toMatchObject({ ok: true, places: answer.ok && answer.places });
+    expect(workingCopy.edit(request)).toMatchObject({ ok: true, places: answer.ok && answer.places });
     expect(onDisk(A)).toBe(first[A].replace('3 ]', '3, 9 ]'));
   });
 
@@ -107,20 +107,22 @@ describe('edit', () => {
   });
 
   it('follows what others moved since the revision that the author saw', () => {
-    const based = session.revisions();
+    const based = workingCopy.revisions();
     write(A, first[A].replace('[ 1,', '[ { "a": 1 }, 1,'));
-    session.diskChanged(A);
+    workingCopy.diskChanged(A);
     write(A, first[A].replace('[ 1,', '[ { "a": 2 }, { "a": 1 }, 1,'));
-    session.diskChanged(A);
-    const seen = session.revisionOf(A);
+    workingCopy.diskChanged(A);
+    const seen = workingCopy.revisionOf(A);
     write(A, first[A].replace('[ 1,', '[ 0, { "a": 2 }, { "a": 1 }, 1,'));
     const ops = [set(A, '/list/1/a', 1, 9)];
-    expect(session.edit({ client: 'tab', seq: ++seq, label: 'x', ops, based: { [A]: seen } })).toMatchObject({
+    expect(
+      workingCopy.edit({ client: 'tab', seq: ++seq, label: 'x', ops, based: { [A]: seen } }),
+    ).toMatchObject({
       ok: true,
       places: [{ file: A, pointer: '/list/2/a' }],
     });
     const remove: Op = { op: 'remove', file: A, pointer: '/list', index: 0, was: 1 };
-    expect(session.edit({ client: 'tab', seq: ++seq, label: 'x', ops: [remove], based })).toMatchObject({
+    expect(workingCopy.edit({ client: 'tab', seq: ++seq, label: 'x', ops: [remove], based })).toMatchObject({
       ok: true,
     });
     expect(onDisk(A)).toBe(first[A].replace('[ 1,  2', '[ 0, { "a": 2 }, { "a": 9 }, 2'));
@@ -171,21 +173,24 @@ describe('edit', () => {
     vi.mocked(files.writeAllOrNone).mockImplementationOnce(() => {
       throw full;
     });
-    const [project, request] = [session.project(), { client: 'tab', seq: 1, label: 'x', ops: [insert(9)] }];
-    expect(refusalOf(session.edit(request))).toEqual({
+    const [project, request] = [
+      workingCopy.project(),
+      { client: 'tab', seq: 1, label: 'x', ops: [insert(9)] },
+    ];
+    expect(refusalOf(workingCopy.edit(request))).toEqual({
       reason: 'disk',
       message: expect.stringContaining('De schijf is vol'),
     });
-    expect(session.project()).toBe(project);
-    expect(session.history()).toEqual({ undo: undefined, redo: undefined });
+    expect(workingCopy.project()).toBe(project);
+    expect(workingCopy.history()).toEqual({ undo: undefined, redo: undefined });
     restart();
     expect(onDisk(A)).toBe(first[A]);
-    expect(session.edit(request).ok).toBe(true);
+    expect(workingCopy.edit(request).ok).toBe(true);
   });
 
   it('only reads where it may not write', () => {
-    session.close();
-    session = open({ readOnly: true });
+    workingCopy.close();
+    workingCopy = open({ readOnly: true });
     expect(refusalOf(edit([insert(9)]))).toMatchObject({ reason: 'read-only' });
     expect(refusalOf(undo())).toMatchObject({ reason: 'read-only' });
     expect(onDisk(A)).toBe(first[A]);
@@ -198,7 +203,7 @@ describe('undo and redo', () => {
     edit([{ op: 'remove', file: A, pointer: '/list', index: 1, was: 2 }], 'Weg');
     const last = { [A]: onDisk(A), [B]: onDisk(B) };
     restart();
-    expect(session.history()).toEqual({ undo: 'Weg', redo: undefined });
+    expect(workingCopy.history()).toEqual({ undo: 'Weg', redo: undefined });
     expect(undo()).toMatchObject({ ok: true, places: [{ file: A, pointer: '/list/1' }] });
     restart();
     expect(undo()).toMatchObject({ ok: true, history: { undo: undefined, redo: 'Beide' } });
@@ -242,7 +247,7 @@ describe('undo and redo', () => {
     undo();
     edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
     restart();
-    expect(session.history()).toEqual({ undo: 'Titel', redo: undefined });
+    expect(workingCopy.history()).toEqual({ undo: 'Titel', redo: undefined });
   });
 
   it('take successive changes of one value for one step, until a pause of a second', () => {
@@ -261,7 +266,7 @@ describe('undo and redo', () => {
     expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nie'));
     undo();
     expect(onDisk(A)).toBe(first[A]);
-    expect(session.history().undo).toBeUndefined();
+    expect(workingCopy.history().undo).toBeUndefined();
     redo();
     expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nie'));
   });
@@ -274,14 +279,14 @@ describe('writeFiles', () => {
       [A, '{ "title": "Nieuw" }'],
       [B, undefined],
     ]);
-    const request = { client: 'tab', seq: ++seq, label: 'Hernoemd', texts, basis: session.project() };
-    expect(session.writeFiles(request)).toMatchObject({ ok: true, history: { undo: 'Hernoemd' } });
+    const request = { client: 'tab', seq: ++seq, label: 'Hernoemd', texts, basis: workingCopy.project() };
+    expect(workingCopy.writeFiles(request)).toMatchObject({ ok: true, history: { undo: 'Hernoemd' } });
     expect([onDisk('pages/new/c.json'), onDisk(A), existsSync(at(B))]).toEqual([
       '{}\n',
       '{ "title": "Nieuw" }',
       false,
     ]);
-    expect([...session.project().files.keys()]).toEqual([A, 'pages/new/c.json']);
+    expect([...workingCopy.project().files.keys()]).toEqual([A, 'pages/new/c.json']);
     restart();
     expect(undo().ok).toBe(true);
     expect([existsSync(at('pages/new/c.json')), onDisk(A), onDisk(B)]).toEqual([false, first[A], first[B]]);
@@ -292,10 +297,10 @@ describe('writeFiles', () => {
   });
 
   it('is refused where a file changed since it was planned', () => {
-    const basis = session.project();
+    const basis = workingCopy.project();
     write(A, '{}');
     const texts = new Map([[A, '{ "title": "Nieuw" }']]);
-    const answer = session.writeFiles({ client: 'tab', seq: ++seq, label: 'x', texts, basis });
+    const answer = workingCopy.writeFiles({ client: 'tab', seq: ++seq, label: 'x', texts, basis });
     expect(refusalOf(answer)).toMatchObject({ reason: 'conflict' });
     expect(onDisk(A)).toBe('{}');
   });
@@ -303,14 +308,14 @@ describe('writeFiles', () => {
 
 describe('diskChanged', () => {
   it('tells what others wrote from what the Studio wrote itself', () => {
-    const changes: SessionChange[] = [];
-    session.onChange((change) => changes.push(change));
+    const changes: WorkingCopyChange[] = [];
+    workingCopy.onChange((change) => changes.push(change));
     edit([set(A, '/title', 'Oud', 'Nieuw')]);
-    expect(session.diskChanged(A)).toBe(false);
+    expect(workingCopy.diskChanged(A)).toBe(false);
     write(A, '{}');
-    expect(session.diskChanged(at(A))).toBe(true);
-    expect(session.diskChanged(A)).toBe(false);
-    expect(session.project().files.get(A)?.text).toBe('{}');
+    expect(workingCopy.diskChanged(at(A))).toBe(true);
+    expect(workingCopy.diskChanged(A)).toBe(false);
+    expect(workingCopy.project().files.get(A)?.text).toBe('{}');
     expect(changes).toEqual([
       { files: [A], by: 'edit' },
       { files: [A], by: 'disk' },
@@ -319,23 +324,23 @@ describe('diskChanged', () => {
 
   it('sees files, folders and pictures come and go, and nothing outside pages', () => {
     write('pages/c.json', '{}');
-    expect(session.diskChanged('pages/c.json')).toBe(true);
+    expect(workingCopy.diskChanged('pages/c.json')).toBe(true);
     cpSync(at('pages/deep'), at('pages/copy'), { recursive: true });
-    expect(session.diskChanged('pages/copy')).toBe(true);
+    expect(workingCopy.diskChanged('pages/copy')).toBe(true);
     write('pages/_media/x.svg', '<svg/>');
-    expect(session.diskChanged('pages/_media/x.svg')).toBe(true);
-    expect([...session.project().media]).toEqual(['x.svg']);
+    expect(workingCopy.diskChanged('pages/_media/x.svg')).toBe(true);
+    expect([...workingCopy.project().media]).toEqual(['x.svg']);
     rmSync(at('pages/deep'), { recursive: true });
-    expect(session.diskChanged('pages/deep')).toBe(true);
+    expect(workingCopy.diskChanged('pages/deep')).toBe(true);
     rmSync(at('pages/_media'), { recursive: true });
-    expect(session.diskChanged('pages/_media')).toBe(true);
-    expect([...session.project().files.keys()]).toEqual([A, 'pages/c.json', 'pages/copy/b.json']);
-    expect(session.project().media.size).toBe(0);
+    expect(workingCopy.diskChanged('pages/_media')).toBe(true);
+    expect([...workingCopy.project().files.keys()]).toEqual([A, 'pages/c.json', 'pages/copy/b.json']);
+    expect(workingCopy.project().media.size).toBe(0);
     write('package.json', '{}');
     for (const path of ['package.json', 'pages/a.json~', 'pages/.a.json.swp', '..']) {
-      expect(session.diskChanged(path)).toBe(false);
+      expect(workingCopy.diskChanged(path)).toBe(false);
     }
-    expect(session.revisionOf(B)).toBe(0);
+    expect(workingCopy.revisionOf(B)).toBe(0);
   });
 });
 

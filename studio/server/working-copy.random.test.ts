@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { parsed, randomDice, randomOp } from '../../tests/random/random-ops.ts';
 import { pointersIn, randomTexts } from '../../tests/random/random-texts.ts';
 import type { EditAnswer } from '../protocol.ts';
-import { openSession } from './session.ts';
+import { openWorkingCopy } from './working-copy.ts';
 
 const FILES = ['pages/a.json', 'pages/deep/b.json'];
 
@@ -33,24 +33,24 @@ it('after any edits all can be undone to the first bytes, and done again to the 
       FILES.forEach((path, index) => {
         writeFileSync(join(root, path), first[index] ?? '');
       });
-      const open = () => openSession({ root, dataDir, readOnly: false });
-      let session = open();
+      const open = () => openWorkingCopy({ root, dataDir, readOnly: false });
+      let workingCopy = open();
       let seq = 0;
       const all = (direction: 'undo' | 'redo') => {
-        while (session.history()[direction] !== undefined) succeeds(session[direction]('tab', ++seq));
+        while (workingCopy.history()[direction] !== undefined) succeeds(workingCopy[direction]('tab', ++seq));
       };
       for (const next of actions) {
         if (next === 'restart') {
-          session.close();
-          session = open();
+          workingCopy.close();
+          workingCopy = open();
         } else if (typeof next === 'string') {
-          if (session.history()[next] !== undefined) succeeds(session[next]('tab', ++seq));
+          if (workingCopy.history()[next] !== undefined) succeeds(workingCopy[next]('tab', ++seq));
         } else {
           const file = FILES[next.to % FILES.length] ?? '';
-          const ops = [randomOp(file, session.project().files.get(file)?.text ?? '', next)];
-          succeeds(session.edit({ client: 'tab', seq: ++seq, label: `Stap ${seq}`, ops }));
+          const ops = [randomOp(file, workingCopy.project().files.get(file)?.text ?? '', next)];
+          succeeds(workingCopy.edit({ client: 'tab', seq: ++seq, label: `Stap ${seq}`, ops }));
         }
-        expect(FILES.map((path) => session.project().files.get(path)?.text)).toEqual(onDisk());
+        expect(FILES.map((path) => workingCopy.project().files.get(path)?.text)).toEqual(onDisk());
       }
       all('redo');
       const last = onDisk();
@@ -59,7 +59,7 @@ it('after any edits all can be undone to the first bytes, and done again to the 
       all('redo');
       expect(onDisk()).toEqual(last);
       expect(last.every((text) => pointersIn(parsed(text)).length > 0)).toBe(true);
-      session.close();
+      workingCopy.close();
     },
   );
   try {

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { submission } from '../../schemas/submission.ts';
+import { storeSubmission } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
+
+const flushes = vi.hoisted(() => ({ count: 0 }));
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const fsyncSync = (descriptor: number): void => {
+    flushes.count += 1;
+    fs.fsyncSync(descriptor);
+  };
+  return { ...fs, fsyncSync };
+});
+
+describe('the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'durable-'));
+  let database: EmbeddedDatabase;
+  const contact = submission.parse({ email: 'anna@gemeente.example', message: 'Hallo' });
+
+  const store = () => storeSubmission(database, randomUUID(), contact, 'delivered');
+
+  /** Counts the flushes during some work. */
+  const countFlushes = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = flushes.count;
+    await work();
+    return flushes.count - before;
+  };
+
+  beforeAll(async () => {
+    const made = await countFlushes(async () => {
+      database = await openEmbeddedDatabase(folder);
+    });
+    // A new database has hundreds of files.
+    expect(made).toBeGreaterThan(500);
+    // The first statement of a kind may read and clean system tables.
+    await store();
+  });
+
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('flushes once for each submission that is stored, and not to read', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await countFlushes(store)).toBe(1);
+    }
+    expect(await countFlushes(() => database.query('select * from intake.submissions'))).toBe(0);
+  });
+
+  it('does not flush for a post that is only counted', async () => {
+    const post = () => database.query("select intake.count_post('add-person 192.0.2.1', 10)");
+    await post();
+    expect(await countFlushes(post)).toBe(0);
+  });
+
+  it('flushes files and folders at a checkpoint', async () => {
+    await store();
+    expect(await countFlushes(() => database.query('checkpoint'))).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { fsyncSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What is used here of Emscripten's file system over that of Node. */
+interface NodeFileSystem {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  /** Turns an error of Node into one that PostgreSQL understands. */
+  tryFSOperation: (operation: () => void) => void;
+}
+
+/** PGlite's own files. Emscripten has no fsync for them: PostgreSQL asks for it, and hears that it was done. */
+class DurableFiles extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const made = await super.init(pglite, options);
+    made.emscriptenOpts.preRun?.push((module) => {
+      const files: NodeFileSystem = module.NODEFS;
+      files.stream_ops.fsync = ({ nfd }) => {
+        files.tryFSOperation(() => fsyncSync(nfd));
+        return 0;
+      };
+    });
+    return made;
+  }
+}
+
+/**
+ * Opens PGlite on a folder so that what it answered is on the disk, also after a power cut: PostgreSQL then keeps its own
+ * order (log before answer, data before checkpoint), and a flush that fails ends the database.
+ */
+export function openDurablePglite(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    relaxedDurability: false,
+    startParams: [
+      // -F is `fsync=off`.
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      // Emscripten's fdatasync, which PostgreSQL would take, does nothing.
+      ...['-c', 'wal_sync_method=fsync'],
+    ],
+  });
+}

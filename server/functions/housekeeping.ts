@@ -1,0 +1,33 @@
+import { type Environment, readSettings, retentionSettings } from '../../schemas/settings.ts';
+import type { Log } from '../../supabase/functions/_shared/log.ts';
+import type { ServerDatabase } from './migrations.ts';
+import { forgetOld } from './records.ts';
+
+/** Time between two looks for what is too old. */
+const INTERVAL_MS = 3_600_000;
+
+/**
+ * Makes the work that keeps the database small, for every round of the delivery loop: at most once an hour it deletes what
+ * was received more than `RETENTION_DAYS` ago.
+ *
+ * @returns throws what the database throws
+ */
+export function createHousekeeping(
+  database: ServerDatabase,
+  env: Environment,
+  log: Log,
+): () => Promise<void> {
+  const { RETENTION_DAYS: days } = readSettings(retentionSettings, env);
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return;
+    if (days > 0) {
+      const forgotten = await forgetOld(database, days);
+      if (forgotten > 0) {
+        await database.compact();
+        log('submissions forgotten', { count: forgotten, days });
+      }
+    }
+    next = performance.now() + INTERVAL_MS;
+  };
+}
