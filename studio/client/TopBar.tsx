@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
 import { redo, undo, useShell } from './store.ts';
 
 function statusText({ pending, failure, waiting, state }: ReturnType<typeof useShell>) {
@@ -10,6 +13,7 @@ function statusText({ pending, failure, waiting, state }: ReturnType<typeof useS
 
 /** The bar at the top: undo, redo, search, and whether everything is saved. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const [dialog, setDialog] = useState<'changes' | 'submit'>();
   const shell = useShell();
   const { state, path } = shell;
   const failure = shell.waiting ?? shell.failure;
@@ -37,6 +41,16 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <a className="button quiet" href={path.startsWith('/_') ? '/' : path} target="_blank" rel="noreferrer">
         Bekijk de pagina
       </a>
+      <Button className="button" onPress={() => setDialog('changes')}>
+        Wijzigingen
+      </Button>
+      <Button className="button primary" onPress={() => setDialog('submit')}>
+        Indienen
+      </Button>
+      {dialog === 'changes' && (
+        <ChangesDialog onClose={() => setDialog(undefined)} onSubmit={() => setDialog('submit')} />
+      )}
+      {dialog === 'submit' && <SubmitDialog onClose={() => setDialog(undefined)} />}
     </header>
   );
 }

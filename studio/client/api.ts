@@ -1,13 +1,18 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type {
+  Changes,
   EditAnswer,
   FormField,
   Op,
   OpenedPage,
+  PastFieldValue,
+  PlannedSubmission,
+  ReportState,
   SearchHit,
   StudioEvent,
   StudioProblem,
   StudioState,
+  SubmitAnswer,
 } from '../protocol.ts';
 
 /** An answer to a change: what became of it, and the open page afterwards. */
@@ -50,6 +55,27 @@ export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
+export const readChanges = () => ask<Changes>('changes');
+export const readPlanned = () => ask<PlannedSubmission>('planned');
+export const readReport = () => ask<ReportState>('report');
+export const readHistory = ({ file, pointer }: Origin) =>
+  ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
+
+/** Where the report of the last submission is. */
+export const REPORT_ADDRESS = '/_studio/verslag';
+
+/** What the author decides of a submission. */
+export interface SubmitWish {
+  message: string;
+  identity?: { name: string; mail: string };
+  asNew?: boolean;
+}
+
+const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+
+export const sendSubmission = (wish: SubmitWish) =>
+  ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(wish) });
+
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 4000;
 /** Browsers refuse to finish a larger request of a page that is left. */
@@ -64,7 +90,7 @@ async function change(name: string, path: string, body: object, onWait: OnWait):
   const text = JSON.stringify({ client, seq, ...body });
   const init = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
+    headers: WRITE_HEADERS,
     body: text,
     keepalive: text.length < KEEPALIVE_LIMIT,
   };
@@ -89,6 +115,9 @@ export const sendEdit = (
 export const sendUndo = (path: string, onWait: OnWait) => change('undo', path, {}, onWait);
 export const sendRedo = (path: string, onWait: OnWait) => change('redo', path, {}, onWait);
 export const sendMend = (path: string, id: string, onWait: OnWait) => change('mend', path, { id }, onWait);
+
+export const sendRevert = (path: string, id: string, onWait: OnWait) =>
+  change('revert', path, { id }, onWait);
 
 /** Listens to what happens on the server; `onOpen` also runs after a lost connection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {

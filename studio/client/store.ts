@@ -20,6 +20,7 @@ import {
   sendEdit,
   sendMend,
   sendRedo,
+  sendRevert,
   sendUndo,
 } from './api.ts';
 
@@ -271,6 +272,8 @@ export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
     : change((onWait) => sendRedo(shell.path, onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+export const takeBack = (id: string) =>
+  change((onWait) => sendRevert(shell.path, id, onWait), 'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.');
 export const mend = (id: string) => change((onWait) => sendMend(shell.path, id, onWait), 'Hersteld');
 
 async function refresh() {

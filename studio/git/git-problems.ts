@@ -106,22 +106,22 @@ export const problems = {
 /** A problem with its words. */
 export const problem = (code: keyof typeof problems): GitProblem => ({ code, ...problems[code] });
 
-/** What a server or a hook said: the lines that are meant for people. */
-function saidIn(err: string): string {
-  const lines = err.split('\n').map((line) => line.trim());
-  const remote = lines
+/** The most that is repeated of what a server or a hook said. */
+const MOST_LINES = 4;
+const MOST_CHARACTERS = 400;
+
+const linesOf = (err: string) => err.split('\n').map((line) => line.trim());
+
+/** What a server said: the lines that it meant for people. */
+const saidByServer = (err: string) =>
+  linesOf(err)
     .filter((line) => line.startsWith('remote:'))
     .map((line) => line.slice('remote:'.length).trim());
-  const said = (remote.some(Boolean) ? remote : lines).filter(
-    (line) => line !== '' && !/^(hint:|To )/.test(line),
-  );
-  return said.slice(0, 4).join(' ').slice(0, 400);
-}
 
-const quoted = (err: string) => {
-  const said = saidIn(err);
-  return said === '' ? '' : ` Dit was het antwoord: “${said}”.`;
-};
+function quoted(lines: readonly string[]): string {
+  const said = lines.filter((line) => line !== '' && !/^(hint:|To )/.test(line)).slice(0, MOST_LINES);
+  return said.length === 0 ? '' : ` Dit was het antwoord: “${said.join(' ').slice(0, MOST_CHARACTERS)}”.`;
+}
 
 /** What git writes as errors, by what it means. The first that fits counts. */
 const SIGNS: readonly (readonly [RegExp, keyof typeof problems])[] = [
@@ -155,7 +155,7 @@ export function problemOf({ err, failure }: GitResult): GitProblem {
   if (/pre-receive hook declined|hook declined|protected branch|GH\d{3}/.test(err)) {
     return {
       code: 'rejected',
-      message: `De plek waar je indient, neemt dit niet aan.${quoted(err)}`,
+      message: `De plek waar je indient, neemt dit niet aan.${quoted(saidByServer(err))}`,
       cure: `Vraag de beheerder van het project wat er anders moet. ${KEPT}`,
     };
   }
@@ -163,7 +163,7 @@ export function problemOf({ err, failure }: GitResult): GitProblem {
   if (code) return problem(code);
   return {
     code: 'unknown',
-    message: `Git weigert dit.${quoted(err)}`,
+    message: `Git weigert dit.${quoted(linesOf(err))}`,
     cure: `Laat deze melding aan een ontwikkelaar zien, en dien daarna opnieuw in. ${KEPT}`,
   };
 }
@@ -171,6 +171,6 @@ export function problemOf({ err, failure }: GitResult): GitProblem {
 /** Says that a hook on this computer stopped the commit. */
 export const hookProblem = ({ err, out }: GitResult): GitProblem => ({
   code: 'hook',
-  message: `Een controle op deze computer houdt de wijziging tegen.${quoted(err + out.toString('utf8'))}`,
+  message: `Een controle op deze computer houdt de wijziging tegen.${quoted(linesOf(err + out.toString('utf8')))}`,
   cure: `Laat deze melding aan een ontwikkelaar zien, en dien daarna opnieuw in. ${KEPT}`,
 });

@@ -15,6 +15,7 @@ import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.t
 import { type LintThread, openLintThread } from './lint-thread.ts';
 import { mendOf } from './mends.ts';
 import { shellHtml } from './shell.ts';
+import { openSubmissionDesk, submitRequest } from './submission.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
 import type { StudioViews } from './views.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -70,6 +71,9 @@ const types: Readonly<Record<string, string>> = {
 const SHELL_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
+/** A report holds all that it shows, and no script. */
+const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 function send(
   response: ServerResponse,
   status: number,
@@ -98,6 +102,7 @@ export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
+  const desk = openSubmissionDesk(root, workingCopy);
   let bundle: Promise<ClientBundle> | undefined;
   let lint: Promise<LintThread> | undefined;
 
@@ -146,6 +151,10 @@ export function openStudio(options: StudioOptions): Studio {
     const pointer = query.get('pointer') ?? '';
     if (name === 'state') return sendJson(response, await state());
     if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
+    if (name === 'changes') return sendJson(response, await desk.changes());
+    if (name === 'planned') return sendJson(response, await desk.planned());
+    if (name === 'report') return sendJson(response, desk.report());
+    if (name === 'history') return sendJson(response, await desk.history(file, pointer));
     if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
     if (name === 'page') {
       const page = await openedPage(path);
@@ -194,6 +203,14 @@ export function openStudio(options: StudioOptions): Studio {
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), path));
     }
+    if (name === 'submit') return sendJson(response, await desk.submit(submitRequest.parse(body)));
+    if (name === 'revert') {
+      const { id, client, seq } = mendRequest.parse(body);
+      const answer = await desk.takeBack(client, seq, id);
+      return answer
+        ? sendJson(response, await withPage(answer, path))
+        : sendJson(response, { message: 'Deze wijziging is er niet meer.' }, 404);
+    }
     const { client, seq } = step.parse(body);
     if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), path));
     if (name === 'redo') return sendJson(response, await withPage(workingCopy.redo(client, seq), path));
@@ -229,6 +246,12 @@ export function openStudio(options: StudioOptions): Studio {
     if (inside === '' || inside === '/') {
       return send(response, 200, 'text/html; charset=utf-8', shellHtml(), {
         'Content-Security-Policy': SHELL_POLICY,
+      });
+    }
+    if (inside === '/verslag') {
+      const html = desk.reportHtml();
+      return send(response, html ? 200 : 404, 'text/html; charset=utf-8', html ?? 'Er is geen verslag.', {
+        'Content-Security-Policy': REPORT_POLICY,
       });
     }
     if (inside === '/events') return openStream(request, response);
@@ -272,6 +295,7 @@ export function openStudio(options: StudioOptions): Studio {
     async close() {
       for (const stream of streams) stream.end();
       workingCopy.close();
+      desk.close();
       await (await lint)?.close();
     },
   };
