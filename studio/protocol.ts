@@ -311,6 +311,8 @@ export interface StudioState {
   problems?: readonly StudioProblem[];
   /** Why nothing can be changed, in Dutch. */
   readOnly?: string;
+  /** Whether earlier versions of the site are known. */
+  versioned: boolean;
 }
 
 /** A page with the markup of its blocks. */

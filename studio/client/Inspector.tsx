@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
+import { readHistory } from './api.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
@@ -143,6 +144,7 @@ function Fields({ title }: { title: string }) {
       onEdit={(label, ops) => void edit(label, ops)}
       onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
       onMend={(id) => void mend(id)}
+      readHistory={state?.versioned ? readHistory : undefined}
       media={state?.media ?? []}
       pages={state?.targets ?? []}
       icons={state?.icons ?? {}}

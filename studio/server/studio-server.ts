@@ -126,6 +126,7 @@ export function openStudio(options: StudioOptions): Studio {
     return {
       ...(await views.overview(project)),
       history: workingCopy.history(),
+      versioned: await desk.isVersioned(),
       ...(problems ? { problems } : {}),
       ...(readOnly ? { readOnly: READ_ONLY } : {}),
     };

@@ -57,6 +57,8 @@ type SubmitWish = z.output<typeof submitRequest>;
 
 /** What the Studio does with the versions of a site: list, take back, hand in. */
 export interface SubmissionDesk {
+  /** Whether the site has versions to compare with. */
+  isVersioned(): Promise<boolean>;
   changes(): Promise<Changes>;
   /** Takes one change back, as a step that can be undone; undefined when it is there no more. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
@@ -157,7 +159,13 @@ export function openSubmissionDesk(root: string, workingCopy: WorkingCopy): Subm
     child.on('exit', (code) => end(code === 0));
   }
 
+  let versioned: Promise<boolean> | undefined;
   return {
+    isVersioned() {
+      versioned ??= readRepository(git).then((repository) => !('problem' in repository));
+      return versioned;
+    },
+
     async changes() {
       const repository = await readRepository(git);
       if ('problem' in repository) return { files: [], media: [], problem: repository.problem };

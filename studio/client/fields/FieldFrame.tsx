@@ -3,6 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { hereOps } from './field-ops.ts';
 import { isSameSource, SourceContext, useForm } from './form-context.ts';
+import { ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
 export interface FrameIds {
@@ -162,6 +163,7 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
             {heading}
           </label>
         )}
+        {typedKinds.has(field.type.kind) && <ValueHistory field={field} />}
         {canBind && (
           <Button
             className="link"

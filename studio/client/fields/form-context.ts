@@ -1,5 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { FormField, LinkTarget, MediaEntry, Op, StudioProblem, ValueSource } from '../../protocol.ts';
+import type { Origin } from '../../../renderer/origin.ts';
+import type {
+  FormField,
+  LinkTarget,
+  MediaEntry,
+  Op,
+  PastFieldValue,
+  StudioProblem,
+  ValueSource,
+} from '../../protocol.ts';
 
 export interface FieldFormProps {
   fields: readonly FormField[];
@@ -21,6 +30,8 @@ export interface FieldFormProps {
   icons?: Readonly<Record<string, string>>;
   /** Opens and focuses the field of a value: its pointer, and a number that grows with each wish. */
   target?: { shown: string; wish: number } | undefined;
+  /** Reads the values that a place has had; absent where the site's versions are not known. */
+  readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture; gives its path below `pages/_media`. Rejects with a Dutch message. */
   upload?(file: File): Promise<{ path: string }>;
 }
