@@ -381,14 +381,14 @@ export interface Changes {
 }
 
 /** What "Indienen" shows before it does anything. */
-export interface PlannedSubmission {
+export interface PlannedHandIn {
   /** From the names of the steps; the author may change it. */
   message: string;
   /** Whether git does not know who the author is. */
   needsIdentity: boolean;
   /** What the lint refuses. */
   errors: readonly StudioProblem[];
-  /** The branch of an earlier submission, which gets this one too. */
+  /** The branch that was handed in before, which gets this too. */
   branch?: string;
   problem?: VersionProblem;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { PlannedSubmission, ReportState, StudioProblem, SubmitAnswer } from '../protocol.ts';
-import { REPORT_ADDRESS, readPlanned, readReport, sendSubmission } from './api.ts';
+import type { PlannedHandIn, ReportState, StudioProblem, SubmitAnswer } from '../protocol.ts';
+import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './api.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace, useShell } from './store.ts';
 
@@ -27,7 +27,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SubmitPanel({ onClose }: { onClose: () => void }) {
-  const [planned, setPlanned] = useState<PlannedSubmission>();
+  const [planned, setPlanned] = useState<PlannedHandIn>();
   const [answer, setAnswer] = useState<SubmitAnswer>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
   const problem = answer && 'problem' in answer ? answer.problem : planned.problem;
   const submit = (message: string, identity: { name: string; mail: string } | undefined) => {
     setBusy(true);
-    sendSubmission({
+    sendHandIn({
       message,
       ...(identity ? { identity } : {}),
       ...(problem?.code === 'diverged' ? { asNew: true } : {}),
@@ -62,8 +62,8 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
 }
 
 interface FormProps {
-  planned: PlannedSubmission;
-  problem: PlannedSubmission['problem'];
+  planned: PlannedHandIn;
+  problem: PlannedHandIn['problem'];
   needsIdentity: boolean;
   isBusy: boolean;
   onSubmit(message: string, identity: { name: string; mail: string } | undefined): void;

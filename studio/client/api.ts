@@ -6,7 +6,7 @@ import type {
   Op,
   OpenedPage,
   PastFieldValue,
-  PlannedSubmission,
+  PlannedHandIn,
   ReportState,
   SearchHit,
   StudioEvent,
@@ -56,15 +56,15 @@ export const readSource = ({ file, pointer }: Origin) =>
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
 export const readChanges = () => ask<Changes>('changes');
-export const readPlanned = () => ask<PlannedSubmission>('planned');
+export const readPlanned = () => ask<PlannedHandIn>('planned');
 export const readReport = () => ask<ReportState>('report');
 export const readHistory = ({ file, pointer }: Origin) =>
   ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
 
-/** Where the report of the last submission is. */
+/** Where the report of what was handed in last is. */
 export const REPORT_ADDRESS = '/_studio/verslag';
 
-/** What the author decides of a submission. */
+/** What the author says of what is handed in. */
 export interface SubmitWish {
   message: string;
   identity?: { name: string; mail: string };
@@ -73,7 +73,7 @@ export interface SubmitWish {
 
 const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
 
-export const sendSubmission = (wish: SubmitWish) =>
+export const sendHandIn = (wish: SubmitWish) =>
   ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(wish) });
 
 const RETRY_MS = 400;

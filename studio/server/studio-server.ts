@@ -15,8 +15,8 @@ import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.t
 import { type LintThread, openLintThread } from './lint-thread.ts';
 import { mendOf } from './mends.ts';
 import { shellHtml } from './shell.ts';
-import { openSubmissionDesk, submitRequest } from './submission.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
+import { openVersionDesk, submitRequest } from './version-desk.ts';
 import type { StudioViews } from './views.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -102,7 +102,7 @@ export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
-  const desk = openSubmissionDesk(root, workingCopy);
+  const desk = openVersionDesk(root, workingCopy);
   let bundle: Promise<ClientBundle> | undefined;
   let lint: Promise<LintThread> | undefined;
 

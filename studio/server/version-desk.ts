@@ -23,7 +23,7 @@ import type {
   Changes,
   EditAnswer,
   PastFieldValue,
-  PlannedSubmission,
+  PlannedHandIn,
   ReportState,
   SubmitAnswer,
 } from '../protocol.ts';
@@ -56,15 +56,15 @@ export const submitRequest = z.object({
 type SubmitWish = z.output<typeof submitRequest>;
 
 /** What the Studio does with the versions of a site: list, take back, hand in. */
-export interface SubmissionDesk {
+export interface VersionDesk {
   /** Whether the site has versions to compare with. */
   isVersioned(): Promise<boolean>;
   changes(): Promise<Changes>;
   /** Takes one change back, as a step that can be undone; undefined when it is there no more. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
-  planned(): Promise<PlannedSubmission>;
+  planned(): Promise<PlannedHandIn>;
   submit(wish: SubmitWish): Promise<SubmitAnswer>;
-  /** What is known of the report of the last submission. */
+  /** What is known of the report of what was handed in last. */
   report(): ReportState;
   reportHtml(): string | undefined;
   /** The values that a place has had, the latest first; none outside a repository. */
@@ -83,7 +83,7 @@ export function messageOf(labels: readonly string[]): string {
 }
 
 /** Opens the desk. */
-export function openSubmissionDesk(root: string, workingCopy: WorkingCopy): SubmissionDesk {
+export function openVersionDesk(root: string, workingCopy: WorkingCopy): VersionDesk {
   const git = gitIn(root);
   let known: { commit: string; files: RevisionFiles } | undefined;
   let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
@@ -120,7 +120,7 @@ export function openSubmissionDesk(root: string, workingCopy: WorkingCopy): Subm
   const wordsOf = ({ title, state }: FileChange) =>
     state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
-  /** The names of the steps since the last submission; of the files that changed, when there are none. */
+  /** The names of the steps since the last time; of the files that changed, when there are none. */
   async function messageFor(repository: Repository, files: readonly FileChange[]): Promise<string> {
     const date = await answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn);
     const since = Number(date ?? 0) * 1000;
