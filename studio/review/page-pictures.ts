@@ -84,10 +84,17 @@ async function answerFrom(context: BrowserContext, folder: string, onBytes: (byt
   });
 }
 
+/** A page in a browser, and the bytes that it fetched. */
+interface OpenedPage {
+  page: Page;
+  bytes: number;
+}
+type OpenedPages = Map<Width, OpenedPage | undefined>;
+
 /** One version of a site, opened in a browser. */
 interface OpenedSite {
   /** Opens a page at a width, without what moves; undefined when the site does not have it. */
-  open(path: string, width: Width): Promise<{ page: Page; bytes: () => number } | undefined>;
+  open(path: string, width: Width): Promise<OpenedPage | undefined>;
   close(): Promise<void>;
 }
 
@@ -110,7 +117,7 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
       await page.goto(`${HOST}${encodeURI(path)}`, { waitUntil: 'load' });
       await page.evaluate(settle);
       await page.waitForLoadState('networkidle');
-      return { page, bytes: () => bytes };
+      return { page, bytes };
     },
     close: () => context.close(),
   };
@@ -180,7 +187,7 @@ async function take(page: Page, width: Width, ranges: readonly Range[]): Promise
   return { width, height: bottom - top, content, isCut: whole.bottom > bottom, isHidden: whole.isHidden };
 }
 
-async function sizeOf(pages: ReadonlyMap<Width, { page: Page; bytes: () => number } | undefined>) {
+async function sizeOf(pages: OpenedPages): Promise<PageSize | undefined> {
   const [computer, phone] = WIDTHS.map((width) => pages.get(width));
   if (!computer || !phone) return undefined;
   const measured = await computer.page.evaluate(() => ({
@@ -188,12 +195,12 @@ async function sizeOf(pages: ReadonlyMap<Width, { page: Page; bytes: () => numbe
     height: document.documentElement.scrollHeight,
   }));
   const height = await phone.page.evaluate(() => document.documentElement.scrollHeight);
-  return { words: measured.words, heights: { 1280: measured.height, 375: height }, bytes: computer.bytes() };
+  return { words: measured.words, heights: { 1280: measured.height, 375: height }, bytes: computer.bytes };
 }
 
 /** Takes pictures of what differs on one page, at each width. */
 async function picturePage(before: OpenedSite, after: OpenedSite, path: string): Promise<PicturedPage> {
-  const opened = { before: new Map(), after: new Map() };
+  const opened: Record<'before' | 'after', OpenedPages> = { before: new Map(), after: new Map() };
   try {
     for (const width of WIDTHS) {
       opened.before.set(width, await before.open(path, width));
