@@ -4,21 +4,27 @@
 
 /** Opens what is closed, and waits until pictures and fonts are there. */
 export async function settle(): Promise<void> {
-  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
   // The site fetches its fonts and its code at the first act of a visitor.
   await document.fonts.ready;
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
 }
 
-/** The markup of a page's blocks: those above it, its own and those below it. */
-export function markupOfBlocks(): string[] {
+/** A block of a page, with whether it is the page's own: not one above or below every page. */
+export interface PageBlock {
+  html: string;
+  isOwn: boolean;
+}
+
+/** The blocks of a page: those above it, its own and those below it. */
+export function blocksOfPage(): PageBlock[] {
   const blocks = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')];
-  return blocks.map((block) => block.innerHTML);
+  return blocks.map((block) => ({ html: block.innerHTML, isOwn: block.parentElement?.localName === 'main' }));
 }
 
 interface FrameRequest {
-  /** Number of the block among those of `markupOfBlocks`. */
+  /** Number of the block among those of `blocksOfPage`. */
   index: number;
   /** The markup of the block in the other version; undefined when it is not there. */
   other: string | undefined;
@@ -56,6 +62,12 @@ export function framesIn({ index, other, isAfter, tallest }: FrameRequest): Fram
       top: Math.min(...boxes.map(({ top }) => top)) + window.scrollY,
       bottom: Math.max(...boxes.map(({ bottom }) => bottom)) + window.scrollY,
     };
+  };
+
+  /** Whether visitors see a node without pressing anything: slides that are not shown have a place too. */
+  const isShown = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    return element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
   };
 
   /** The smallest parts of the block that the other version does not have alike. */
@@ -110,7 +122,7 @@ export function framesIn({ index, other, isAfter, tallest }: FrameRequest): Fram
   // An icon whose drawing changed is seen as a whole.
   const boxes = marked.flatMap((node) => {
     const box = boxOf([node]) ?? (node.parentNode ? boxOf([node.parentNode]) : undefined);
-    return box && isInView(box) ? [box] : [];
+    return box && isInView(box) && isShown(node) ? [box] : [];
   });
   const isHidden = marked.length > 0 && boxes.length === 0;
   for (const { left, right, top, bottom } of boxes) {

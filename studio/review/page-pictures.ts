@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { pairItems } from '../changes/pair-items.ts';
-import { framesIn, hideFrames, markupOfBlocks, settle } from './in-page.ts';
+import { blocksOfPage, framesIn, hideFrames, type PageBlock, settle } from './in-page.ts';
 
 /** The widths at which pages are shown, in pixels: a phone and a computer. */
 export const WIDTHS = [1280, 375] as const;
@@ -154,6 +154,16 @@ function differingBlocks(before: readonly string[], after: readonly string[]): B
   return [...changed, ...added, ...removed].sort((a, b) => a.at - b.at);
 }
 
+/** The blocks of a page that only one version has: those that no other page has, as one. */
+function ownBlocks(before: readonly PageBlock[], after: readonly PageBlock[]): BlockPair[] {
+  const indexes = (blocks: readonly PageBlock[]) =>
+    [...blocks.keys()].filter((index) => blocks[index]?.isOwn);
+  return [
+    ...indexes(before).map((index) => ({ before: index, after: undefined })),
+    ...indexes(after).map((index) => ({ before: undefined, after: index })),
+  ];
+}
+
 /** Groups pairs whose ranges are near in both versions, so that one picture shows them. */
 function nearby(pairs: readonly (BlockPair & { ranges: readonly (Range | undefined)[] })[]) {
   const groups: (typeof pairs)[number][][] = [];
@@ -230,11 +240,16 @@ async function picturePage(before: OpenedSite, after: OpenedSite, path: string):
   }
 }
 
+const htmlOf = ({ html }: PageBlock) => html;
+
 /** The pictures of one width, by the blocks that they show. */
 async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
-  const blocks = await Promise.all(pages.map((page) => page?.evaluate(markupOfBlocks) ?? []));
+  const blocks = await Promise.all(pages.map((page) => page?.evaluate(blocksOfPage) ?? []));
   const [earlier = [], later = []] = blocks;
-  const pairs = differingBlocks(earlier, later);
+  const isWholePage = pages.some((page) => page === undefined);
+  const pairs = isWholePage
+    ? ownBlocks(earlier, later)
+    : differingBlocks(earlier.map(htmlOf), later.map(htmlOf));
   const framed = [];
   for (const pair of pairs) {
     const sides = [pair.before, pair.after];
@@ -243,15 +258,16 @@ async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
         const index = sides[side];
         if (!page || index === undefined) return undefined;
         const other = sides[1 - side];
-        const html = other === undefined ? undefined : blocks[1 - side]?.[other];
+        const html = other === undefined ? undefined : blocks[1 - side]?.[other]?.html;
         return page.evaluate(framesIn, { index, other: html, isAfter: side === 1, tallest: TALLEST });
       }),
     );
     framed.push({ ...pair, ranges: ranges.map((range) => range ?? undefined) });
   }
   const found = new Map<string, PicturedChange>();
-  for (const group of nearby(framed.filter(({ ranges }) => ranges.some((range) => range !== undefined)))) {
-    const key = group.map((pair) => `${pair.before} ${pair.after}`).join();
+  const shown = framed.filter(({ ranges }) => ranges.some((range) => range !== undefined));
+  for (const group of isWholePage && shown.length > 0 ? [shown] : nearby(shown)) {
+    const key = isWholePage ? 'page' : group.map((pair) => `${pair.before} ${pair.after}`).join();
     const shots = await Promise.all(
       pages.map((page, side) => {
         const ranges = group.flatMap((pair) => pair.ranges[side] ?? []);
@@ -259,7 +275,7 @@ async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
       }),
     );
     const [before, after] = shots;
-    const markup = group.map((pair) => [earlier[pair.before ?? -1], later[pair.after ?? -1]]);
+    const markup = group.map((pair) => [earlier[pair.before ?? -1]?.html, later[pair.after ?? -1]?.html]);
     found.set(key, {
       signature: JSON.stringify(markup),
       pictures: [{ at: width, ...(before ? { before } : {}), ...(after ? { after } : {}) }],

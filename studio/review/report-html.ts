@@ -167,13 +167,24 @@ function figure(picture: Picture | undefined, caption: string, alt: string): str
   return `<figure><figcaption>${caption}</figcaption><img src="data:image/webp;base64,${content.toString('base64')}" width="${width}" height="${height}" alt="${text(alt)}">${cut}</figure>`;
 }
 
+/** The pictures of a page that only one version has stand alone. */
+function figures(
+  { before, after }: PicturedChange['pictures'][number],
+  page: ShownPage,
+  name: string,
+): string {
+  if (!page.before) return figure(after, 'De nieuwe pagina', name);
+  if (!page.after) return figure(before, 'De pagina die verdwijnt', name);
+  return `${figure(before, 'Was', `${name}: zoals het was`)}${figure(after, 'Wordt', `${name}: zoals het wordt`)}`;
+}
+
 function picturesHtml({ pictures }: PicturedChange, page: ShownPage, number: number): string {
   return pictures
-    .map(({ at, before, after }) => {
-      const id = `${page.path}-${number}-${at}`.replaceAll(/[^a-z0-9-]/g, '-');
-      const where = widthNames[at].toLowerCase();
-      const name = `${page.title}, ${where}`;
-      return `<div class="pair at-${at}"><div class="pair-heading"><h4>${widthNames[at]}</h4><label class="larger" for="large${id}"><input type="checkbox" id="large${id}"> Groot</label></div><div class="figures">${figure(before, 'Was', `${name}: zoals het was`)}${figure(after, 'Wordt', `${name}: zoals het wordt`)}</div></div>`;
+    .map((both) => {
+      const where = widthNames[both.at];
+      const id = `${page.path}-${number}-${both.at}`.replaceAll(/[^a-z0-9-]/g, '-');
+      const name = `${page.title}, ${where.toLowerCase()}`;
+      return `<div class="pair at-${both.at}"><div class="pair-heading"><h4>${where}</h4><label class="larger" for="large${id}"><input type="checkbox" id="large${id}"> Groot</label></div><div class="figures">${figures(both, page, name)}</div></div>`;
     })
     .join('');
 }
@@ -240,19 +251,23 @@ function looks({ pages, pageCount, withoutPictures }: Review): string {
 const severityWords = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 const weights = { error: 0, warning: 1, info: 2 } as const;
 
-function problemList(offenses: readonly Offense[], titles: ReadonlyMap<string, string>): string {
-  const rows = offenses
-    .toSorted((a, b) => weights[a.severity] - weights[b.severity])
-    .map(({ severity, message, cure, file }) => {
-      const where = titles.get(file) ?? file;
-      return `<li><span class="tag ${severity}">${severityWords[severity]}</span><div><p>${text(message)}</p><p class="note">${text(where)}</p><details><summary>Zo lost de schrijver het op</summary><p>${text(cure)}</p></details></div></li>`;
-    });
+/** Problems with the same words are one, with all the places where they are. */
+function problemList(offenses: readonly Offense[], titles: Review['titles']): string {
+  const groups = new Map<string, { offense: Offense; places: string[] }>();
+  for (const offense of offenses.toSorted((a, b) => weights[a.severity] - weights[b.severity])) {
+    const key = `${offense.severity} ${offense.message}`;
+    const known = groups.get(key) ?? { offense, places: [] };
+    const place = titles.get(offense.file) ?? offense.file;
+    groups.set(key, { offense, places: [...new Set([...known.places, place])] });
+  }
+  const rows = [...groups.values()].map(({ offense: { severity, message, cure }, places }) => {
+    return `<li><span class="tag ${severity}">${severityWords[severity]}</span><div><p>${text(message)}</p><p class="note">${text(listed(places, 'en'))}</p><details><summary>Zo lost de schrijver het op</summary><p>${text(cure)}</p></details></div></li>`;
+  });
   return `<ul class="problems">${rows.join('')}</ul>`;
 }
 
-function problemsHtml({ problems, changes }: Review): string {
+function problemsHtml({ problems, titles }: Review): string {
   const { added, solved, errors } = problems;
-  const titles = new Map(changes.map(({ file, title }) => [file, title]));
   const old = errors - added.filter(({ severity }) => severity === 'error').length;
   const news =
     added.length === 0

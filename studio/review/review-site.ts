@@ -9,7 +9,7 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
-import { type FileChange, projectChanges } from '../changes/project-changes.ts';
+import { type FileChange, projectChanges, titleOf } from '../changes/project-changes.ts';
 import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
@@ -59,6 +59,8 @@ export interface Review {
   })[];
   media: readonly MediaChange[];
   problems: { added: readonly Offense[]; solved: readonly Offense[]; errors: number };
+  /** What a reader calls each definition, by its path. */
+  titles: ReadonlyMap<string, string>;
   dead: readonly DeadLink[];
   pages: readonly ShownPage[];
   /** How many pages look otherwise, also those without pictures here. */
@@ -146,7 +148,7 @@ function pagesShowing({ file, state, path, values, sessions }: FileChange, proje
 }
 
 /** Leaves out of each page what an earlier one shows already: a menu is the same on all pages. */
-function withoutRepeats(pages: readonly PicturedPage[], titleOf: (path: string) => string): ShownPage[] {
+function withoutRepeats(pages: readonly PicturedPage[], nameOf: (path: string) => string): ShownPage[] {
   const seenOn = new Map<string, string>();
   const alike = new Map<string, string[]>();
   const shown = pages.map((page) => {
@@ -156,7 +158,7 @@ function withoutRepeats(pages: readonly PicturedPage[], titleOf: (path: string) 
       else seenOn.set(signature, page.path);
       return first === undefined;
     };
-    return { ...page, changes: page.changes.filter(isFresh), title: titleOf(page.path) };
+    return { ...page, changes: page.changes.filter(isFresh), title: nameOf(page.path) };
   });
   return shown.map((page) => ({ ...page, alike: [...new Set(alike.get(page.path) ?? [])] }));
 }
@@ -227,7 +229,7 @@ async function lookAt(
       { before: before.folder, after: after.folder },
       paths.slice(0, MOST_PAGES),
     );
-    const titleOf = (path: string) => {
+    const pageTitleOf = (path: string) => {
       const page = [projects.after, projects.before]
         .map((project) => ({
           project,
@@ -236,7 +238,7 @@ async function lookAt(
         .find(({ file }) => file !== undefined);
       return page?.file ? pageTitle(page.file, page.project) : path;
     };
-    return { ...found, pages: withoutRepeats(pages, titleOf) };
+    return { ...found, pages: withoutRepeats(pages, pageTitleOf) };
   } finally {
     await browser.close();
   }
@@ -279,6 +281,11 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
         ...change,
         shownOn: pagesShowing(change, projects.after),
       })),
+      titles: new Map(
+        [projects.before, projects.after].flatMap((project) =>
+          [...project.files.values()].map((file) => [file.path, titleOf(file, project)] as const),
+        ),
+      ),
       media: compareMedia(filesBefore, mediaOnDisk(folders.after, projects.after)),
       problems: await compareProblems(folders, projects),
       ...(await lookAt({ folders, projects }, openBrowser, temporary)),

@@ -90,6 +90,7 @@ const review: Review = {
   media: [],
   problems: { added: [], solved: [], errors: 0 },
   dead: [],
+  titles: new Map(),
   pages: [],
   pageCount: 0,
 };
@@ -135,7 +136,7 @@ describe('the advice', () => {
       'links are dead',
       { dead: [{ page: '/', text: 'A', href: '/a', isAnchor: false }] },
       'wrong',
-      /1 pagina gaan naar 1 adres/,
+      /Op 1 pagina .* links naar \/a, en daar is niets meer/,
     ],
     ['it cannot be built', { buildProblem: 'x' }, 'wrong', /niet worden gebouwd/],
   ])('when %s', (_, more, weight, reasons) => {

@@ -1,4 +1,4 @@
-import { counted } from '../../lint/dutch/words.ts';
+import { counted, listed } from '../../lint/dutch/words.ts';
 import type { Review } from './review-site.ts';
 
 /** What a report advises, with why. */
@@ -8,6 +8,9 @@ export interface Advice {
   /** Sentences, the weightiest first. */
   reasons: readonly string[];
 }
+
+/** More addresses are counted, not named. */
+const MOST_ADDRESSES = 3;
 
 /** From this growth on a page counts as heavier or longer. */
 const MUCH_HEAVIER_BYTES = 100 * 1024;
@@ -25,10 +28,12 @@ function wrongIn({ problems, dead, changes, buildProblem }: Review): string[] {
     ),
   );
   reasons.push(...sessions);
-  const pages = new Set(dead.map(({ page }) => page)).size;
   if (dead.length > 0) {
-    const links = counted(new Set(dead.map(({ href }) => href)).size, 'adres', 'adressen');
-    reasons.push(`Links op ${counted(pages, 'pagina', "pagina's")} gaan naar ${links} waar niets meer is.`);
+    const pages = counted(new Set(dead.map(({ page }) => page)).size, 'pagina', "pagina's");
+    const addresses = [...new Set(dead.map(({ href }) => href))];
+    const named =
+      addresses.length > MOST_ADDRESSES ? `${addresses.length} adressen` : listed(addresses, 'en');
+    reasons.push(`Op ${pages} staan links naar ${named}, en daar is niets meer.`);
   }
   const errors = problems.added.filter(({ severity }) => severity === 'error').length;
   if (errors > 0)
