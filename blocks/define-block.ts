@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { z } from 'zod';
+import { blockPublication } from '../schemas/publication.ts';
 import { anchorId } from '../schemas/text.ts';
 import type { BlockContext } from './_shared/block-context.ts';
 
@@ -22,6 +23,7 @@ const envelope = (tone: Tone) => ({
       enumDescriptions: ['Wit', 'Zacht', 'Kleur', 'Donker'],
       default: tone,
     }),
+  publish: blockPublication(),
 });
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
@@ -35,6 +37,8 @@ interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
   interactive: boolean;
   /** Name of the property that becomes the page's h1, if any. */
   h1?: keyof Shape & string;
+  /** True for a menu: its lists of links leave out by themselves what is not published. */
+  menu?: true;
   /** The background that the component has without `tone`; `paper` unless it is named here. */
   tone?: Tone;
   /** The block's own properties. */

@@ -2,6 +2,8 @@
 import { type BlockImplementation, implementBlock, implementResolvedBlock } from './define-block.ts';
 import BannerComponent from './banner/Component.tsx';
 import bannerDefinition from './banner/schema.ts';
+import BeforeAfterComponent from './before-after/Component.tsx';
+import beforeAfterDefinition from './before-after/schema.ts';
 import CallToActionComponent from './call-to-action/Component.tsx';
 import callToActionDefinition from './call-to-action/schema.ts';
 import CardGridComponent from './card-grid/Component.tsx';
@@ -67,6 +69,7 @@ import videoDefinition from './video/schema.ts';
 /** Every block type by its name. */
 export const registry: Readonly<Record<string, BlockImplementation>> = {
   banner: implementBlock(bannerDefinition, BannerComponent),
+  'before-after': implementBlock(beforeAfterDefinition, BeforeAfterComponent),
   'call-to-action': implementBlock(callToActionDefinition, CallToActionComponent),
   'card-grid': implementBlock(cardGridDefinition, CardGridComponent),
   carousel: implementResolvedBlock(carouselDefinition, CarouselComponent, resolveCarousel),

@@ -2,7 +2,10 @@ import { on } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { firstDay } from '../renderer/calendar/site-day.ts';
 import { CACHE_DIR } from '../renderer/files/repository.ts';
+import { nextChange } from '../renderer/project/next-change.ts';
+import { publishedOn } from '../renderer/project/published-on.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';
 import { NOT_FOUND_FILE } from '../renderer/project/source-file.ts';
@@ -47,7 +50,8 @@ function startHelper(start: HelperStart) {
 
 async function lintAndWrite(options: BuildOptions, staging: string): Promise<BuildOutcome> {
   const { root, outDir, cacheDir, settings, asOf, allowHolidayConflicts, allowErrors = false } = options;
-  const project = readProject(root);
+  const typed = readProject(root);
+  const project = publishedOn(typed, asOf);
   const { pages, redirects } = routesOf(project);
   const notFound = project.files.get(NOT_FOUND_FILE);
   const documents = notFound ? [...pages, notFound] : pages;
@@ -57,13 +61,14 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     staging,
     texts: new Map([...project.files.values()].map(({ path, text }) => [path, text])),
     media: project.media,
+    absent: project.absent,
     socialImages: pagesWithSocialImage(project),
     pages: documents.filter((_, index) => index % 2 === 1).map(({ path }) => path),
   });
   try {
     const stopped = allowErrors
       ? undefined
-      : await lintBeforeBuild(root, project, { asOf, allowHolidayConflicts });
+      : await lintBeforeBuild(root, typed, { asOf, allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
     const parts = await helper.sharedParts();
@@ -79,7 +84,11 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     }
     const made = written.flatMap(({ files }) => files);
     const indexed = made.flatMap(([, , , facts]) => facts?.indexedAs ?? []);
-    const others = siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings);
+    const changesOn = firstDay([nextChange(typed, asOf), ...made.map(([, , , facts]) => facts?.changesOn)]);
+    const others = [
+      ...siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
+      { path: 'next-change.txt', content: changesOn === undefined ? '' : `${changesOn}\n` },
+    ];
     const rest = writeFiles(others, earlier, staging);
     const fresh = new Set([...written, rest].flatMap((share) => share.fresh));
     const files = [...made, ...rest.files];

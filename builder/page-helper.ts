@@ -17,6 +17,8 @@ export interface HelperStart {
   texts: ReadonlyMap<string, string>;
   /** The names of the files in `pages/_media`. */
   media: ReadonlySet<string>;
+  /** Addresses that visitors do not get on the day. */
+  absent: ReadonlySet<string>;
   socialImages: readonly PageSocialImage[];
   /** Paths of the pages that it writes. */
   pages: readonly string[];
@@ -29,9 +31,9 @@ function* readAgain(paths: readonly string[]): Generator<SourceFile> {
 
 // This thread runs beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages
 // share and sends that to the other thread, then writes its pages and reports them.
-const { paths, outDir, staging, texts, media, socialImages, pages }: HelperStart = workerData;
+const { paths, outDir, staging, texts, media, absent, socialImages, pages }: HelperStart = workerData;
 const { repository, cacheDir, settings } = paths;
-const project = projectOf(Object.fromEntries(texts), media);
+const project = { ...projectOf(Object.fromEntries(texts), media), absent };
 const sources = sourceHash(repository);
 const code = await siteCode(repository, sources, settings, cacheDir);
 const { parts, files } = await siteParts(paths, sources, project, socialImages, code);

@@ -66,6 +66,7 @@ function partsKey(
   parts: Omit<SiteParts, 'key' | 'style' | 'asOf'>,
 ): string {
   const hash = createHash('sha256').update(sources).update(JSON.stringify(settings));
+  hash.update(JSON.stringify([...(project.absent ?? [])].sort()));
   for (const file of project.files.values()) {
     if (becomesDocument(file)) continue;
     hash.update(file.path).update('\0').update(file.text).update('\0');

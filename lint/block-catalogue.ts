@@ -9,6 +9,8 @@ export interface BlockType {
   h1: string | undefined;
   /** Whether the block can do without its h1. */
   h1Optional: boolean;
+  /** Whether its lists of links leave out by themselves what is not published. */
+  isMenu: boolean;
   /** The names of all properties that the block can have. */
   properties: ReadonlySet<string>;
   /** The fields that hold Markdown, as `markdownFieldsIn` names them. */
@@ -98,6 +100,7 @@ export function catalogueIn({ definitions }: JsonObject, programme: JsonObject):
     const blockType = {
       h1,
       h1Optional: h1 !== undefined && !(Array.isArray(required) && required.includes(h1)),
+      isMenu: definition.menu === true,
       properties: new Set(Object.keys(isJsonObject(properties) ? properties : {})),
       markdown: new Set(markdownFieldsIn(definition)),
     };

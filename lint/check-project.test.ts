@@ -45,7 +45,8 @@ function hero(rest = '') {
   return `    { "type": "hero", "title": "Welkom"${rest} }`;
 }
 function project(pages: Record<string, string>) {
-  return projectOf({ 'pages/_site.json': site, 'pages/index.json': page('Home', hero()), ...pages }, [
+  const home = page('Home', hero()).replace('Een zin', 'Een andere zin').replace('Welkom', 'Thuis');
+  return projectOf({ 'pages/_site.json': site, 'pages/index.json': home, ...pages }, [
     ...siteMedia,
     ...media,
   ]);
@@ -135,7 +136,7 @@ describe('checkProject', () => {
         at: 'pages/contact.json:10:47',
         rule: 'internal-link',
         text: '"/contcat"',
-        cure: 'Bedoel je "/contact"?',
+        cure: 'Bedoel je "/contact"? Haal anders de link weg.',
       },
       {
         at: 'pages/contact.json:11:56',
@@ -190,7 +191,7 @@ describe('checkProject', () => {
         at: 'pages/06-link.json:5:94',
         rule: 'internal-link',
         text: '"/06-lnk"',
-        cure: 'Bedoel je "/06-link"?',
+        cure: 'Bedoel je "/06-link"? Haal anders de link weg.',
       },
       { at: 'pages/07-anchor.json:5:110', rule: 'anchor', text: '#bovn', cure: 'Bedoel je "#boven"?' },
       {

@@ -74,6 +74,11 @@ const NO_TEXT: ReadonlySet<string> = new Set([
   'when',
 ]);
 
+/** Tells whether a property holds a name or an address, which is no text for visitors. */
+export function isAddress(key: string | number): boolean {
+  return typeof key === 'string' && key !== 'alt' && NO_TEXT.has(key);
+}
+
 /** An index under construction. */
 interface GrowingIndex extends DocumentIndex {
   found: Record<string, OccurrenceOf<Collector>[]>;

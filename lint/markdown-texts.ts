@@ -2,14 +2,16 @@ import { isJsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts'
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { DefinitionFile } from './definition-file.ts';
-import { pointerTo } from './document-index.ts';
+import { isAddress, pointerTo } from './document-index.ts';
 import { stringsIn } from './walk-strings.ts';
 
-/** A text in Markdown, and where it was typed. */
-interface MarkdownText {
+/** A text, and where it was typed. */
+export interface TypedText {
   text: string;
   file: string;
   pointer: string;
+  /** Whether it is in a field that holds Markdown. */
+  isMarkdown: boolean;
 }
 
 /** Returns the name of a field as schemas have it: every item of a list is `*`. */
@@ -30,20 +32,29 @@ function isMarkdown(
 }
 
 /**
- * Finds the texts in fields that hold Markdown, in a definition as it was typed.
+ * Finds the texts that visitors read, in a definition as it was typed.
  *
  * @param signs every text has one of these; JSON writes them without an escape
  */
-export function* markdownTexts(
+export function* typedTexts(
   { file }: Definition,
   context: RuleContext,
   signs: readonly string[],
-): Generator<MarkdownText> {
+): Generator<TypedText> {
   const hasSign = (text: string) => signs.some((sign) => text.includes(sign));
   if (!hasSign(file.body)) return;
   for (const { value: text, place, isKey } of stringsIn(file.value)) {
-    if (isKey || !hasSign(text)) continue;
+    if (isKey || isAddress(place.key) || !hasSign(text)) continue;
     const pointer = pointerTo(place);
-    if (isMarkdown(pointerKeys(pointer), file, context)) yield { text, file: file.path, pointer };
+    yield { text, file: file.path, pointer, isMarkdown: isMarkdown(pointerKeys(pointer), file, context) };
   }
+}
+
+/** Finds the texts in fields that hold Markdown, as `typedTexts` does. */
+export function* markdownTexts(
+  definition: Definition,
+  context: RuleContext,
+  signs: readonly string[],
+): Generator<TypedText> {
+  for (const text of typedTexts(definition, context, signs)) if (text.isMarkdown) yield text;
 }

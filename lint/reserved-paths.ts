@@ -1,6 +1,6 @@
 import { routeOf } from '../renderer/project/source-file.ts';
-import { quoted } from './dutch/words.ts';
-import { deviceNameIn } from './file-names.ts';
+import { didYouMean, quoted } from './dutch/words.ts';
+import { deviceNameIn, plainPath } from './file-names.ts';
 
 /** Folders in which the server and the build keep their own files; no page or alias can be in them. */
 const folders = ['/functions/', '/assets/', '/media/', '/agenda/'];
@@ -16,7 +16,7 @@ export function reservedFolderOf(address: string): string | undefined {
 }
 
 const fileAtTheTop =
-  /^(404\.html|robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-[^/]*\.png|_headers|_redirects)$/i;
+  /^(404\.html|next-change\.txt|robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-[^/]*\.png|_headers|_redirects)$/i;
 
 /** Matches what hosts answer with another document: that of the folder, and the page for what does not exist. */
 const documentOfFolder = /(^|\/)(index|404)(\.html)?$/i;
@@ -50,7 +50,14 @@ export function reservedFileMessage(address: string): string {
 /** Returns why no page can have this route, whatever pages there are; undefined when one can. */
 export function problemWithRoute(route: string): string | undefined {
   if (!isPageRoute(route) || routeOf(`pages${route}.json`) !== route) {
-    return `${quoted(route)} kan geen adres zijn. Begin met / en gebruik kleine letters en cijfers, met losse streepjes ertussen: /open-dag.`;
+    const good = `/${plainPath(
+      route
+        .trim()
+        .replace(/^\/+|\/+$/g, '')
+        .replace(/\.(?:json|html)$/i, ''),
+      'pagina',
+    )}`;
+    return `${quoted(route)} kan geen adres zijn. ${didYouMean([good])} Een adres begint met / en heeft kleine letters en cijfers, met losse streepjes ertussen.`;
   }
   const device = deviceNameIn(route);
   if (device !== undefined) {

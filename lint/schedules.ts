@@ -175,7 +175,7 @@ function isByDate(entries: readonly ScheduledSession[]): boolean {
 }
 
 /** Properties whose date is not a day on which people meet. */
-const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged']);
+const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged', 'from', 'until']);
 
 /** A date outside a schedule, such as a day of the hackathon. */
 interface LoneDate extends Origin {

@@ -26,17 +26,18 @@ export interface Validators {
   layout: Validate;
   programme: Validate;
   site: Validate;
+  words: Validate;
   block: Validate;
 }
 
 /** Part of the cache's name: raise it when the options below change. */
-const FORMAT = '4';
-const names = ['blocks', 'page', 'layout', 'programme', 'site'] as const;
+const FORMAT = '6';
+const names = ['blocks', 'page', 'layout', 'programme', 'site', 'words'] as const;
 const CACHE = pathToFileURL(`${CACHE_DIR}/lint/`);
 const require = createRequire(import.meta.url);
 
 /** Keywords of the generated schemas that only editors and this lint read. */
-export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1'];
+export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1', 'menu'];
 
 interface Schema {
   name: string;
@@ -105,6 +106,7 @@ function compile(schemas: readonly Schema[]): string {
     layout: schemaFile('layout'),
     programme: schemaFile('programme'),
     site: schemaFile('site'),
+    words: schemaFile('words'),
     block: `${schemaFile('blocks')}#/definitions/block`,
   });
 }

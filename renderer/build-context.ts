@@ -12,6 +12,7 @@ import { holidaysOn } from './calendar/holidays-on.ts';
 import { sessionPlace } from './calendar/published-programme.ts';
 import { sessionDisplays } from './calendar/session-displays.ts';
 import type { SiteDay } from './calendar/site-day.ts';
+import { pathOf } from './project/published-on.ts';
 import type { Project } from './project/read-project.ts';
 import type { Site } from './project/read-site.ts';
 import { programmeFile } from './project/source-file.ts';
@@ -55,11 +56,13 @@ export function buildContext(
       renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
     formatDate,
     hasPassed: day.hasPassed,
+    isPublished: (address) => project.absent?.has(pathOf(address)) !== true,
     holidaysOn,
     sessions: (sessions) =>
       sessionDisplays(sessions).map((session) => ({
         ...session,
         place: sessionPlace(session.sessionNumber),
+        isPast: day.hasPassed(session.date),
       })),
     programme(name) {
       const known = programmes.get(name);

@@ -69,7 +69,8 @@ export function renderBlock(
     return onError && staticBlock(onError(error), type, position);
   }
   try {
-    const { props, element, dependsOnPath } = implementation.prepare(block, context, edit);
+    const { publish: _days, ...shown } = isJsonObject(block) ? block : {};
+    const { props, element, dependsOnPath } = implementation.prepare(shown, context, edit);
     if (!implementation.definition.interactive) return staticBlock(context.markup(element), type, position);
     const { parts: _, ...sent } = props;
     return {

@@ -10,6 +10,7 @@ import {
 import { blocksPage, layout, layoutPage, redirectPage } from './page.ts';
 import { programme } from './programme.ts';
 import { site } from './site.ts';
+import { words } from './words.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
@@ -43,5 +44,6 @@ export function definitionSchemas(blocks: readonly BlockForSchema[]): Record<str
     layout: titled('Indeling', object(layout(anyBlock))),
     programme: titled('Programma', object(programme)),
     site: titled('Site', object(site(anyBlock))),
+    words: titled('Woordenlijst', object(words)),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockPublication } from './publication.ts';
 import { slotNamePattern } from './slot-name-pattern.ts';
 
 /** A JSON Schema (draft-07) as a plain value. */
@@ -138,18 +139,23 @@ export interface BlockForSchema {
   description: string;
   /** The property that becomes the page's h1. */
   h1?: string | undefined;
+  /** Whether its lists of links leave out by themselves what is not published. */
+  menu?: true | undefined;
   schema: z.ZodType;
 }
 
 /** Schemas by name: one per block type, any block, the binding, and those that blocks share. */
 export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
   const shared: Record<string, JsonSchema> = {};
-  const perType = blocks.map(({ type, title, h1, schema }): [string, JsonSchema] => {
+  const perType = blocks.map(({ type, title, h1, menu, schema }): [string, JsonSchema] => {
     const { definitions, ...own } = toJsonSchema(schema);
     for (const [name, definition] of Object.entries(isObject(definitions) ? definitions : {})) {
       if (isObject(definition)) shared[name] = allowBindings(definition);
     }
-    return [`block-${type}`, { title, ...(h1 === undefined ? {} : { h1 }), ...allowBindings(own) }];
+    return [
+      `block-${type}`,
+      { title, ...(h1 === undefined ? {} : { h1 }), ...(menu ? { menu } : {}), ...allowBindings(own) },
+    ];
   });
   const whenPresent = {
     type: 'string',
@@ -166,8 +172,10 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
     description:
       'Een plek in de indeling, bijvoorbeeld testimonials. Een blok van de pagina met dezelfde plek komt in plaats van dit blok.',
   };
+  // The days of a block are typed, never bound: they are read before bindings are followed.
+  const publish = toJsonSchema(blockPublication());
   for (const [, schema] of perType) {
-    if (isObject(schema.properties)) Object.assign(schema.properties, { when: whenPresent, slot });
+    if (isObject(schema.properties)) Object.assign(schema.properties, { publish, when: whenPresent, slot });
   }
   return {
     binding,

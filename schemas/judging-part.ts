@@ -11,6 +11,7 @@ const annotations: ReadonlySet<string> = new Set([
   'patternErrorMessage',
   'contentMediaType',
   'h1',
+  'menu',
 ]);
 
 /** Keywords whose properties are names in definitions, not keywords. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { internalPath } from './link.ts';
 import { socialImage } from './picture.ts';
+import { pagePublication } from './publication.ts';
 import { schemaReference } from './schema-reference.ts';
 import { matching, text } from './text.ts';
 
@@ -14,6 +15,12 @@ const heading = {
     title: 'Omschrijving',
     description: 'Eén of twee zinnen voor zoekmachines en gedeelde links.',
   }),
+  draft: z.boolean().optional().meta({
+    title: 'Concept',
+    description: 'Een concept staat niet op de site. In npm run dev en in de Studio zie je het wel.',
+    default: false,
+  }),
+  publish: pagePublication(),
   noindex: z.boolean().optional().meta({
     title: 'Niet in zoekmachines',
     description: 'Houd deze pagina uit zoekmachines.',

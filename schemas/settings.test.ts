@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { functionSettings, listSettings, readSettings, serverSettings } from './settings.ts';
+import {
+  databaseSettings,
+  functionSettings,
+  listSettings,
+  readSettings,
+  serverSettings,
+} from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,9 +79,13 @@ describe('the declared settings', () => {
   it('keep keys, secrets and the address of the database secret', () => {
     const secret = listSettings().filter(({ isSecret }) => isSecret);
     expect(secret.map(({ name }) => name)).toEqual([
+      'DATABASE_URL',
       'PIPEDRIVE_TOKEN',
       'OPENAI_API_KEY',
+      'SMTP_URL',
+      'NOTIFY_URL',
       'SUPABASE_DB_URL',
+      'POOLER_URL',
       'OUTBOX_SECRET',
     ]);
   });
@@ -94,7 +104,6 @@ describe('readSettings', () => {
     const wrong = {
       RATE_LIMIT_PER_MINUTE: '-1',
       ALLOWED_ORIGINS: 'https://a.example, *',
-      TRUST_PROXY: 'maybe',
       PIPEDRIVE_BASE_URL: 'pipedrive',
       OPENAI_BASE_URL: 'ftp://x',
       OUTBOX_RETRY_MS: '1e3',
@@ -121,5 +130,29 @@ describe('readSettings', () => {
     const read = () => readSettings(functionSettings, { OPENAI_API_KEY });
     expect(read).toThrow(/^OPENAI_API_KEY holds a wrong value/);
     expect(read).not.toThrow(OPENAI_API_KEY);
+  });
+});
+
+describe('DATABASE_URL', () => {
+  const read = (DATABASE_URL: string) => readSettings(databaseSettings, { DATABASE_URL }).DATABASE_URL;
+
+  it.each([
+    'postgres://user:secret@db.example/site',
+    'postgresql://user:secret@db.example:6432/site?sslmode=verify-full',
+    'postgres://user@localhost/site?sslmode=disable',
+    'postgres://user@[::1]/site?sslmode=prefer',
+    'postgres:///site?host=/var/run/postgresql',
+  ])('may be %s', (address) => {
+    expect(read(address)).toBe(address);
+  });
+
+  it.each([
+    'postgres://user:secret@db.example/site?sslmode=disable',
+    'postgres://user:secret@db.example/site?sslmode=prefer',
+    'mysql://user:secret@db.example/site',
+    'secret',
+  ])('may not be %s, and its value is not shown', (address) => {
+    expect(() => read(address)).toThrow(/^DATABASE_URL holds a wrong value/);
+    expect(() => read(address)).not.toThrow(/secret/);
   });
 });

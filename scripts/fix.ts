@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { fixPages } from './lib/fix-pages.ts';
 
 // By its file and not from node_modules/.bin, which holds no programs that Windows can start without a shell.
 const biome = [join(REPOSITORY, 'node_modules/@biomejs/biome/bin/biome')];
@@ -18,14 +19,22 @@ function inDutch(what: string, args: readonly string[]): number {
   return status ?? 2;
 }
 
-await runCommand(async () => {
-  const { root } = readCommandLine({}, { positionals: 0 });
-  // What cannot be repaired in one step keeps no other from repairing.
-  const generated = inDutch('Wat uit de blokken wordt gemaakt', [LAUNCHER, 'generate']);
-  const lint = spawnSync(process.execPath, [LAUNCHER, 'lint', '--fix', '--root', root], {
+/** Tells whether only pages and documents differ from the last commit; false without Git. */
+function isCodeUntouched(): boolean {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--no-renames'], {
     cwd: REPOSITORY,
-    stdio: 'inherit',
+    encoding: 'utf8',
   });
-  const formatted = inDutch('De opmaak van de code', [...biome, 'check', '--write']);
-  return Math.max(generated, lint.status ?? 2, formatted);
+  const paths = (stdout ?? '').split('\0').filter(Boolean);
+  return status === 0 && paths.every((path) => /^.. (?:pages|docs)\//.test(path));
+}
+
+await runCommand(async () => {
+  const { root, has } = readCommandLine({ code: { type: 'boolean' } }, { positionals: 0 });
+  const isForAuthor = !has('code') && isCodeUntouched();
+  // What cannot be repaired in one step keeps no other from repairing.
+  const generated = isForAuthor ? 0 : inDutch('Wat uit de blokken wordt gemaakt', [LAUNCHER, 'generate']);
+  const pages = await fixPages(root, console);
+  const formatted = isForAuthor ? 0 : inDutch('De opmaak van de code', [...biome, 'check', '--write']);
+  return Math.max(generated, pages, formatted);
 });

@@ -1,23 +1,54 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newPage } from '../builder/scaffolds/new-page.ts';
+import { checkProject } from '../lint/check-project.ts';
+import { plainPath } from '../lint/file-names.ts';
+import { capitalised } from '../renderer/calendar/format-date.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { readProject } from '../renderer/project/read-project.ts';
-import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { commandToPaste, readCommandLine, runCommand } from './lib/command-line.ts';
+
+/** Returns what to type instead of an address with spaces, or a title without its quotation marks. */
+function tooManyWords(words: readonly string[]): string {
+  const title = words.join(' ').replace(/^\/+/, '');
+  const args = [`/${plainPath(title, 'pagina')}`, '--title', capitalised(title)];
+  return `Een adres heeft geen spaties. Bedoel je dit?\n\n  ${commandToPaste('new:page', args)}`;
+}
+
+/** Returns what a copied page still says of the page that it was copied from. */
+function stillAbout(root: string, file: string, from: string): string {
+  const only = ['unique-title', 'unique-description', 'unique-heading'];
+  const lines = checkProject(readProject(root), { only })
+    .filter((offense) => offense.file === file)
+    .map(({ line, message }) => `  regel ${line}: ${message}`);
+  return [`De teksten zijn nog die van ${from}. Begin hiermee, en lees daarna alles na:`, ...lines].join(
+    '\n',
+  );
+}
 
 await runCommand(async () => {
-  const { root, positionals, text } = readCommandLine(
-    { title: { type: 'string' }, from: { type: 'string' } },
-    { positionals: 1 },
-  );
-  const [route] = positionals;
+  const { root, positionals, text, has } = readCommandLine({
+    title: { type: 'string' },
+    from: { type: 'string' },
+    draft: { type: 'boolean' },
+  });
+  const [route, ...words] = positionals;
   if (route === undefined) throw new UsageError('Noem het adres van de pagina: npm run new:page -- /prijzen');
-  const page = newPage(readProject(root), { route, title: text('title'), from: text('from') });
+  if (words.length > 0) throw new UsageError(tooManyWords(positionals));
+  const page = newPage(readProject(root), {
+    route,
+    title: text('title'),
+    from: text('from'),
+    draft: has('draft'),
+  });
   if ('problem' in page) throw new UsageError(page.problem);
   const file = join(root, page.path);
   if (existsSync(file)) throw new UsageError(`${page.path} bestaat al. Kies een ander adres.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page.text, { flag: 'wx' });
-  console.log(`${page.path} staat klaar. Start \`npm run dev\` en open ${route}.`);
+  const what = has('draft') ? `${page.path} staat klaar als concept.` : `${page.path} staat klaar.`;
+  console.log(`${what} Start \`npm run dev\` en open ${route}.`);
+  const from = text('from');
+  if (from !== undefined) console.log(stillAbout(root, page.path, from));
   return 0;
 });

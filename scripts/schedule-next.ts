@@ -17,7 +17,10 @@ function findProgramme(root: string, names: readonly string[]) {
   const programmes = readProgrammes(root);
   const known = programmes.map(({ name }) => name).join(', ') || 'geen';
   const [name] = names;
-  if (name === undefined || names.length > 1) throw new UsageError(`Noem één programma. Er zijn: ${known}.`);
+  if (name === undefined || names.length > 1)
+    throw new UsageError(
+      `Noem één programma, bijvoorbeeld: npm run schedule:next -- ${programmes[0]?.name ?? 'gemeenten'}. Er zijn: ${known}.`,
+    );
   const file = programmes.find((programme) => programme.name === name);
   if (!file) throw new UsageError(`Er is geen programma "${name}". Er zijn: ${known}.`);
   if (!file.programme) throw new UsageError(`${file.path} bevat fouten. Draai eerst npm run lint.`);
@@ -26,7 +29,7 @@ function findProgramme(root: string, names: readonly string[]) {
 
 async function main(now: Date): Promise<undefined> {
   const { root, positionals, has } = readCommandLine({ write: { type: 'boolean' } });
-  const { path, text, programme } = findProgramme(root, positionals);
+  const { name, path, text, programme } = findProgramme(root, positionals);
   if (programme.sessions.schedule.some(({ year }) => year === LAST_YEAR)) {
     throw new UsageError(`Na ${LAST_YEAR} houdt de kalender op.`);
   }
@@ -41,7 +44,9 @@ async function main(now: Date): Promise<undefined> {
   }
   console.log(`${scheduleDiff(programme.sessions, next)}\n`);
   if (!has('write')) {
-    console.log('Er is niets veranderd. Met --write komt dit in het bestand.');
+    console.log(
+      `Er is nog niets veranderd. Zo komt dit in het bestand:\n\n  npm run schedule:next -- ${name} --write`,
+    );
     return;
   }
   assertUtf8(root, path);

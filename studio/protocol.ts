@@ -53,6 +53,76 @@ export const editRequest = z.object({
 });
 export type EditRequest = z.output<typeof editRequest>;
 
+const route = z.string().min(1).max(300);
+
+/** A change of whole files that shows its consequences before it is made. */
+export const wish = z.discriminatedUnion('kind', [
+  /** A page of its own; `from` is what it begins with. */
+  z.object({
+    kind: z.literal('new-page'),
+    route,
+    title: z.string().trim().min(1).max(200),
+    from: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('empty') }),
+      z.object({ kind: z.literal('page'), route }),
+      z.object({ kind: z.literal('layout'), layout: z.string(), programme: z.string().optional() }),
+    ]),
+    inMenu: z.boolean(),
+    /** Whether it stays off the site until its author removes the mark. */
+    draft: z.boolean(),
+  }),
+  z.object({ kind: z.literal('rename-page'), from: route, to: route }),
+  /** Without `redirect` the page's address answers nothing any more. */
+  z.object({ kind: z.literal('remove-page'), route, redirect: route.optional(), fromSite: z.boolean() }),
+  /** A session of a programme on another day. `index` is its place in the schedule. */
+  z.object({
+    kind: z.literal('move-session'),
+    file: z.string(),
+    index: z.int().nonnegative(),
+    date: z.iso.date(),
+  }),
+  /** The schedule of a programme, a year on. */
+  z.object({ kind: z.literal('next-schedule'), file: z.string() }),
+  /** One more address that leads to a page. */
+  z.object({ kind: z.literal('add-redirect'), from: route, to: route }),
+  z.object({ kind: z.literal('remove-redirect'), from: route }),
+  /** Another picture wherever one is shown; both are paths below `pages/_media`. */
+  z.object({ kind: z.literal('replace-picture'), from: z.string(), to: z.string() }),
+]);
+export type Wish = z.output<typeof wish>;
+export type WishOf<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>;
+
+/** A problem with the place where it is, as an author knows it. */
+export interface PlacedProblem {
+  severity: StudioProblem['severity'];
+  message: string;
+  cure: string;
+  /** Where, each place once: "Site", "Pagina /contact". */
+  places: readonly string[];
+}
+
+/** What a wish makes of one of several things, side by side. */
+export interface ChangedRow {
+  /** "Bijeenkomst 3". */
+  name: string;
+  before: string;
+  after: string;
+  remarks: readonly string[];
+}
+
+/** What a wish would do, or why it cannot be done, in Dutch. */
+export type Consequences =
+  | {
+      /** What happens, each a sentence. */
+      says: readonly string[];
+      /** What the lint would find that it does not find now. */
+      problems: readonly PlacedProblem[];
+      rows?: readonly ChangedRow[];
+      /** The page to open afterwards, by path. */
+      open?: string;
+    }
+  | { problem: string };
+
 /** Why an edit was not made. Nothing was written. */
 export interface EditRefusal {
   /** `conflict`: the file holds another value than the author saw; `invalid`: the edit cannot be made there. */
@@ -106,7 +176,7 @@ export type ToFrame =
   | {
       type: 'patch';
       patches: readonly BlockPatch[];
-      order: Readonly<Record<BlockKey['region'], number>>;
+      order: BlockOrder;
       css?: string;
     }
   | { type: 'text'; shown: string; value: string }
@@ -141,7 +211,8 @@ export type FieldKind =
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
   | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }
-  | { kind: 'time' }
+  /** On the 24-hour clock. */
+  | { kind: 'time'; pattern: string }
   | { kind: 'list'; item: FieldKind; itemLabel: string; minItems?: number; maxItems?: number }
   | { kind: 'group'; fields: readonly FieldShape[] }
   /**
@@ -250,11 +321,13 @@ export interface StudioProblem {
 
 /** An entry of "Pagina's" and the lists below it. */
 export interface Entry {
-  kind: 'page' | 'programme' | 'layout' | 'site';
+  kind: 'page' | 'programme' | 'layout' | 'site' | 'words';
   file: string;
   /** The path of a page, or the page on which a definition is seen best. */
   path: string | undefined;
   title: string;
+  /** True for a page that only leads to another one. */
+  redirects?: boolean;
 }
 
 /** A hit of the search over everything. */
@@ -264,6 +337,16 @@ export interface SearchHit {
   where: string;
   path: string | undefined;
   origin: Origin;
+}
+
+/** A text with words that can be replaced. */
+export interface Occurrence {
+  origin: Origin;
+  /** Where: "Contact › Opening". */
+  where: string;
+  text: string;
+  /** In UTF-16 code units. */
+  matches: readonly { start: number; length: number }[];
 }
 
 /** A picture in the library "Afbeeldingen". */
@@ -279,6 +362,37 @@ export interface MediaEntry {
   bytes: number;
   /** Paths of the pages that show it. */
   usedOn: readonly string[];
+}
+
+/** A day of the year view. */
+export interface YearDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Days since Monday. */
+  weekday: number;
+  /** The public holidays on it, in Dutch. */
+  holiday?: string;
+  /** The school vacations on it, with their regions, in Dutch. */
+  vacation?: string;
+}
+
+/** A session in the year view. */
+export interface YearSession {
+  /** Its place in the schedule. */
+  index: number;
+  number: number;
+  /** `YYYY-MM-DD`; absent when the month has no such weekday. */
+  date?: string;
+  /** "donderdag 9 oktober 2025", or that there is no such day. */
+  dateText: string;
+  /** "10:00 - 12:00". */
+  times: string;
+}
+
+/** The schedule of a programme on a calendar. */
+export interface YearView {
+  months: readonly { label: string; days: readonly YearDay[] }[];
+  sessions: readonly YearSession[];
 }
 
 /** A page that a link can lead to. */
@@ -297,15 +411,53 @@ export interface BlockChoice {
   example: JsonValue;
 }
 
+/** Something that can be typed in source text; offsets are in UTF-16 code units of the typed text. */
+export interface JsonCompletion {
+  label: string;
+  /** What it is found by. */
+  filterText: string;
+  from: number;
+  to: number;
+  insert: string;
+  /** Where the author goes on, in `insert`. */
+  cursor: number;
+  /** Explains it, in Dutch. */
+  info?: string;
+}
+
+/** What is explained of source text. */
+export interface JsonHover {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** A part of a definition that Git left in two versions. */
+export interface TwoVersions {
+  file: string;
+  /** Its number among those of the file. */
+  index: number;
+  /** What differs, in words; empty where a version cannot be read. */
+  values: readonly { label: string; mine: string; theirs: string }[];
+  /** The lines of each version. */
+  mine: string;
+  theirs: string;
+}
+
+/** What authors choose from: the same for every site, as long as the code is. */
+export interface Catalogue {
+  choices: readonly BlockChoice[];
+  /** SVG markup of each icon by its name. */
+  icons: Readonly<Record<string, string>>;
+}
+
 /** What the whole Studio shows, whatever page is open. */
 export interface StudioState {
   entries: readonly Entry[];
   media: readonly MediaEntry[];
-  choices: readonly BlockChoice[];
   /** Where links can lead. */
   targets: readonly LinkTarget[];
-  /** SVG markup of each icon by its name. */
-  icons: Readonly<Record<string, string>>;
+  merges: readonly TwoVersions[];
   history: History;
   /** Absent until the lint has judged the project for the first time. */
   problems?: readonly StudioProblem[];
@@ -315,101 +467,36 @@ export interface StudioState {
   versioned: boolean;
 }
 
+/** How many blocks each region of a page shows. */
+export type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
+
+/** All that the frame shows of a page. */
+export interface PagePatches {
+  patches: readonly BlockPatch[];
+  order: BlockOrder;
+  /** The style of the page. */
+  css: string;
+}
+
 /** A page with the markup of its blocks. */
 export interface OpenedPage {
+  /** Names what is in the rest, so that a next answer can leave out what is the same. */
+  version: string;
   model: PageModel;
   patches: readonly BlockPatch[];
+  order: BlockOrder;
   /** The style of the page. */
   css?: string;
   /** The versions of all definitions, by path: what a next edit is based on. */
   revisions: Readonly<Record<string, number>>;
 }
 
+/** A page as it is now: with `since`, only the patches, style and revisions that are others than in that version. */
+export interface PageUpdate extends OpenedPage {
+  since?: string;
+}
+
 /** What the Studio says on its event stream. */
 export type StudioEvent =
-  | { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit' }
-  | { type: 'problems' };
-
-/** Why something with git does not work, and what the author can do, in Dutch. */
-export interface VersionProblem {
-  code: string;
-  message: string;
-  cure: string;
-}
-
-/** A value that differs from the version that was handed in last. */
-export interface ListedChange {
-  /** Names the change in a request to take it back. */
-  id: string;
-  /** `Opening “Welkom” › Kop`. */
-  where: string;
-  /** The value in words, before and after. */
-  was?: string;
-  is?: string;
-  /** What the calendar says of a session. */
-  verdict?: { weight: 'fine' | 'note' | 'wrong'; text: string };
-  place: Origin;
-  /** The ops that take it back; absent when something else does. */
-  back?: readonly Op[];
-}
-
-/** A definition that differs from the version that was handed in last. */
-export interface ChangedFile {
-  /** Names it in a request to take all of it back. */
-  id: string;
-  /** `Contact (/contact)`. */
-  title: string;
-  /** The path of a page that is there. */
-  path?: string;
-  file: string;
-  /** `Gewijzigd`, `Nieuw`, `Weggehaald`. */
-  state: string;
-  /** Whether it came, went or cannot be compared: then it is taken back as a whole. */
-  isWhole: boolean;
-  changes: readonly ListedChange[];
-}
-
-/** What "Wijzigingen" shows. */
-export interface Changes {
-  files: readonly ChangedFile[];
-  /** Pictures that came, went or were replaced, a sentence each. */
-  media: readonly string[];
-  /** The date of the version that was handed in last, in words. */
-  since?: string;
-  /** Why there is nothing to compare with. */
-  problem?: VersionProblem;
-}
-
-/** What "Indienen" shows before it does anything. */
-export interface PlannedHandIn {
-  /** From the names of the steps; the author may change it. */
-  message: string;
-  /** Whether git does not know who the author is. */
-  needsIdentity: boolean;
-  /** What the lint refuses. */
-  errors: readonly StudioProblem[];
-  /** The branch that was handed in before, which gets this too. */
-  branch?: string;
-  problem?: VersionProblem;
-}
-
-/** What came of "Indienen". */
-export type SubmitAnswer =
-  | { ok: true; branch: string /** Where the review is opened. */; address?: string }
-  | { ok: false; problem: VersionProblem }
-  | { ok: false; errors: readonly StudioProblem[] };
-
-/** Whether the report for the reviewer is there. */
-export interface ReportState {
-  state: 'none' | 'busy' | 'ready' | 'failed';
-}
-
-/** A value that a field has or had. */
-export interface PastFieldValue {
-  value: JsonValue;
-  words: string;
-  isCurrent: boolean;
-  /** Who brought it, and when; absent while it is not handed in. */
-  author?: string;
-  date?: string;
-}
+  /** Definitions are others now; `client` names the tab that changed them. */
+  { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit'; client?: string } | { type: 'problems' };

@@ -102,7 +102,7 @@ describe('the guide for authors', () => {
     checkProject(withFile(path, text)).filter(({ file, severity }) => file === path && severity !== 'info');
 
   it('shows pages without a single offense, also with the picture it adds', () => {
-    expect(pageExamples.length).toBe(2);
+    expect(pageExamples.length).toBe(3);
     const [picture = ''] = blocksOf('text').filter((text) => text.includes('"picture"'));
     for (const text of pageExamples) {
       expect(offensesAt(pageFile, text)).toEqual([]);

@@ -12,8 +12,10 @@ export const blockContext: BlockContext = {
   markup: () => '',
   formatDate: () => '',
   hasPassed: () => false,
+  isPublished: () => true,
   holidaysOn: () => [],
-  sessions: (sessions) => sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online' })),
+  sessions: (sessions) =>
+    sessionDisplays(sessions).map((session) => ({ ...session, place: 'Online', isPast: false })),
   programme: () => {
     throw new Error('There is no programme.');
   },

@@ -19,18 +19,21 @@ interface RenderedPages {
   redirects: readonly Redirect[];
 }
 
+/** A day on which every date of the programmes and the hackathon is still to come. */
+const BEFORE_ALL_DATES = '2025-09-01';
+
 /**
  * Renders the pages without a bundle. A picture's address is `/media/` and its path below `pages/_media`.
  *
  * @throws BlockError when a block cannot be rendered
  */
-export function renderedPages(): RenderedPages {
+export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
   const project = readProject(ROOT);
   const { site, blocks } = readSite(project);
   const media = new Map(
     [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
   );
-  const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay('2025-09-01'));
+  const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay(asOf));
   const shared = {
     header: renderBlocks(blocks.header, context, 'pages/_site.json'),
     footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),

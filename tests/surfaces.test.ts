@@ -68,7 +68,7 @@ describe('a project on disk', () => {
     const page = await renderDevPage(root, '/a-page-that-does-not-exist');
     if ('redirectTo' in page) throw new Error(`Redirected to ${page.redirectTo}.`);
     expect(report.offenses.length).toBeGreaterThan(0);
-    expect(page.html).toContain(`${diagnosticsOverlay(report)}</body>`);
+    expect(page.html).toContain(`${diagnosticsOverlay(report, { root })}</body>`);
   });
 });
 

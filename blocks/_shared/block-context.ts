@@ -28,6 +28,8 @@ export interface SessionDisplay {
 /** A session with its place: a town, or `Online` (specification, section 4.3). */
 export interface PlacedSession extends SessionDisplay {
   place: string;
+  /** Whether its day is before the day that the site is made for. */
+  isPast: boolean;
 }
 
 /**
@@ -36,7 +38,15 @@ export interface PlacedSession extends SessionDisplay {
  */
 export interface BlockContext {
   brand: string;
-  company: { name: string; email: string; phone?: string | undefined };
+  company: {
+    name: string;
+    email: string;
+    phone?: string | undefined;
+    street?: string | undefined;
+    postalCode?: string | undefined;
+    city?: string | undefined;
+    chamberOfCommerce?: string | undefined;
+  };
   copyrightYear: number;
   /** Resolves a picture in `pages/_media`. @throws Error when it does not exist */
   picture(picture: Pick<Picture, 'src'>): ResolvedPicture;
@@ -53,6 +63,11 @@ export interface BlockContext {
    * day, so that a build knows when its pages change.
    */
   hasPassed(date: string): boolean;
+  /**
+   * Returns whether an address on this site is there on the day that the site is made for. Lists of links to pages leave
+   * out what is not.
+   */
+  isPublished(address: string): boolean;
   /** Public holidays on a date, by their Dutch names. */
   holidaysOn(date: string): readonly string[];
   /** Computes the dates and places of a programme's sessions. */

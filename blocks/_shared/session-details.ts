@@ -6,6 +6,10 @@ export interface SessionDetails {
   sessionNumber: number;
   /** `Bijeenkomst 3`. */
   name: string;
+  /** The subject of the session, or its name when the schedule has none. */
+  title: string;
+  /** What it is besides its subject: `Online workshop`; undefined when that is its title, and for a day in a town. */
+  kind: string | undefined;
   /** The session in the schedule; undefined when it is not scheduled. */
   scheduled: PlacedSession | undefined;
   /** Markdown. */
@@ -21,12 +25,19 @@ export function sessionDetails(
   context: Pick<BlockContext, 'sessions'>,
 ): SessionDetails[] {
   const scheduled = context.sessions(sessions);
-  return trainingDetails.sessions.map(({ sessionNumber, description, learningGoals, videoId }) => ({
-    sessionNumber,
-    name: `Bijeenkomst ${sessionNumber}`,
-    scheduled: scheduled.find((session) => session.sessionNumber === sessionNumber),
-    description,
-    learningGoals,
-    videoId,
-  }));
+  return trainingDetails.sessions.map(({ sessionNumber, description, learningGoals, videoId }) => {
+    const session = scheduled.find((candidate) => candidate.sessionNumber === sessionNumber);
+    const name = `Bijeenkomst ${sessionNumber}`;
+    const hasOwnTitle = session?.place === 'Online' && session.subtitle !== sessions.defaultSubtitle;
+    return {
+      sessionNumber,
+      name,
+      title: session?.subtitle ?? name,
+      kind: hasOwnTitle ? sessions.defaultSubtitle : undefined,
+      scheduled: session,
+      description,
+      learningGoals,
+      videoId,
+    };
+  });
 }

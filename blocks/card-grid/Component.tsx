@@ -1,12 +1,10 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
-import { Section } from '../_shared/ui/Section.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { FramedCard } from './FramedCard.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import type definition from './schema.ts';
-
-type Props = BlockProps<typeof definition>;
 
 /** Below `lg` an even number of cards is in two columns; an odd number would leave a gap, so it is in one. */
 function columnClasses(columns: 2 | 3 | 4, even: boolean, compact: boolean): string {
@@ -16,32 +14,25 @@ function columnClasses(columns: 2 | 3 | 4, even: boolean, compact: boolean): str
   return even ? 'md:grid-cols-2 lg:grid-cols-3' : 'lg:grid-cols-3';
 }
 
-/** The title and introduction: beside each other on wide screens when the cards have no frame. */
-function Heading({ title, titleLanguage, intro, framed }: Props) {
-  return (
-    <div
-      className={classNames(
-        'max-w-3xl',
-        intro && !framed && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:items-end lg:gap-16',
-      )}
-    >
-      <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
-        {title}
-      </h2>
-      {intro && <p className={classNames('lead mt-5 max-w-xl', !framed && 'lg:mt-0 lg:pb-1.5')}>{intro}</p>}
-    </div>
-  );
-}
-
-export default function CardGrid(props: Props) {
-  const { id, tone, eyebrow, columns = 3, numbered = false, framed = true, cards, actions } = props;
+export default function CardGrid({
+  id,
+  tone,
+  eyebrow,
+  title,
+  titleLanguage,
+  intro,
+  columns = 3,
+  numbered = false,
+  framed = true,
+  cards,
+  actions,
+}: BlockProps<typeof definition>) {
   const Card = framed ? FramedCard : PlainCard;
   const even = cards.length % 2 === 0;
   const compact = numbered && cards.length === 3 && cards.every(({ picture }) => !picture);
   return (
     <Section id={id} tone={tone}>
-      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <Heading {...props} framed={framed} />
+      <SectionHeading eyebrow={eyebrow} title={title} titleLanguage={titleLanguage} intro={intro} />
       <ul
         className={classNames(
           'mt-8 grid gap-x-6 md:mt-12 lg:gap-x-8',

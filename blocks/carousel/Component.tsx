@@ -4,7 +4,7 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { Video } from '../_shared/ui/VideoFrame.tsx';
 import { vimeoAddress } from '../_shared/vimeo-address.ts';
-import { Controls } from './Controls.tsx';
+import { SlideArrows, SlideList } from './Controls.tsx';
 import type resolve from './resolve.ts';
 import type { SlideContent } from './resolve.ts';
 import { Slide } from './Slide.tsx';
@@ -31,6 +31,13 @@ function onSlideKey(event: KeyboardEvent, current: number, last: number, show: (
   if (target === undefined) return;
   event.preventDefault();
   show(target);
+}
+
+/** Scrolls to the slides where they are below their list, and not beside it. */
+function revealBelowList(slides: HTMLElement | null) {
+  if (matchMedia('(min-width: 64rem)').matches) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  slides?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
 /** State of the carousel: the current slide, and whether its video plays. */
@@ -68,11 +75,12 @@ export default function Carousel({
 }: ReturnType<typeof resolve>) {
   const last = slides.length - 1;
   const { current, show, playing, play, root, currentSlide } = useSlides(last);
+  const column = useRef<HTMLDivElement>(null);
   const { offset, handlers } = useSwipe((step) => show(current + step));
   const isBeyond = offset !== undefined && (offset > 0 ? current === 0 : current === last);
   const drag = (offset ?? 0) * (isBeyond ? RESISTANCE : 1);
   return (
-    <Section id={id} tone={tone} className="overflow-x-clip">
+    <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern names its group */}
       <div
@@ -81,31 +89,41 @@ export default function Carousel({
         aria-roledescription="carrousel"
         aria-label={title}
         onKeyDown={(event) => onSlideKey(event, current, last, show)}
-        className="mt-8 md:mt-12"
+        className="mt-8 grid gap-x-12 gap-y-8 md:mt-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] noscript:block print:block"
       >
-        <Controls slides={slides} current={current} onShow={show} />
-        <div className="touch-pan-y touch-pinch-zoom" {...handlers}>
-          <div
-            className={classNames(
-              'flex gap-6 noscript:flex-col print:flex-col print:transform-none!',
-              offset === undefined && 'transition-transform duration-400 ease-out',
-            )}
-            style={{ transform: `translateX(calc(${current * -100}% - ${current * 1.5}rem + ${drag}px))` }}
-          >
-            {slides.map((slide, index) => (
-              <Slide
-                // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
-                key={index}
-                ref={index === current ? currentSlide : undefined}
-                video={videoOf(slide)}
-                poster={parts.poster[index]}
-                text={parts.text[index]}
-                position={`${index + 1} van ${slides.length}`}
-                shown={index === current || (offset !== undefined && Math.abs(index - current) === 1)}
-                playing={playing && index === current}
-                onPlay={play}
-              />
-            ))}
+        <SlideList
+          slides={slides}
+          current={current}
+          onShow={(index) => {
+            show(index);
+            revealBelowList(column.current);
+          }}
+        />
+        <div ref={column} className="min-w-0 overflow-x-clip">
+          <SlideArrows slides={slides} current={current} onShow={show} />
+          <div className="touch-pan-y touch-pinch-zoom" {...handlers}>
+            <div
+              className={classNames(
+                'flex gap-6 noscript:flex-col print:flex-col print:transform-none!',
+                offset === undefined && 'transition-transform duration-400 ease-out',
+              )}
+              style={{ transform: `translateX(calc(${current * -100}% - ${current * 1.5}rem + ${drag}px))` }}
+            >
+              {slides.map((slide, index) => (
+                <Slide
+                  // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
+                  key={index}
+                  ref={index === current ? currentSlide : undefined}
+                  video={videoOf(slide)}
+                  poster={parts.poster[index]}
+                  text={parts.text[index]}
+                  position={`${index + 1} van ${slides.length}`}
+                  shown={index === current || (offset !== undefined && Math.abs(index - current) === 1)}
+                  playing={playing && index === current}
+                  onPlay={play}
+                />
+              ))}
+            </div>
           </div>
         </div>
       </div>

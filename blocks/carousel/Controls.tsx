@@ -2,6 +2,12 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import type { SlideContent } from './resolve.ts';
 
+interface ControlsProps {
+  slides: readonly SlideContent[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
 function Arrow({
   back = false,
   disabled,
@@ -16,7 +22,7 @@ function Arrow({
       type="button"
       disabled={disabled}
       onClick={onPress}
-      aria-label={back ? 'Vorige slide' : 'Volgende slide'}
+      aria-label={back ? 'Vorige bijeenkomst' : 'Volgende bijeenkomst'}
       className="icon-button size-12 border-2 border-ink hover:bg-ink hover:text-white disabled:border-line disabled:bg-transparent disabled:text-moss/60"
     >
       <Icon name="arrow" className={back ? 'size-5 rotate-180' : 'size-5'} />
@@ -24,32 +30,33 @@ function Arrow({
   );
 }
 
-/** A numbered button per slide. */
-function SlideNumbers({
-  slides,
-  current,
-  onShow,
-}: {
-  slides: readonly SlideContent[];
-  current: number;
-  onShow: (index: number) => void;
-}) {
+/** The titles of the slides, each with its number: a table of contents, and the numbered dots of the carousel. */
+export function SlideList({ slides, current, onShow }: ControlsProps) {
   return (
-    <ul className="flex flex-wrap gap-1 max-md:w-full max-md:justify-between max-[22.5rem]:gap-0.5">
-      {slides.map(({ name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
-        <li key={index}>
+    <ul className="grid content-start gap-1 sm:max-lg:columns-2 sm:max-lg:block noscript:hidden print:hidden">
+      {slides.map(({ title }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one title
+        <li key={index} className="sm:max-lg:break-inside-avoid">
           <button
             type="button"
             onClick={() => onShow(index)}
-            aria-label={`Slide ${index + 1}: ${name}`}
             aria-current={index === current ? 'true' : undefined}
             className={classNames(
-              'icon-button size-7 text-xs font-semibold tabular-nums md:size-9',
-              index === current ? 'bg-ink text-white forced-colors:border-4' : 'bg-white hover:bg-mint',
+              'flex w-full cursor-pointer items-center gap-3 rounded-2xl p-2 text-left leading-snug lg:py-2.5',
+              index === current ? 'bg-ink text-white forced-colors:border-4' : 'hover:bg-white',
             )}
           >
-            {index + 1}
+            <span
+              data-number
+              className={classNames(
+                'badge size-8 w-12 rounded-full text-xs font-semibold tabular-nums',
+                index === current && 'bg-sun',
+              )}
+            >
+              {index > 0 && <span className="sr-only">Bijeenkomst </span>}
+              {index === 0 ? 'Intro' : index}
+            </span>
+            <span className="font-semibold">{title}</span>
           </button>
         </li>
       ))}
@@ -57,22 +64,13 @@ function SlideNumbers({
   );
 }
 
-/** The controls of a carousel, for browsers with JavaScript: slide numbers, the current slide in words, and arrows. */
-export function Controls({
-  slides,
-  current,
-  onShow,
-}: {
-  slides: readonly SlideContent[];
-  current: number;
-  onShow: (index: number) => void;
-}) {
+/** The current slide in words, and the arrows, for browsers with JavaScript. */
+export function SlideArrows({ slides, current, onShow }: ControlsProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden print:hidden">
-      <SlideNumbers slides={slides} current={current} onShow={onShow} />
-      <p className="soft text-sm md:ml-auto" aria-live="polite" aria-atomic="true">
-        {`Slide ${current + 1} van ${slides.length}`}
-        <span className="sr-only">{`: ${slides[current]?.name}, ${slides[current]?.title}`}</span>
+    <div className="mb-5 flex items-center justify-between gap-6 noscript:hidden print:hidden">
+      <p className="soft text-sm" aria-live="polite" aria-atomic="true">
+        {current === 0 ? slides[0]?.name : `${slides[current]?.name} van ${slides.length - 1}`}
+        <span className="sr-only">{`: ${slides[current]?.title}`}</span>
       </p>
       <div className="flex gap-3">
         <Arrow back disabled={current === 0} onPress={() => onShow(current - 1)} />

@@ -5,8 +5,8 @@ import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 
 /**
  * One slide. CSS hides the others, so that all slides are readable without JavaScript. A slide that leaves is hidden
- * after it has moved out; one that appears is visible at once, because only visible elements can have the focus. On
- * small screens, where slides are tall, a hidden slide has no height.
+ * after it has moved out; one that appears is visible at once, because only visible elements can have the focus. A
+ * hidden slide has no height, so that the current one decides how tall the block is.
  *
  * @param poster markup
  * @param text markup
@@ -44,11 +44,11 @@ export function Slide({
         'w-full shrink-0 px-0.5 outline-none',
         shown
           ? 'max-h-[200rem] transition-none'
-          : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-lg:max-h-0 max-lg:overflow-hidden noscript:visible noscript:max-h-none print:visible print:max-h-none',
+          : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-h-0 overflow-hidden noscript:visible noscript:max-h-none print:visible print:max-h-none',
       )}
     >
-      <div className="card h-full p-4 shadow-none sm:p-6 lg:p-8">
-        <div className="grid h-full gap-x-10 gap-y-6 max-lg:content-start lg:grid-cols-2 lg:items-center">
+      <div className="card p-4 shadow-none sm:p-6 lg:p-8">
+        <div className="grid gap-x-8 gap-y-6 md:max-lg:grid-cols-2">
           {video ? (
             <VideoFrame
               video={video}
@@ -60,7 +60,7 @@ export function Slide({
           ) : (
             <StaticPart name="poster" html={poster} className="aspect-video overflow-hidden rounded-2xl" />
           )}
-          <StaticPart name="text" html={text} className="max-lg:px-1.5 max-lg:pb-3 lg:py-1" />
+          <StaticPart name="text" html={text} className="max-md:px-1.5 max-md:pb-3" />
         </div>
       </div>
     </div>

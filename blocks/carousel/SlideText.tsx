@@ -4,13 +4,13 @@ import { RichText } from '../_shared/ui/RichText.tsx';
 
 /** The text of one slide. Rendered at build time only: its markup is a part of the carousel. */
 export function SlideText({
-  name,
+  eyebrow,
   title,
   when,
   description,
   learningGoals,
 }: {
-  name: string;
+  eyebrow: string;
   title: string;
   /** Day, times and place, in reading order. */
   when: readonly string[];
@@ -20,7 +20,7 @@ export function SlideText({
 }) {
   return (
     <>
-      <p className="text-sm font-semibold text-forest">{name}</p>
+      <p className="text-sm font-semibold text-forest">{eyebrow}</p>
       <h3 className="mt-1 text-title">{title}</h3>
       {when.length > 0 && (
         <p className="soft mt-2 text-sm">
@@ -34,8 +34,14 @@ export function SlideText({
           ))}
         </p>
       )}
-      <RichText text={description} className="mt-4" />
-      {learningGoals.length > 0 && <LearningGoals goals={learningGoals} />}
+      <div className={learningGoals.length > 0 ? 'grid gap-x-10 xl:grid-cols-2' : 'max-w-2xl'}>
+        <RichText text={description} className="mt-4" />
+        {learningGoals.length > 0 && (
+          <div>
+            <LearningGoals goals={learningGoals} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

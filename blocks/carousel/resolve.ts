@@ -6,8 +6,8 @@ import type { BlockProps } from '../define-block.ts';
 import { SlideText } from './SlideText.tsx';
 import type definition from './schema.ts';
 
-/** Half a card on wide screens, nearly the whole card on others. */
-const POSTER_SIZES = '(min-width: 90rem) 37rem, (min-width: 64rem) 42vw, 88vw';
+/** The column beside the titles on wide screens, nearly the whole window on others. */
+const POSTER_SIZES = '(min-width: 90rem) 49rem, (min-width: 64rem) 55vw, 88vw';
 
 /** The data of a slide that the browser needs. */
 export interface SlideContent {
@@ -27,8 +27,9 @@ export default function resolve(
   context: BlockContext,
 ) {
   const introduction = {
+    name: 'Introductie',
     words: {
-      name: 'Introductie',
+      eyebrow: 'Introductie',
       title: introTitle,
       when: [],
       description: trainingDetails.introDescription,
@@ -37,11 +38,14 @@ export default function resolve(
     videoId: trainingDetails.introVideo,
   };
   const perSession = sessionDetails(trainingDetails, sessions, context).map(
-    ({ name, scheduled, description, learningGoals, videoId }) => ({
+    ({ name, title, kind, scheduled, description, learningGoals, videoId }) => ({
+      name,
       words: {
-        name,
-        title: scheduled?.subtitle ?? name,
-        when: scheduled ? [...scheduled.dateText, scheduled.place] : [],
+        eyebrow: kind === undefined ? name : `${name} · ${kind}`,
+        title,
+        when: scheduled
+          ? [...scheduled.dateText, scheduled.place, ...(scheduled.isPast ? ['Afgelopen'] : [])]
+          : [],
         description,
         learningGoals,
       },
@@ -61,7 +65,7 @@ export default function resolve(
   const all = [introduction, ...perSession];
   return {
     ...props,
-    slides: all.map(({ words: { name, title }, videoId }): SlideContent => ({ name, title, videoId })),
+    slides: all.map(({ name, words: { title }, videoId }): SlideContent => ({ name, title, videoId })),
     parts: {
       poster: all.map((_, index) => pictures[index % pictures.length] ?? ''),
       text: all.map(({ words }) => context.markup(createElement(SlideText, words))),

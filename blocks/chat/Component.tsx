@@ -47,6 +47,28 @@ function askThrough(functionName: string): Ask {
 
 type Props = ReturnType<typeof resolve>;
 
+/** Questions to begin with: a press puts one in the text box. */
+function Examples({ examples, onPick }: { examples: readonly string[]; onPick: (text: string) => void }) {
+  return (
+    <div className="mb-6">
+      <p className="text-sm font-semibold">Begin met een voorbeeld</p>
+      <ul className="mt-3 grid gap-2">
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="w-full cursor-pointer rounded-2xl bg-mint-light px-4 py-3 text-left text-sm hover:bg-mint"
+              onClick={() => onPick(example)}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The form, the answers and the buttons below them. */
 function Conversation({
   fieldPrefix,
@@ -54,7 +76,10 @@ function Conversation({
   placeholder,
   submitLabel,
   emptyText,
-}: Pick<Props, 'label' | 'placeholder' | 'submitLabel' | 'emptyText'> & { fieldPrefix: string }) {
+  examples,
+}: Pick<Props, 'label' | 'placeholder' | 'submitLabel' | 'emptyText' | 'examples'> & {
+  fieldPrefix: string;
+}) {
   const { functions } = useSiteFacts();
   const { chat, asking, draft } = useSyncExternalStore(
     conversation.subscribe,
@@ -86,6 +111,15 @@ function Conversation({
         onClear={conversation.clear}
       />
       <div className="mt-8 border-t border-line pt-6 noscript:hidden">
+        {isEmpty && examples && (
+          <Examples
+            examples={examples}
+            onPick={(example) => {
+              conversation.type(example);
+              document.getElementById(`${fieldPrefix}-prompt`)?.focus();
+            }}
+          />
+        )}
         <Answers ref={answers} chat={chat} asking={asking} emptyText={emptyText} />
         {!chat.loading && (
           <VersionBar

@@ -27,6 +27,15 @@ export default defineBlock({
       description:
         'Wat er in het lege invoerveld staat: vraag om het webadres van de organisatie en wat bij de missie hoort.',
     }),
+    examples: z
+      .array(text().meta({ title: 'Voorbeeldvraag' }))
+      .min(1)
+      .max(3)
+      .optional()
+      .meta({
+        title: 'Voorbeeldvragen',
+        description: 'Vragen die een bezoeker kan aanklikken om te beginnen.',
+      }),
     submitLabel: text().meta({
       title: 'Tekst op de knop',
       description: 'De tekst op de knop die de vraag verstuurt.',

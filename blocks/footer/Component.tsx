@@ -1,9 +1,32 @@
-import { useBlockContext } from '../_shared/block-context.ts';
+import { type BlockContext, useBlockContext } from '../_shared/block-context.ts';
+import { publishedLinks } from '../_shared/published-links.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
+
+/** Telephone number, address and registration, as far as the site has them. */
+function Details({ company }: { company: BlockContext['company'] }) {
+  const { phone, street, postalCode, city, chamberOfCommerce } = company;
+  return (
+    <address className="soft mt-1 text-sm not-italic">
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="inline-block py-1 hover:underline">
+          {phone}
+        </a>
+      )}
+      {street && (
+        <p className="mt-3">
+          {street}
+          <br />
+          {postalCode} {city}
+        </p>
+      )}
+      {chamberOfCommerce && <p className="mt-3">KvK {chamberOfCommerce}</p>}
+    </address>
+  );
+}
 
 export default function Footer({
   id,
@@ -13,7 +36,11 @@ export default function Footer({
   columns,
   legalLinks,
 }: BlockProps<typeof definition>) {
-  const { brand, copyrightYear, company } = useBlockContext();
+  const context = useBlockContext();
+  const { brand, copyrightYear, company } = context;
+  const shown = columns
+    .map((column) => ({ ...column, links: publishedLinks(column.links, context) }))
+    .filter(({ text, links }) => text !== undefined || links.length > 0);
   return (
     <footer id={id} className={classNames(`tone-${tone}`, 'sticky top-full print:hidden')}>
       <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
@@ -29,20 +56,23 @@ export default function Footer({
           >
             {company.email}
           </a>
+          <Details company={company} />
         </div>
-        {columns.map(({ title, text, links }) => (
+        {shown.map(({ title, text, links }) => (
           <div key={title}>
             <h2 className="text-base font-semibold tracking-normal">{title}</h2>
             {text && <p className="soft mt-5 text-sm">{text}</p>}
-            <ul className="mt-3 text-sm">
-              {links.map(({ label, ...link }) => (
-                <li key={label}>
-                  <Anchor link={link} className="soft inline-block py-2 hover:text-inherit hover:underline">
-                    {label}
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
+            {links.length > 0 && (
+              <ul className="mt-3 text-sm">
+                {links.map(({ label, ...link }) => (
+                  <li key={label}>
+                    <Anchor link={link} className="soft inline-block py-2 hover:text-inherit hover:underline">
+                      {label}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         ))}
       </div>
@@ -52,7 +82,7 @@ export default function Footer({
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>
           <ul className="flex flex-wrap gap-6">
-            {legalLinks.map(({ label, ...link }) => (
+            {publishedLinks(legalLinks, context).map(({ label, ...link }) => (
               <li key={label}>
                 <Anchor link={link} className="inline-block py-1 hover:underline">
                   {label}

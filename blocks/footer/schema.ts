@@ -16,6 +16,7 @@ export default defineBlock({
   type: 'footer',
   title: 'Voet',
   description: 'De voet van elke pagina: kolommen met links, het logo en de kleine regel eronder.',
+  menu: true,
   interactive: false,
   tone: 'ink',
   props: z.strictObject({

@@ -4,11 +4,13 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submissionLimits } from '../../schemas/submission.ts';
+import { consentTextOf } from '../_shared/client/client-info.ts';
 import { readDraft, writeDraft } from '../_shared/client/remember-form.ts';
 import { PagePathProvider } from '../_shared/page-path.ts';
 import { SiteFactsProvider } from '../_shared/site-facts.ts';
 import FormBlock from './Component.tsx';
 import { fieldNames } from './fields.ts';
+import { consentIn } from './payload.ts';
 
 const facts = {
   brand: 'Voorbeeld',
@@ -16,7 +18,7 @@ const facts = {
   scheduler: 'https://agenda.example/',
   functions: { addPerson: 'add-crm-person', chat: 'chat' },
 };
-const page: ReactElement = (
+const pageWith = (consentHtml: string | undefined): ReactElement => (
   <SiteFactsProvider value={facts}>
     <PagePathProvider value="/contact">
       <FormBlock
@@ -27,6 +29,7 @@ const page: ReactElement = (
         successText="Bedankt."
         marketingStatus="subscribed"
         introHtml={undefined}
+        consentHtml={consentHtml}
         noteHtml={undefined}
         picture={undefined}
         phone="020 000 00 00"
@@ -35,6 +38,7 @@ const page: ReactElement = (
     </PagePathProvider>
   </SiteFactsProvider>
 );
+const page = pageWith(undefined);
 
 let root: Root | undefined;
 const host = document.createElement('div');
@@ -66,6 +70,31 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   host.remove();
+});
+
+describe('the box for the newsletter', () => {
+  const show = (consentHtml: string | undefined) => {
+    document.body.append(host);
+    host.innerHTML = renderToString(pageWith(consentHtml));
+    return form();
+  };
+
+  it('is empty at first, and decides about the consent', () => {
+    const element = show('<p>Ja, stuur mij de nieuwsbrief. Lees de <a href="/privacy">verklaring</a>.</p>');
+    expect(consentIn(element, 'subscribed')).toBe('no_consent');
+    const box = element.querySelector('input[type=checkbox]');
+    if (!(box instanceof HTMLInputElement)) throw new Error('There is no box.');
+    expect(box.closest('label')?.textContent).toContain('Ja, stuur mij de nieuwsbrief.');
+    box.checked = true;
+    expect(consentIn(element, 'no_consent')).toBe('subscribed');
+    expect(consentTextOf(element)).toBe('Ja, stuur mij de nieuwsbrief. Lees de verklaring.');
+  });
+
+  it('[7-call-2-omits] is absent unless the page asks for it: the consent is then that of the definition', () => {
+    const element = show(undefined);
+    expect(element.querySelector('input[type=checkbox]')).toBeNull();
+    expect(consentIn(element, 'subscribed')).toBe('subscribed');
+  });
 });
 
 describe('the form at hydration', () => {

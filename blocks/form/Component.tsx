@@ -29,6 +29,24 @@ function DirectContact({ email, phone }: { email: string; phone: string | undefi
   );
 }
 
+function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <>
+      <h2 className="mt-10 text-title">{title}</h2>
+      <ol className="mt-4 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span className="badge size-8 rounded-full text-sm font-semibold" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 export default function FormBlock({
   id,
   tone = 'tint',
@@ -37,6 +55,7 @@ export default function FormBlock({
   actions,
   picture,
   phone,
+  next,
   ...form
 }: ReturnType<typeof resolve>) {
   const { email } = useSiteFacts();
@@ -51,6 +70,7 @@ export default function FormBlock({
       more={
         <>
           <ButtonRow actions={actions} className="mt-8" />
+          {next && <NextSteps {...next} />}
           <DirectContact email={email} phone={phone} />
         </>
       }

@@ -1,5 +1,6 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Action } from '../../schemas/action.ts';
 import { loadChunk } from '../_shared/client/load-chunk.ts';
 import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
 import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
@@ -10,7 +11,7 @@ import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 import { onAddressChange, subjectIn } from './address-subject.ts';
 import { Field } from './Field.tsx';
 import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
-import { submissionPayload } from './payload.ts';
+import { CONSENT_BOX, consentIn, submissionPayload } from './payload.ts';
 import { SentView } from './SentView.tsx';
 
 /** Second line of the failure toast (specification, section 8). */
@@ -63,7 +64,17 @@ function useFieldErrors(limits: FieldLimits) {
   return { errors, validateForm, clearError };
 }
 
-function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErrors; disabled: boolean }) {
+function Fields({
+  formId,
+  errors,
+  disabled,
+  messageHint,
+}: {
+  formId: string;
+  errors: FieldErrors;
+  disabled: boolean;
+  messageHint: string | undefined;
+}) {
   const field = (name: keyof FieldErrors) => ({ formId, name, error: errors[name], disabled });
   return (
     <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
@@ -71,8 +82,31 @@ function Fields({ formId, errors, disabled }: { formId: string; errors: FieldErr
       <Field {...field('email')} label="E-mailadres" type="email" autoComplete="email" required />
       <Field {...field('organisationName')} label="Organisatie" autoComplete="organization" />
       <Field {...field('subject')} label="Onderwerp" autoComplete="off" />
-      <Field {...field('message')} label="Bericht" autoComplete="off" rows={5} className="sm:col-span-2" />
+      <Field
+        {...field('message')}
+        label="Bericht"
+        autoComplete="off"
+        rows={5}
+        hint={messageHint}
+        className="sm:col-span-2"
+      />
     </div>
+  );
+}
+
+/** The box for the newsletter: empty at first, because consent is an act (AVG, article 4.11). */
+function ConsentBox({ html, disabled }: { html: string; disabled: boolean }) {
+  return (
+    <label className="mt-5 grid grid-cols-[auto_1fr] gap-3 noscript:hidden">
+      <input
+        type="checkbox"
+        name={CONSENT_BOX}
+        autoComplete="off"
+        disabled={disabled}
+        className="mt-0.5 size-5 accent-ink"
+      />
+      <span data-consent="" dangerouslySetInnerHTML={{ __html: html }} />
+    </label>
   );
 }
 
@@ -82,6 +116,9 @@ interface ContactFormProps {
   title: string;
   submitLabel: string;
   successText: string;
+  consentHtml?: string | undefined;
+  successAction?: Action | undefined;
+  messageHint?: string | undefined;
   noteHtml?: string | undefined;
   marketingStatus: string;
   limits: FieldLimits;
@@ -93,6 +130,9 @@ export function ContactForm({
   title,
   submitLabel,
   successText,
+  consentHtml,
+  successAction,
+  messageHint,
   noteHtml,
   marketingStatus,
   limits,
@@ -109,12 +149,12 @@ export function ContactForm({
       flushSync(again);
       form.current?.querySelector('input')?.focus();
     };
-    return <SentView text={successText} onAgain={restart} />;
+    return <SentView text={successText} action={successAction} onAgain={restart} />;
   }
 
   const payloadOf = async (element: HTMLFormElement) =>
     (await validateForm(element))
-      ? submissionPayload(valuesOf(element, fieldNames), marketingStatus)
+      ? submissionPayload(valuesOf(element, fieldNames), consentIn(element, marketingStatus))
       : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -135,18 +175,28 @@ export function ContactForm({
       onKeyDown={ignoreHeldEnter}
       onSubmit={onSubmit}
     >
-      <h2 className="mb-6 text-title">{title}</h2>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{title}</h2>
+        <p className="soft text-sm noscript:hidden">
+          <span className="text-coral-dark">*</span> verplicht
+        </p>
+      </div>
       <MailInstead
         before="Dit formulier werkt alleen met JavaScript. Mail ons op"
         after=", dan helpen we je net zo graag."
       />
-      <Fields formId={id} errors={errors} disabled={sending} />
+      <Fields formId={id} errors={errors} disabled={sending} messageHint={messageHint} />
+      {consentHtml !== undefined && <ConsentBox html={consentHtml} disabled={sending} />}
       <Honeypot />
       <SubmitButton busy={sending} className="mt-6 w-full sm:w-auto noscript:hidden">
         {sending ? 'Verzenden...' : submitLabel}
       </SubmitButton>
       {noteHtml !== undefined && (
-        <div className="soft mt-5 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+        <div
+          data-consent={consentHtml === undefined ? '' : undefined}
+          className="soft mt-5 text-sm noscript:hidden"
+          dangerouslySetInnerHTML={{ __html: noteHtml }}
+        />
       )}
     </form>
   );

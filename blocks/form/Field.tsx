@@ -15,6 +15,7 @@ export function Field({
   autoComplete,
   required = false,
   rows,
+  hint,
   className,
 }: {
   formId: string;
@@ -26,10 +27,14 @@ export function Field({
   autoComplete: string;
   required?: boolean;
   rows?: number;
+  /** A sentence between the label and the field. */
+  hint?: string | undefined;
   className?: string;
 }) {
   const id = `${formId}-${name}`;
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const descriptions = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean);
   const shared = {
     id,
     name,
@@ -37,7 +42,7 @@ export function Field({
     required,
     autoComplete,
     'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': error === undefined ? undefined : errorId,
+    'aria-describedby': descriptions.join(' ') || undefined,
   };
   return (
     <div className={className}>
@@ -45,6 +50,11 @@ export function Field({
         {label}
         {required && <span className="text-coral-dark"> *</span>}
       </label>
+      {hint !== undefined && (
+        <p id={hintId} className="soft mt-0.5 text-sm">
+          {hint}
+        </p>
+      )}
       {rows === undefined ? (
         <input type={type} className="field mt-1.5" {...shared} />
       ) : (

@@ -1,8 +1,18 @@
 import { useEffect, useRef } from 'react';
+import type { Action } from '../../schemas/action.ts';
+import { Button } from '../_shared/ui/Button.tsx';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 
 /** The confirmation in place of the form (specification, section 4.1). Its heading gets the focus. */
-export function SentView({ text, onAgain }: { text: string; onAgain: () => void }) {
+export function SentView({
+  text,
+  action,
+  onAgain,
+}: {
+  text: string;
+  action: Action | undefined;
+  onAgain: () => void;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -12,9 +22,12 @@ export function SentView({ text, onAgain }: { text: string; onAgain: () => void 
         Bericht verzonden!
       </h2>
       <p className="lead mt-4">{text}</p>
-      <button type="button" className="button button-secondary mt-8" onClick={onAgain}>
-        Nog een bericht verzenden
-      </button>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {action && <Button action={action} className="max-sm:w-full" />}
+        <button type="button" className="button button-secondary max-sm:w-full" onClick={onAgain}>
+          Nog een bericht verzenden
+        </button>
+      </div>
     </div>
   );
 }

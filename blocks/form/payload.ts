@@ -6,6 +6,16 @@ export function sentText(text = ''): string {
   return text.replaceAll('\0', '').trim();
 }
 
+/** Name of the box for the newsletter. */
+export const CONSENT_BOX = 'newsletter';
+
+/** Returns the consent to send: that of the box, where the form has one. */
+export function consentIn(form: HTMLFormElement, withoutBox: string): string {
+  const box = form.elements.namedItem(CONSENT_BOX);
+  if (!(box instanceof HTMLInputElement)) return withoutBox;
+  return box.checked ? 'subscribed' : 'no_consent';
+}
+
 /**
  * Makes the payload of call 2 (specification, section 7): the texts without empty ones.
  *

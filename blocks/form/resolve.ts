@@ -5,13 +5,14 @@ import type definition from './schema.ts';
 
 /** Renders the Markdown, resolves the file of the picture, and adds the telephone number and the maximum lengths. */
 export default function resolve(
-  { intro, note, picture, marketingStatus = 'subscribed', ...props }: BlockProps<typeof definition>,
+  { intro, consent, note, picture, marketingStatus = 'subscribed', ...props }: BlockProps<typeof definition>,
   context: BlockContext,
 ) {
   return {
     ...props,
     marketingStatus,
     introHtml: intro === undefined ? undefined : context.markdown(intro),
+    consentHtml: consent && context.markdown(consent.label),
     noteHtml: note === undefined ? undefined : context.markdown(note),
     picture: picture && { file: context.picture(picture), alt: picture.alt ?? '' },
     phone: context.company.phone,

@@ -32,9 +32,45 @@ export default defineBlock({
       title: 'Tekst op de knop',
       description: 'De tekst op de knop die het formulier verstuurt.',
     }),
+    consent: z
+      .strictObject({
+        label: markdown().meta({
+          title: 'Zin naast het vakje',
+          description:
+            'Waar iemand ja op zegt, bijvoorbeeld: Ja, stuur mij één keer per maand de nieuwsbrief. Een link mag.',
+        }),
+      })
+      .optional()
+      .meta({
+        title: 'Vakje voor de nieuwsbrief',
+        description:
+          'Een leeg vakje boven de knop. Alleen wie het aanvinkt, krijgt de nieuwsbrief; zonder vinkje wordt no_consent verstuurd.',
+      }),
     note: markdown().optional().meta({
       title: 'Kleine regel',
       description: 'Een kleine regel onder de knop, bijvoorbeeld over privacy.',
+    }),
+    messageHint: text().optional().meta({
+      title: 'Hulp bij het bericht',
+      description: 'Een zin boven het berichtveld: wat je graag wilt weten.',
+    }),
+    next: z
+      .strictObject({
+        title: text().meta({ title: 'Kop', description: 'De kop boven de stappen.' }),
+        steps: z
+          .array(text().meta({ title: 'Stap' }))
+          .min(2)
+          .max(5)
+          .meta({ title: 'Stappen', description: 'De stappen, op volgorde.' }),
+      })
+      .optional()
+      .meta({
+        title: 'Wat er daarna gebeurt',
+        description: 'De stappen na het verzenden, naast het formulier.',
+      }),
+    successAction: action().optional().meta({
+      title: 'Knop na het verzenden',
+      description: 'Een knop onder de zin, bijvoorbeeld terug naar het aanbod.',
     }),
     successText: text().meta({
       title: 'Tekst na het verzenden',
@@ -46,7 +82,7 @@ export default defineBlock({
       .meta({
         title: 'Toestemming voor de nieuwsbrief',
         description:
-          'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived.',
+          'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived. Met een vakje (consent) beslist het vakje.',
         enumDescriptions: ['Geen toestemming', 'Afgemeld', 'Aangemeld', 'Gearchiveerd'],
         default: 'subscribed',
       }),

@@ -4,10 +4,12 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import { Children, type Entry, type NavigationProps } from './entries.tsx';
 import { isActive } from './is-active.ts';
+import { ENTRY_CLASS, ROW_CLASS, SIGNUP_CLASS } from './row-classes.ts';
 
 function linkClass(active: boolean): string {
   return classNames(
-    'block rounded-full px-[0.4375rem] py-2 font-medium outline-offset-[-2px]! hover:bg-ink/6',
+    ENTRY_CLASS,
+    'block rounded-full py-2 outline-offset-[-2px]! hover:bg-ink/6',
     active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 }
@@ -71,15 +73,15 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
   );
 }
 
-/** The entries in one row, for wide screens. */
+/** The entries in one row, where they fit. */
 export function DesktopMenu({
   entries,
   external: [login, signup],
   path,
 }: Pick<NavigationProps, 'entries' | 'external'> & { path: string }) {
   return (
-    <nav aria-label="Hoofdnavigatie" className="hidden min-w-0 xl:block">
-      <ul className="flex flex-wrap items-center justify-end text-[clamp(0.90625rem,1vw,0.95rem)]/tight">
+    <nav aria-label="Hoofdnavigatie" className="hidden shrink-0 @max-[1rem]:block">
+      <ul className={ROW_CLASS}>
         {entries.map((entry, index) =>
           entry.children ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
@@ -108,7 +110,10 @@ export function DesktopMenu({
           <li className="ml-1">
             <Anchor
               link={{ href: signup.href }}
-              className="block rounded-full bg-ink px-4 py-2.5 font-semibold text-white outline-offset-2! hover:bg-forest"
+              className={classNames(
+                SIGNUP_CLASS,
+                'block rounded-full bg-ink py-2.5 text-white outline-offset-2! hover:bg-forest',
+              )}
             >
               {signup.label}
             </Anchor>

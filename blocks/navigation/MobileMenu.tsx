@@ -22,7 +22,7 @@ function closeOnLink({ target, currentTarget }: MouseEvent<MenuElement>) {
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
-/** Returns the ref of a menu that closes when the page changes. */
+/** Returns the ref of a menu that closes when the page changes, and when the bar has room for the row of entries. */
 function useClosedOnNavigation(path: string) {
   const menu = useRef<MenuElement>(null);
   const shownPath = useRef(path);
@@ -31,6 +31,13 @@ function useClosedOnNavigation(path: string) {
     if (shownPath.current !== path && menu.current) menu.current.open = false;
     shownPath.current = path;
   }, [path]);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (menu.current && entry?.contentRect.width === 0) menu.current.open = false;
+    });
+    if (menu.current) observer.observe(menu.current);
+    return () => observer.disconnect();
+  }, []);
   return menu;
 }
 
@@ -90,7 +97,7 @@ function ExternalLinks({ links }: { links: NavigationProps['external'] }) {
   );
 }
 
-/** The entries behind a menu button, for other screens. It opens without JavaScript too. */
+/** The entries behind a menu button, where the row does not fit. It opens without JavaScript too. */
 export function MobileMenu({
   entries,
   external,
@@ -100,7 +107,7 @@ export function MobileMenu({
   return (
     <details
       ref={menu}
-      className="group shrink-0 xl:hidden"
+      className="group shrink-0 @max-[1rem]:hidden"
       onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
       onClick={closeOnLink}

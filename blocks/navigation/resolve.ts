@@ -1,11 +1,16 @@
 import type { BlockContext } from '../_shared/block-context.ts';
+import { publishedLinks } from '../_shared/published-links.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Adds what only the build knows: the file of the logo, and the brand. */
+/** Adds the file of the logo and the brand, and leaves out what is not published, with the menu under it. */
 export default function resolve(
   { id, logo, entries, external }: BlockProps<typeof definition>,
   context: BlockContext,
 ) {
-  return { id, logo: context.picture(logo), brand: context.brand, entries, external };
+  const shown = publishedLinks(entries, context).map(({ children, ...entry }) => {
+    const links = publishedLinks(children ?? [], context);
+    return { ...entry, children: links.length === 0 ? undefined : links };
+  });
+  return { id, logo: context.picture(logo), brand: context.brand, entries: shown, external };
 }

@@ -21,6 +21,7 @@ export default defineBlock({
   type: 'navigation',
   title: 'Navigatie',
   description: 'De navigatie boven elke pagina.',
+  menu: true,
   interactive: true,
   dependsOnPath: ({ entries }, path) => entries.some((entry) => isActive(entry, path)),
   props: z.strictObject({

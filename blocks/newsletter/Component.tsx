@@ -46,8 +46,14 @@ export default function Newsletter({
     <Section id={id} tone={tone}>
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <div className="max-w-xl">
-          <h2 className="text-heading">{title}</h2>
-          {text !== undefined && <p className="lead mt-4">{text}</p>}
+          <h2 data-consent="" className="text-heading">
+            {title}
+          </h2>
+          {text !== undefined && (
+            <p data-consent="" className="lead mt-4">
+              {text}
+            </p>
+          )}
         </div>
         {submission.status === 'sent' ? (
           <Welcome text={successText} />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
 import { showToast } from '../_shared/client/toast.ts';
 import { ignoreHeldEnter, prepareSubmission, type useSubmission } from '../_shared/client/use-submission.ts';
@@ -25,7 +25,15 @@ function payloadOf(form: HTMLFormElement): object | undefined {
   return undefined;
 }
 
-function EmailField({ placeholder, disabled }: { placeholder: string; disabled: boolean }) {
+function EmailField({
+  placeholder,
+  disabled,
+  errorId,
+}: {
+  placeholder: string;
+  disabled: boolean;
+  errorId: string | undefined;
+}) {
   return (
     <label className="block grow text-sm font-semibold">
       E-mailadres
@@ -37,6 +45,8 @@ function EmailField({ placeholder, disabled }: { placeholder: string; disabled: 
         pattern={EMAIL_PATTERN}
         title="Een e-mailadres zonder accenten en zonder punt aan het eind, bijvoorbeeld naam@organisatie.nl"
         disabled={disabled}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         className="field mt-1.5 h-13 rounded-full px-5 py-0 text-base font-normal"
       />
     </label>
@@ -59,6 +69,8 @@ export function SignupForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const sending = status === 'sending';
+  const errorId = useId();
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     if (!form.current) return;
     restoreForm(form.current, draftKey, FIELDS);
@@ -67,14 +79,21 @@ export function SignupForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget, payloadOf);
+    void submit(event.currentTarget, (element) => {
+      const payload = payloadOf(element);
+      setIsMissing(payload === undefined);
+      return payload;
+    });
   };
   return (
     <form
       ref={form}
       method="post"
       onFocus={prepareSubmission}
-      onInput={({ currentTarget }) => writeDraft(draftKey, valuesOf(currentTarget, FIELDS))}
+      onInput={({ currentTarget }) => {
+        setIsMissing(false);
+        writeDraft(draftKey, valuesOf(currentTarget, FIELDS));
+      }}
       onKeyDown={ignoreHeldEnter}
       onSubmit={onSubmit}
     >
@@ -83,14 +102,23 @@ export function SignupForm({
         after=", dan zetten we je op de lijst."
       />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end noscript:hidden">
-        <EmailField placeholder={placeholder} disabled={sending} />
+        <EmailField placeholder={placeholder} disabled={sending} errorId={isMissing ? errorId : undefined} />
         <SubmitButton busy={sending} className="shrink-0 sm:max-w-1/2">
           {sending ? `${buttonLabel}...` : buttonLabel}
         </SubmitButton>
       </div>
+      {isMissing && (
+        <p id={errorId} className="mt-2 text-sm font-semibold text-conflict">
+          {EMPTY_TOAST.description}
+        </p>
+      )}
       <Honeypot />
       {noteHtml !== undefined && (
-        <div className="soft mt-3 text-sm noscript:hidden" dangerouslySetInnerHTML={{ __html: noteHtml }} />
+        <div
+          data-consent=""
+          className="soft mt-3 text-sm noscript:hidden"
+          dangerouslySetInnerHTML={{ __html: noteHtml }}
+        />
       )}
     </form>
   );

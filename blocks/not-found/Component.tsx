@@ -1,3 +1,5 @@
+import { useBlockContext } from '../_shared/block-context.ts';
+import { publishedLinks } from '../_shared/published-links.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
@@ -12,6 +14,7 @@ export default function NotFound({
   suggestions,
   picture,
 }: BlockProps<typeof definition>) {
+  const context = useBlockContext();
   return (
     <section id={id} data-not-found="" className={`tone-${tone} pt-32 pb-20 md:pt-44 md:pb-28`}>
       <div className="shell grid items-center gap-12 lg:grid-cols-2">
@@ -26,7 +29,7 @@ export default function NotFound({
                 {link.label}
               </Anchor>
             </span>
-            {suggestions.map((suggestion) => (
+            {publishedLinks(suggestions, context).map((suggestion) => (
               <Anchor key={suggestion.label} link={suggestion} className="button button-quiet">
                 {suggestion.label}
               </Anchor>

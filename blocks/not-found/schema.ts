@@ -8,6 +8,7 @@ export default defineBlock({
   type: 'not-found',
   title: 'Niet gevonden',
   description: 'De melding voor een pagina die niet bestaat. Hoort in pages/_not-found.json.',
+  menu: true,
   interactive: false,
   h1: 'title',
   tone: 'tint',

@@ -1,9 +1,12 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
+
+const LARGE_SIZES = '(min-width: 80rem) 22rem, (min-width: 64rem) 26vw, (min-width: 40rem) 45vw, 8.5rem';
 
 export default function People({
   id,
@@ -11,6 +14,7 @@ export default function People({
   eyebrow,
   title,
   intro,
+  compact = false,
   people,
   actions,
 }: BlockProps<typeof definition>) {
@@ -23,18 +27,24 @@ export default function People({
           {intro && <RichText text={intro} className="lead mt-5" />}
           <ButtonRow actions={actions} className="mt-8" />
         </div>
-        <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">
+        <ul className={classNames('grid gap-6', compact ? 'content-center' : 'sm:grid-cols-2 lg:gap-8')}>
           {people.map((person) => (
             <li
               key={person.name}
-              className="card grid grid-cols-[6.5rem_1fr] overflow-hidden min-[26rem]:grid-cols-[8.5rem_1fr] sm:block"
+              className={classNames(
+                'card grid grid-cols-[6.5rem_1fr] overflow-hidden min-[26rem]:grid-cols-[8.5rem_1fr]',
+                !compact && 'sm:block',
+              )}
             >
               <Picture
                 picture={person.picture}
-                sizes="(min-width: 80rem) 22rem, (min-width: 64rem) 26vw, (min-width: 40rem) 45vw, 8.5rem"
-                className="h-full w-full object-cover sm:aspect-[10/11] sm:h-auto"
+                sizes={compact ? '8.5rem' : LARGE_SIZES}
+                className={classNames(
+                  'h-full w-full object-cover',
+                  !compact && 'sm:aspect-[10/11] sm:h-auto',
+                )}
               />
-              <div className="p-4 min-[26rem]:p-5 md:p-8">
+              <div className={classNames('p-4 min-[26rem]:p-5', !compact && 'md:p-8')}>
                 <h3 className="text-title">{person.name}</h3>
                 <p className="soft mt-1 text-sm font-semibold">{person.role}</p>
                 {person.bio && <RichText text={person.bio} className="soft mt-3 text-sm" />}

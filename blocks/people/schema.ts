@@ -27,6 +27,11 @@ export default defineBlock({
       .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
     title: text().meta({ title: 'Kop', description: 'De kop boven de portretten.' }),
     intro: markdown().optional().meta({ title: 'Inleiding', description: 'De tekst naast de portretten.' }),
+    compact: z.boolean().optional().meta({
+      title: 'Klein',
+      description: 'Kleine portretten naast de tekst, in plaats van grote erboven.',
+      default: false,
+    }),
     people: z.array(person).min(1).meta({ title: 'Mensen', description: 'De mensen, op volgorde.' }),
     actions: z
       .array(action())

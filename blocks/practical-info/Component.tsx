@@ -2,6 +2,7 @@ import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
+import { PastMark, PastNotice } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
@@ -40,25 +41,39 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
   );
 }
 
-function Dates({ title, dates, note }: NonNullable<Props['dates']>) {
+function Dates({
+  title,
+  dates,
+  note,
+  isPast: areAllPast,
+  pastText,
+  pastAction,
+}: NonNullable<Props['dates']>) {
   return (
     <div className="tone-ink rounded-card p-7 md:p-9">
       <h3 className="text-title">{title}</h3>
-      <ul className="mt-5 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-        {dates.map(({ date, day, weekday, holidays }) => {
-          const isHoliday = holidays.length > 0;
-          return (
-            <li key={date} className="border-t border-white/15 py-3.5 first:border-t-0 sm:max-lg:border-t-0">
-              <time
-                dateTime={date}
-                className={isHoliday ? 'block rounded-xl bg-white px-3 py-1 text-conflict' : undefined}
-              >
-                <span className="block font-display text-title">{day}</span>
-                <span className={isHoliday ? 'text-sm' : 'soft text-sm'}>{weekday}</span>
-              </time>
-            </li>
-          );
-        })}
+      {areAllPast && <PastNotice text={pastText} action={pastAction} className="mt-5 pb-4" />}
+      <ul className="mt-3 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
+        {dates.map(({ date, text, holidays, isPast }) => (
+          <li
+            key={date}
+            className={classNames(
+              'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-white/15 first:border-t-0 sm:max-lg:border-t-0',
+              isPast ? 'soft py-2' : 'py-3.5 font-display text-title',
+            )}
+          >
+            <time
+              dateTime={date}
+              className={classNames(
+                'inline-block first-letter:uppercase',
+                holidays.length > 0 && 'rounded-xl bg-white px-3 py-1 text-conflict',
+              )}
+            >
+              {text}
+            </time>
+            {isPast && <PastMark />}
+          </li>
+        ))}
       </ul>
       {note && <p className="soft mt-5 text-sm">{note}</p>}
     </div>
@@ -72,6 +87,7 @@ export default function PracticalInfo({
   title,
   intro,
   facts,
+  priceExample,
   dates,
   actions,
 }: Props) {
@@ -98,6 +114,12 @@ export default function PracticalInfo({
         </dl>
         {dates && <Dates {...dates} />}
       </div>
+      {priceExample && (
+        <p className="mt-6 rounded-card bg-sun p-6 text-ink md:px-8 lg:mt-8">
+          {priceExample.label}: <strong className="font-display text-title">{priceExample.total}</strong>{' '}
+          exclusief btw <span className="whitespace-nowrap">({priceExample.sum})</span>.
+        </p>
+      )}
       <ButtonRow actions={actions} className="mt-10" />
     </Section>
   );

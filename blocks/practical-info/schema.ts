@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { icon } from '../../schemas/icon.ts';
+import { pastDates } from '../../schemas/past-dates.ts';
 import { isoDate, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
@@ -31,6 +32,32 @@ export default defineBlock({
     title: text().meta({ title: 'Kop', description: 'De kop boven de feiten.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     facts: z.array(fact).min(1).meta({ title: 'Feiten', description: 'De feiten, op volgorde.' }),
+    priceExample: z
+      .strictObject({
+        label: text().meta({
+          title: 'Begin van de zin',
+          description: 'Het begin van de zin: Met twee collega’s.',
+        }),
+        people: z.int().min(1).max(99).meta({ title: 'Deelnemers', description: 'Het aantal deelnemers.' }),
+        perPerson: text().meta({
+          title: 'Prijs per deelnemer',
+          description: 'De prijs per deelnemer, bijvoorbeeld €875.',
+        }),
+        perOrganisation: text().optional().meta({
+          title: 'Prijs per organisatie',
+          description: 'Wat er per organisatie bij komt, bijvoorbeeld €1.250.',
+        }),
+        forWhat: text().optional().meta({
+          title: 'Waarvoor',
+          description: 'Waar de prijs per organisatie voor is: de software.',
+        }),
+      })
+      .optional()
+      .meta({
+        title: 'Rekenvoorbeeld',
+        description:
+          'Eén zin die uitrekent wat een team betaalt, exclusief btw. Het totaal telt de site zelf op.',
+      }),
     dates: z
       .strictObject({
         title: text().meta({ title: 'Kop', description: 'De kop boven de data.' }),
@@ -39,6 +66,7 @@ export default defineBlock({
           .array(isoDate().meta({ title: 'Datum' }))
           .min(1)
           .meta({ title: 'Data', description: 'De data, als jjjj-mm-dd.' }),
+        ...pastDates(),
       })
       .optional()
       .meta({ title: 'Vaste data', description: 'Vaste data, elk op zichzelf te kiezen.' }),

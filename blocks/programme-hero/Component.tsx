@@ -13,6 +13,7 @@ export default function ProgrammeHero({
   subtitle,
   actions,
   note,
+  facts,
   account,
   posts,
 }: BlockProps<typeof definition>) {
@@ -25,6 +26,16 @@ export default function ProgrammeHero({
           {subtitle && <RichText text={subtitle} className="lead mt-7 max-w-xl" />}
           <ButtonRow actions={actions} className="mt-9" />
           {note && <p className="soft mt-5 text-sm">{note}</p>}
+          {facts && (
+            <dl className="mt-8 flex flex-wrap gap-x-8 gap-y-4 border-t border-ink/15 pt-5">
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt className="soft text-sm">{label}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div className="mx-auto grid w-full max-w-2xl grid-cols-2 items-start gap-3 sm:gap-5 lg:gap-0">
           <div className="grid gap-3 sm:gap-5 lg:gap-0">

@@ -24,7 +24,7 @@ export function InstagramPost({ account, post }: Post) {
       <p className="px-3 pt-2 font-semibold" aria-hidden="true">
         214 vind-ik-leuks
       </p>
-      <p className="mx-3 mt-1 mb-3 line-clamp-3 leading-[1.3]">
+      <p className="mx-3 mt-1 mb-3 line-clamp-5 sm:line-clamp-3 leading-[1.3]">
         <span className="font-semibold" aria-hidden="true">
           {handle}
         </span>{' '}

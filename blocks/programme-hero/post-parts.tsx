@@ -73,9 +73,9 @@ export function PostHeader({
   );
 }
 
-/** The text of a post, cut off after three lines as in a timeline. */
+/** The text of a post, cut off after a few lines as in a timeline. */
 export function PostText({ children }: { children: ReactNode }) {
-  return <p className="mx-3 mt-2 line-clamp-3 leading-[1.3]">{children}</p>;
+  return <p className="mx-3 mt-2 line-clamp-5 sm:line-clamp-3 leading-[1.3]">{children}</p>;
 }
 
 export function PostPicture({ post, className }: { post: Post['post']; className: string }) {
@@ -92,7 +92,7 @@ export function PostPicture({ post, className }: { post: Post['post']; className
 /** The reactions to a post, with more text on wide screens. */
 export function PostReactions({ children, text }: { children: ReactNode; text: string }) {
   return (
-    <div className="soft flex items-center gap-1.5 px-3 pt-2" aria-hidden="true">
+    <div className="soft flex items-center gap-1.5 px-3 pt-2 max-sm:pb-3" aria-hidden="true">
       {children}
       <span className="ml-auto max-sm:hidden">{text}</span>
     </div>
@@ -102,7 +102,10 @@ export function PostReactions({ children, text }: { children: ReactNode; text: s
 /** The actions on a post: signs, with labels on wide screens. */
 export function PostActions({ actions }: { actions: Readonly<Record<string, ActionSign>> }) {
   return (
-    <div className="soft mt-2 flex justify-around border-t border-line px-1 py-2" aria-hidden="true">
+    <div
+      className="soft mt-2 flex justify-around border-t border-line px-1 py-2 max-sm:hidden"
+      aria-hidden="true"
+    >
       {Object.entries(actions).map(([label, sign]) => (
         <span key={label} className="flex items-center gap-1">
           <Sign name={sign} />

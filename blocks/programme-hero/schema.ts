@@ -38,6 +38,18 @@ export default defineBlock({
     note: text()
       .optional()
       .meta({ title: 'Kleine regel', description: 'Een kleine regel onder de knoppen.' }),
+    facts: z
+      .array(
+        z
+          .strictObject({
+            label: text().meta({ title: 'Waar het over gaat', description: 'Waar het over gaat: Prijs.' }),
+            value: text().meta({ title: 'Feit', description: 'Het feit zelf, zo kort als het kan: €875.' }),
+          })
+          .meta({ title: 'Feit' }),
+      )
+      .max(4)
+      .optional()
+      .meta({ title: 'Feiten', description: 'De belangrijkste feiten op een rij, onder de knoppen.' }),
     account: text().meta({ title: 'Afzender', description: 'Wie de berichten zogenaamd plaatst.' }),
     posts: z
       .strictObject({

@@ -6,7 +6,25 @@ import type resolve from './resolve.ts';
 
 type Tile = ReturnType<typeof resolve>['tiles'][number];
 
-function TileView({ title, description, picture, start, startDate, action }: Tile) {
+/** The line above a tile: when the programme starts, and when it did if it is over. */
+function Start({ start, startDate, pastDate }: Pick<Tile, 'start' | 'startDate' | 'pastDate'>) {
+  if (start === undefined && !startDate) return null;
+  return (
+    <div className="mb-4">
+      <p className="pill bg-mint">
+        <ContentIcon name="calendar" />
+        {startDate ? <time dateTime={startDate.date}>{startDate.text}</time> : start}
+      </p>
+      {pastDate && (
+        <p className="soft mt-2 text-xs">
+          <time dateTime={pastDate.date}>{pastDate.text}</time>, afgelopen
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TileView({ title, description, picture, action, ...start }: Tile) {
   return (
     <li className="card pressable flex flex-col overflow-hidden">
       {picture && (
@@ -17,12 +35,7 @@ function TileView({ title, description, picture, start, startDate, action }: Til
         />
       )}
       <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
-        {start && (
-          <p className="pill mb-4 bg-mint">
-            <ContentIcon name="calendar" />
-            {startDate ? <time dateTime={startDate}>{start}</time> : start}
-          </p>
-        )}
+        <Start {...start} />
         <h3 className="text-title">{title}</h3>
         <p className="soft mt-3 text-sm">{description}</p>
         <div className="mt-auto pt-5">

@@ -2,19 +2,35 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
+/** The line of a tile whose programme is over. The same as the default in the schema. */
+const PAST_START = 'Nieuwe startdatum volgt';
+
+interface DateText {
+  date: string;
+  text: string;
+}
+
+/** What a tile says of its start: a text or a date, and when it was if the programme is over. */
+interface Start {
+  start?: string | undefined;
+  startDate?: DateText | undefined;
+  pastDate?: DateText | undefined;
+}
+
 /** Computes the start date of each tile: that of its first session. */
-export default function resolve({ tiles, ...props }: BlockProps<typeof definition>, context: BlockContext) {
+export default function resolve(
+  { tiles, pastStart = PAST_START, ...props }: BlockProps<typeof definition>,
+  context: BlockContext,
+) {
   return {
     ...props,
-    tiles: tiles.map(({ sessions, start, ...tile }) => {
-      const [first] = sessions
-        ? context
-            .sessions(sessions)
-            .map(({ date }) => date)
-            .sort()
-        : [];
-      const text = first === undefined ? start : `Start ${context.formatDate(first, 'day')}`;
-      return { ...tile, start: text, startDate: first };
+    tiles: tiles.map(({ sessions, start, ...tile }): typeof tile & Start => {
+      const scheduled = sessions ? [...context.sessions(sessions)] : [];
+      const [first] = scheduled.sort((a, b) => (a.date < b.date ? -1 : 1));
+      if (!first) return { ...tile, start };
+      const startDate = { date: first.date, text: `Start ${context.formatDate(first.date, 'day')}` };
+      if (!scheduled.every(({ isPast }) => isPast)) return { ...tile, startDate };
+      return { ...tile, start: pastStart, pastDate: startDate };
     }),
   };
 }

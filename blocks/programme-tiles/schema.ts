@@ -33,6 +33,11 @@ export default defineBlock({
       .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
     title: text().meta({ title: 'Kop', description: 'De kop boven de tegels.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    pastStart: text().optional().meta({
+      title: 'Regel als een programma voorbij is',
+      description: 'Wat er vanzelf boven een tegel staat vanaf de dag na de laatste bijeenkomst.',
+      default: 'Nieuwe startdatum volgt',
+    }),
     tiles: z.array(tile).min(1).meta({ title: 'Tegels', description: 'De tegels, op volgorde.' }),
   }),
 });

@@ -1,19 +1,22 @@
 import type { SessionDetails } from '../_shared/session-details.ts';
-import { LearningGoals } from '../_shared/ui/LearningGoals.tsx';
+import { FoldedLearningGoals } from '../_shared/ui/LearningGoals.tsx';
+import { PastMark } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
-function Card({ sessionNumber, name, scheduled, description, learningGoals }: SessionDetails) {
+function Card({ sessionNumber, name, title, kind, scheduled, description, learningGoals }: SessionDetails) {
   return (
     <li className="card flex flex-col p-6 md:p-7">
-      <div className="grid grid-cols-[auto_1fr] items-center gap-4">
+      <div className="grid grid-cols-[auto_1fr] items-start gap-4">
         <span className="badge text-title" aria-hidden="true">
           {sessionNumber}
         </span>
         <div>
-          <h3 className="text-title">{name}</h3>
-          {scheduled && <p className="text-sm font-semibold text-forest">{scheduled.subtitle}</p>}
+          <p className="text-sm font-semibold text-forest">
+            {kind === undefined ? name : `${name} · ${kind}`}
+          </p>
+          <h3 className="text-title">{title}</h3>
         </div>
       </div>
       {scheduled && (
@@ -21,12 +24,13 @@ function Card({ sessionNumber, name, scheduled, description, learningGoals }: Se
           {scheduled.dateText[0]}
           <br />
           {scheduled.dateText[1]} · {scheduled.place}
+          {scheduled.isPast && <PastMark className="block" />}
         </p>
       )}
       {scheduled?.message && <p className="soft mt-1 text-sm">{scheduled.message}</p>}
       <RichText text={description} className="mt-3" />
       <div className="mt-auto">
-        <LearningGoals goals={learningGoals} />
+        <FoldedLearningGoals goals={learningGoals} />
       </div>
     </li>
   );

@@ -1,8 +1,10 @@
+import { useBlockContext } from '../_shared/block-context.ts';
 import { calendarAddress } from '../_shared/calendar-address.ts';
 import { defaultIds } from '../_shared/default-ids.ts';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
+import { PastMark, PastNotice } from '../_shared/ui/PastNotice.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
@@ -10,7 +12,7 @@ type Row = ReturnType<typeof resolve>['rows'][number];
 
 /** The date and times of a session, with a link to its note. */
 function When({ session, noteId }: { session: Row; noteId: string }) {
-  const { sessionNumber, date, dateText, mark, holidays } = session;
+  const { sessionNumber, date, dateText, mark, holidays, isPast } = session;
   const [day, times] = dateText;
   return (
     <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
@@ -20,30 +22,37 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
       {mark && (
         <a
           href={`#${noteId}`}
-          className="-my-1 inline-block min-w-6 py-1 pl-1 text-forest"
+          className="-my-1 inline-block min-w-6 py-1 pl-1 text-forest max-md:hidden"
           aria-label={`Noot bij bijeenkomst ${sessionNumber}`}
         >
           {mark}
         </a>
       )}
+      {isPast && <PastMark className="ml-2" />}
       <span className="block font-normal tabular-nums">{times}</span>
     </p>
   );
 }
 
 function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
-  const { sessionNumber, subtitle, place } = session;
+  const { sessionNumber, subtitle, message, place, isPast } = session;
   return (
-    <li className="max-md:w-66 max-md:shrink-0 max-md:snap-center print:w-auto">
-      <div className="card flex h-full gap-x-4 gap-y-3 rounded-2xl p-5 shadow-none max-md:flex-col md:max-lg:flex-wrap">
+    <li>
+      <div
+        className={classNames(
+          'card flex h-full flex-wrap gap-x-4 gap-y-2 rounded-2xl p-4 shadow-none lg:flex-nowrap',
+          isPast && 'past',
+        )}
+      >
         <span className="badge size-11 rounded-full font-semibold" aria-hidden="true">
           {sessionNumber}
         </span>
         <div className="min-w-0 flex-1">
           <When session={session} noteId={noteId} />
-          <p className="soft mt-1.5 text-sm">{subtitle}</p>
+          <p className="mt-1.5 text-sm">{subtitle}</p>
+          {message && <p className="soft mt-1.5 text-sm md:hidden">{message}</p>}
         </div>
-        <p className="soft flex shrink-0 items-center gap-1.5 text-sm max-md:mt-auto md:max-lg:basis-full md:max-lg:pl-15 lg:self-center">
+        <p className="soft flex shrink-0 items-center gap-1.5 text-sm max-lg:basis-full max-lg:pl-15 lg:self-center">
           <ContentIcon name={place === 'Online' ? 'monitor' : 'map-pin'} />
           {place}
         </p>
@@ -52,11 +61,11 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
   );
 }
 
-/** The notes of sessions that have one, each with its mark. */
+/** The notes of sessions that have one, each with its mark. On small screens they are in the rows. */
 function Notes({ sessions, idOf }: { sessions: readonly Row[]; idOf: (session: Row) => string }) {
   if (sessions.length === 0) return null;
   return (
-    <ul className="soft mt-6 grid gap-1.5 text-sm">
+    <ul className="soft mt-6 grid gap-1.5 text-sm max-md:hidden">
       {sessions.map((session) => (
         <li key={session.sessionNumber} id={idOf(session)} className="flex gap-2">
           <span className="min-w-6 font-semibold text-forest" aria-hidden="true">
@@ -79,15 +88,19 @@ export default function SessionSchedule({
   intro,
   calendar,
   continues = false,
+  pastText,
+  pastAction,
   columns,
   rows,
+  isPast,
 }: ReturnType<typeof resolve>) {
+  const { isPublished } = useBlockContext();
   const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
   return (
     <Section id={id} tone={tone} className={continues ? 'pt-0 md:pt-0 lg:pt-0' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="text-heading">{title}</h2>
-        {calendar && (
+        {calendar && !isPast && isPublished(calendarAddress(calendar)) && (
           <a href={calendarAddress(calendar)} download className="button button-secondary">
             <ContentIcon name="calendar-check" />
             Zet in je agenda
@@ -95,25 +108,21 @@ export default function SessionSchedule({
         )}
       </div>
       {intro && <p className="soft mt-4 max-w-3xl">{intro}</p>}
+      {isPast && <PastNotice text={pastText} action={pastAction} className="card mt-8 p-6 md:p-8" />}
       <HolidayBanner sessions={rows} />
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on small screens it scrolls sideways, also with the keyboard
-        tabIndex={0}
-        aria-label={title}
-        className="scroll-row mt-8 flex gap-4 md:grid md:grid-cols-2 md:items-start lg:gap-6 print:block"
-      >
+      <div className="mt-8 grid gap-3 md:grid-cols-2 md:items-start md:gap-4 lg:gap-6 print:block">
         {columns.map((column, index) => (
           <ol
             key={column[0]?.sessionNumber ?? index}
             start={column[0]?.sessionNumber}
-            className="flex gap-4 md:grid print:mt-4 print:grid print:grid-cols-2"
+            className="grid gap-3 md:gap-4 print:mt-4 print:grid-cols-2"
           >
             {column.map((session) => (
               <SessionRow key={session.sessionNumber} session={session} noteId={noteId(session)} />
             ))}
           </ol>
         ))}
-      </section>
+      </div>
       <Notes sessions={rows.filter(({ mark }) => mark !== undefined)} idOf={noteId} />
     </Section>
   );

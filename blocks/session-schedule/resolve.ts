@@ -17,5 +17,5 @@ export default function resolve(
     return { ...session, mark: note === 0 ? undefined : '*'.repeat(note) };
   });
   const columns = [rows.slice(0, LEFT_COLUMN), rows.slice(LEFT_COLUMN)].filter((column) => column.length > 0);
-  return { ...props, columns, rows };
+  return { ...props, columns, rows, isPast: rows.length > 0 && rows.every((row) => row.isPast) };
 }

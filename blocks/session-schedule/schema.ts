@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { definitionName } from '../../schemas/page.ts';
+import { pastDates } from '../../schemas/past-dates.ts';
 import { programme } from '../../schemas/programme.ts';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
@@ -18,6 +19,7 @@ export default defineBlock({
       description:
         'Het programma dat bezoekers in hun agenda kunnen zetten: een bestand uit pages/_programmes, zonder .json.',
     }),
+    ...pastDates(),
     continues: z.boolean().optional().meta({
       title: 'Hoort bij het blok erboven',
       description: 'Het rooster hoort bij het blok erboven: dan staat er geen witruimte tussen.',

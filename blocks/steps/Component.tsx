@@ -63,11 +63,11 @@ function ListedSteps({ steps }: Pick<Props, 'steps'>) {
 }
 
 export default function Steps({ id, tone, eyebrow, title, intro, picture, steps, actions }: Props) {
-  const heading = <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />;
+  const heading = { eyebrow, title, intro };
   if (steps.some((step) => step.picture)) {
     return (
       <Section id={id} tone={tone}>
-        {heading}
+        <SectionHeading {...heading} />
         <DrawnSteps steps={steps} />
         <ButtonRow actions={actions} className="mt-12" />
       </Section>
@@ -77,7 +77,7 @@ export default function Steps({ id, tone, eyebrow, title, intro, picture, steps,
     <Section id={id} tone={tone}>
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          {heading}
+          <SectionHeading {...heading} stacked />
           {picture && (
             <Picture
               picture={picture}

@@ -12,7 +12,6 @@ export default function Testimonials({
   title,
   testimonials,
 }: BlockProps<typeof definition>) {
-  const someHaveFaces = testimonials.some(({ avatar }) => avatar);
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} />
@@ -37,13 +36,13 @@ export default function Testimonials({
               <figcaption
                 className={classNames(
                   'mt-auto grid items-center gap-4 pt-8',
-                  logo ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
+                  logo && avatar ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
                 )}
               >
                 {avatar && (
                   <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full object-cover" />
                 )}
-                {!avatar && someHaveFaces && (
+                {!avatar && !logo && (
                   <span className="badge size-14 rounded-full" aria-hidden="true">
                     {initialsOf(name)}
                   </span>

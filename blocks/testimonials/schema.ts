@@ -12,7 +12,10 @@ const testimonial = z
     company: text()
       .optional()
       .meta({ title: 'Organisatie', description: 'De organisatie van wie het zegt.' }),
-    avatar: picture().optional().meta({ title: 'Portret', description: 'Het portret van wie het zegt.' }),
+    avatar: picture().optional().meta({
+      title: 'Portret',
+      description: 'Het portret van wie het zegt. Zonder portret en logo staan er initialen.',
+    }),
     logo: picture().optional().meta({ title: 'Logo', description: 'Het logo van de organisatie.' }),
     placeholder: placeholder(),
   })

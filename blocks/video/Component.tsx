@@ -25,7 +25,7 @@ export default function Video({
   return (
     <Section id={id} tone={tone}>
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,0.7fr)_minmax(0,1.3fr)] lg:gap-16">
-        <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
+        <SectionHeading eyebrow={eyebrow} title={title} intro={intro} stacked />
         <div>
           <VideoFrame
             video={video}

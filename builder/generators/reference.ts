@@ -67,11 +67,11 @@ interface BlockForReference {
 }
 
 /** Properties of every block, which are explained once. */
-const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'when', 'slot']);
+const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'publish', 'when', 'slot']);
 
 /** Writes the section about one block type. */
 export function blockSection(block: BlockForReference, schema: JsonObject, example: string): string {
-  const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path));
+  const fields = fieldsOf(schema).filter(({ path }) => !envelope.has(path.split('.', 1)[0] ?? ''));
   return [
     `### ${block.type}\n`,
     `**${block.title}.** ${block.description}\n`,
@@ -107,6 +107,11 @@ const definitionKinds = [
   ['page', 'Pagina', '`pages/contact.json` is het adres `/contact`.'],
   ['layout', 'Indeling', 'Een bestand in `pages/_layouts`: de blokken van meer pagina’s tegelijk.'],
   ['programme', 'Programma', 'Een bestand in `pages/_programmes`: de feiten van één jaarprogramma.'],
+  [
+    'words',
+    'Woordenlijst',
+    'Het bestand `pages/_words.json`: welke woorden je kiest, en welke de spellingcontrole kent.',
+  ],
   ['site', 'Site', 'Het bestand `pages/_site.json`: wat op elke pagina hetzelfde is.'],
 ] as const;
 

@@ -7,7 +7,8 @@ import type { BuiltFile } from '../assets/media-files.ts';
 
 /** Writes every programme as a calendar that visitors can add to their own: `agenda/gemeenten.ics`. */
 export const calendarFiles = (site: Site, project: Project): BuiltFile[] =>
-  publishedProgrammes(site, project).map((published) => ({
-    path: calendarAddress(published.name).slice(1),
-    content: programmeCalendar(published),
-  }));
+  publishedProgrammes(site, project).flatMap((published) => {
+    const address = calendarAddress(published.name);
+    if (project.absent?.has(address)) return [];
+    return [{ path: address.slice(1), content: programmeCalendar(published) }];
+  });

@@ -12,20 +12,28 @@ export const severityWords: Readonly<Record<Severity, string>> = {
 /** ANSI colours (ECMA-48): red, yellow, blue. */
 const colours: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 34 };
 
-/** Sums up a run in one or two sentences. */
-export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>): string {
+/** Counts offenses by severity: `1 fout, 2 tips`. Empty without any. */
+export function tally(offenses: readonly Offense[]): string {
   const count = (severity: Severity) => offenses.filter((offense) => offense.severity === severity).length;
-  const of = counted(files, 'bestand', 'bestanden');
-  if (offenses.length === 0) return `Alles klopt: ${of} nagekeken.`;
   const parts = [
     { count: count('error'), one: 'fout', more: 'fouten' },
     { count: count('warning'), one: 'waarschuwing', more: 'waarschuwingen' },
     { count: count('info'), one: 'tip', more: 'tips' },
-  ].filter((part) => part.count > 0);
+  ];
+  return parts
+    .filter((part) => part.count > 0)
+    .map(({ count: n, one, more }) => counted(n, one, more))
+    .join(', ');
+}
+
+/** Sums up a run in one or two sentences. */
+export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>): string {
+  const of = counted(files, 'bestand', 'bestanden');
+  if (offenses.length === 0) return `Alles klopt: ${of} nagekeken.`;
   const fixable = offenses.filter((offense) => offense.fixable).length;
   const mend =
     fixable === 0 ? '' : ` ${fixable === 1 ? 'Eén daarvan' : `${fixable} daarvan`} herstelt \`npm run fix\`.`;
-  return `${parts.map(({ count: n, one, more }) => counted(n, one, more)).join(', ')} in ${of}.${mend}`;
+  return `${tally(offenses)} in ${of}.${mend}`;
 }
 
 /**

@@ -15,18 +15,27 @@ import externalLink from './external-link/rule.ts';
 import headingOrder from './heading-order/rule.ts';
 import heavyPage from './heavy-page/rule.ts';
 import heavyText from './heavy-text/rule.ts';
+import htmlInText from './html-in-text/rule.ts';
 import internalLink from './internal-link/rule.ts';
 import jsonSyntax from './json-syntax/rule.ts';
 import linkInBrackets from './link-in-brackets/rule.ts';
+import longHeading from './long-heading/rule.ts';
+import longList from './long-list/rule.ts';
 import longSentence from './long-sentence/rule.ts';
 import mediaExists from './media-exists/rule.ts';
 import missingFile from './missing-file/rule.ts';
 import missingScheduleField from './missing-schedule-field/rule.ts';
+import noBreakSpace from './no-break-space/rule.ts';
+import nothingPublished from './nothing-published/rule.ts';
 import nthWeekdayExists from './nth-weekday-exists/rule.ts';
 import oneH1 from './one-h1/rule.ts';
+import pastedTable from './pasted-table/rule.ts';
 import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
 import placeholder from './placeholder/rule.ts';
+import preferredWords from './preferred-words/rule.ts';
+import publicationDays from './publication-days/rule.ts';
+import publicationPassed from './publication-passed/rule.ts';
 import redirectLoop from './redirect-loop/rule.ts';
 import redirectTarget from './redirect-target/rule.ts';
 import repeatedText from './repeated-text/rule.ts';
@@ -38,12 +47,19 @@ import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
 import sessionTimes from './session-times/rule.ts';
+import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
+import softHyphen from './soft-hyphen/rule.ts';
+import spelling from './spelling/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
+import strayMarkup from './stray-markup/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
+import uniqueDescription from './unique-description/rule.ts';
+import uniqueHeading from './unique-heading/rule.ts';
 import uniqueTitle from './unique-title/rule.ts';
 import unknownFile from './unknown-file/rule.ts';
 import unknownIcon from './unknown-icon/rule.ts';
+import unpublishedLink from './unpublished-link/rule.ts';
 import unusedDefinition from './unused-definition/rule.ts';
 
 /** Every rule, in the order of their names. */
@@ -62,18 +78,27 @@ export const rules: readonly Rule[] = [
   headingOrder,
   heavyPage,
   heavyText,
+  htmlInText,
   internalLink,
   jsonSyntax,
   linkInBrackets,
+  longHeading,
+  longList,
   longSentence,
   mediaExists,
   missingFile,
   missingScheduleField,
+  noBreakSpace,
+  nothingPublished,
   nthWeekdayExists,
   oneH1,
+  pastedTable,
   pictureAlt,
   pictureWeight,
   placeholder,
+  preferredWords,
+  publicationDays,
+  publicationPassed,
   redirectLoop,
   redirectTarget,
   repeatedText,
@@ -85,11 +110,18 @@ export const rules: readonly Rule[] = [
   sessionNumbers,
   sessionOnHoliday,
   sessionTimes,
+  silentConsent,
   socialImageLetters,
+  softHyphen,
+  spelling,
   staleAcknowledgement,
+  strayMarkup,
   uniqueBlockId,
+  uniqueDescription,
+  uniqueHeading,
   uniqueTitle,
   unknownFile,
   unknownIcon,
+  unpublishedLink,
   unusedDefinition,
 ];

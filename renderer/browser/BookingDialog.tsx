@@ -1,9 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../blocks/_shared/ui/Icon.tsx';
-
-/** Time that the frame takes to load before a link to the scheduling page appears. */
-const SLOW_AFTER_MS = 10_000;
 
 export interface BookingDialogProps {
   /** Address of the scheduling page. */
@@ -13,36 +10,57 @@ export interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Shown over the frame until the scheduling page has loaded. */
-function Loading({ scheduler }: { scheduler: string }) {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+/** Covers the frame with a sign on a white ground. */
+function Cover({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="absolute inset-0 z-40 grid place-items-center bg-white p-6 text-center">
-      <div>
-        <span className="text-heading text-forest" aria-hidden="true">
-          <span className="spinner inline-block" />
-        </span>
-        <p className="mt-5 font-semibold">Scheduler wordt geladen...</p>
-        {slow && (
-          <p className="mt-5">
-            Het laden duurt lang.{' '}
-            <a className="underline" href={scheduler} target="_blank" rel="noopener">
-              Open de agenda in een nieuw tabblad
-            </a>
-          </p>
-        )}
-      </div>
+      <div>{children}</div>
     </div>
   );
+}
+
+function Loading() {
+  return (
+    <Cover>
+      <span className="text-heading text-forest" aria-hidden="true">
+        <span className="spinner inline-block" />
+      </span>
+      <p className="mt-5 font-semibold">Scheduler wordt geladen...</p>
+    </Cover>
+  );
+}
+
+function Unreachable() {
+  return (
+    <Cover>
+      <p className="text-title font-semibold">De agenda is nu niet te bereiken.</p>
+      <p className="mt-3">
+        Probeer het later opnieuw, of stuur ons een bericht: dan plannen we samen een moment.
+      </p>
+    </Cover>
+  );
+}
+
+/**
+ * Returns whether the server of a page cannot be reached. A frame does not tell: it also "loads" the error page of the
+ * browser.
+ */
+function useUnreachable(address: string): boolean {
+  const [unreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    const request = new AbortController();
+    fetch(address, { mode: 'no-cors', credentials: 'omit', signal: request.signal }).catch(() => {
+      if (!request.signal.aborted) setUnreachable(true);
+    });
+    return () => request.abort();
+  }, [address]);
+  return unreachable;
 }
 
 /** The booking dialog (specification, section 2.6): the scheduling page in a frame, at 85% of the window. */
 export default function BookingDialog({ scheduler, opener, onClose }: BookingDialogProps) {
   const [loaded, setLoaded] = useState(false);
+  const unreachable = useUnreachable(scheduler);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -64,7 +82,8 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
               </Dialog.Close>
             </div>
             <div className="relative grow border-t border-line">
-              {!loaded && <Loading scheduler={scheduler} />}
+              {!loaded && !unreachable && <Loading />}
+              {unreachable && <Unreachable />}
               <iframe
                 title="Agenda voor een gesprek van 30 minuten"
                 src={scheduler}
@@ -72,13 +91,19 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
                 onLoad={() => setLoaded(true)}
               />
             </div>
-            {loaded && (
-              <div className="border-t border-line p-3 text-center">
-                <a className="button button-secondary" href="/contact" onClick={onClose}>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line p-3 sm:px-6">
+              <p className="soft text-sm">
+                De agenda is van {new URL(scheduler).hostname}. Lukt het niet?{' '}
+                <a className="underline" href={scheduler} target="_blank" rel="noopener">
+                  Open de agenda in een nieuw tabblad
+                </a>
+              </p>
+              {(loaded || unreachable) && (
+                <a className="button button-secondary max-sm:w-full" href="/contact" onClick={onClose}>
                   Kan je niet? Stuur ons een berichtje.
                 </a>
-              </div>
-            )}
+              )}
+            </div>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

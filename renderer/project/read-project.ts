@@ -12,6 +12,8 @@ export interface Project {
   otherMedia: ReadonlySet<string>;
   /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
   ignoredFiles: ReadonlySet<string>;
+  /** Addresses that visitors do not get on the day of `publishedOn`; undefined for a project as it was typed. */
+  absent?: ReadonlySet<string>;
 }
 
 const MEDIA = 'pages/_media/';

@@ -1,7 +1,7 @@
 import type { JsonValue } from './json.ts';
 
 /** What a definition file is for; its folder says so. */
-export type FileKind = 'page' | 'layout' | 'programme' | 'site' | 'not-found' | 'unknown';
+export type FileKind = 'page' | 'layout' | 'programme' | 'site' | 'not-found' | 'words' | 'unknown';
 
 /** A definition as it stands on disk. */
 export interface SourceFile {
@@ -28,6 +28,9 @@ export const SITE_FILE = `${PAGES}_site.json`;
 /** The definition of the page for what does not exist. */
 export const NOT_FOUND_FILE = `${PAGES}_not-found.json`;
 
+/** The definition of the words that texts have in common. */
+export const WORDS_FILE = `${PAGES}_words.json`;
+
 /** Where the layout of a name stands. */
 export const layoutFile = (name: string) => `${PAGES}_layouts/${name}.json`;
 
@@ -45,6 +48,7 @@ export function kindOf(path: string): FileKind {
   if (!path.includes('/_')) return 'page';
   if (path === SITE_FILE) return 'site';
   if (path === NOT_FOUND_FILE) return 'not-found';
+  if (path === WORDS_FILE) return 'words';
   if (/^pages\/_layouts\/[^/]+\.json$/.test(path)) return 'layout';
   if (/^pages\/_programmes\/[^/]+\.json$/.test(path)) return 'programme';
   return 'unknown';

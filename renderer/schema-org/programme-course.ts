@@ -1,7 +1,7 @@
+import { euroAmount } from '../../blocks/_shared/euro-amount.ts';
 import { amsterdamTime } from '../calendar/amsterdam-time.ts';
 import { datedSessions, type PublishedProgramme, sessionPlace } from '../calendar/published-programme.ts';
 import type { JsonObject } from '../project/json.ts';
-import { euroAmount } from './euro-amount.ts';
 
 /** The price per participant as a schema.org `Offer`; empty when the price is no amount. */
 function offers(price: string): JsonObject {

@@ -50,18 +50,37 @@ function misread(error: unknown, flags: Flags): string {
   return `${typed} bestaat hier niet.${meant} Je kunt kiezen uit: ${names.map(asFlag).join(', ')}.`;
 }
 
+/** Returns a command as it can be pasted in a terminal. */
+export function commandToPaste(command: string, args: readonly string[]): string {
+  const shown = args.map((arg) => (/^[\w./:@=-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '')}"`));
+  return ['npm run', command, '--', ...shown].join(' ');
+}
+
 /**
  * What to do when npm kept an option for itself because it stood before `--`. npm hands such options on as
  * `npm_config_…` (npm documentation, config); the command would go on as if they were not there.
  *
  * @returns the message; undefined when npm kept none of these flags
  */
-export function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv): string | undefined {
+export function keptByNpm(
+  flags: Flags,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): string | undefined {
   const kept = Object.keys(flags).find(
     (name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );
   if (kept === undefined) return undefined;
-  const command = `npm run ${env.npm_lifecycle_event ?? '…'} -- --${kept}`;
+  const value = env[`npm_config_${kept.replaceAll('-', '_')}`];
+  const flag = `--${kept}`;
+  const takesText = flags[kept]?.type === 'string';
+  // npm hands on the text of a flag as the last argument, or as the value of the variable.
+  const words =
+    takesText && value === 'true' ? [...args.slice(0, -1), flag, ...args.slice(-1)] : [...args, flag];
+  const command = commandToPaste(env.npm_lifecycle_event ?? '…', [
+    ...words,
+    ...(takesText && value !== 'true' && value !== undefined ? [value] : []),
+  ]);
   return `npm heeft --${kept} voor zichzelf gehouden. Zet -- voor de opties: ${command}`;
 }
 
@@ -81,7 +100,7 @@ export function readCommandLine(
   }: { positionals?: number; args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ): CommandLine {
   const flags: Flags = { root: { type: 'string' }, ...ownFlags };
-  const kept = keptByNpm(flags, env);
+  const kept = keptByNpm(flags, env, args);
   if (kept !== undefined) throw new UsageError(kept);
   const parse = () => parseArgs({ args: [...args], options: flags, allowPositionals: true });
   let parsed: ReturnType<typeof parse>;

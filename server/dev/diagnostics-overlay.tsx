@@ -1,11 +1,25 @@
+import { join } from 'node:path';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Offense, Severity } from '../../lint/check-project.ts';
 import { counted, visible } from '../../lint/dutch/words.ts';
-import { severityWords, summary } from '../../lint/format/pretty.ts';
+import { severityWords, summary, tally } from '../../lint/format/pretty.ts';
 import type { Report } from '../../lint/format/report.ts';
 
 type Findings = Pick<Report, 'files' | 'offenses'>;
+
+/** The page that is shown, for what its author can do. */
+interface Shown {
+  /** The folder that holds `pages/`. */
+  root?: string;
+  /** The files that the page is made of. */
+  pageFiles?: ReadonlySet<string>;
+}
+
+interface Listed {
+  offenses: readonly Offense[];
+  root: string;
+}
 
 const COLOURS: Readonly<Record<Severity, string>> = { error: '#b3141c', warning: '#8a5a00', info: '#1f5a4c' };
 
@@ -28,14 +42,26 @@ const PANEL: CSSProperties = {
 };
 const LIST: CSSProperties = { listStyle: 'none', margin: '.75rem 0 0', padding: 0 };
 const ITEM: CSSProperties = { borderTop: '1px solid #dfe3da', padding: '.75rem 0' };
+const FOLDED: CSSProperties = { marginTop: '.75rem' };
 const SUMMARY: CSSProperties = { cursor: 'pointer', fontWeight: 700 };
 
-function OffenseItem({ offense }: { offense: Offense }) {
+/** Name of the frame in which Vite answers a link to the editor: the page itself stays. */
+const EDITOR_FRAME = 'open-in-editor';
+
+/** Returns the address at which Vite opens a file in the editor that runs, at its line and column. */
+function editorAddress({ file, line, column }: Offense, root: string): string {
+  return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
+}
+
+function OffenseItem({ offense, root }: { offense: Offense; root: string }) {
   const { severity, file, line, column, message, cure, rule } = offense;
   return (
     <li data-offense={rule} data-severity={severity} style={ITEM}>
       <p style={{ margin: 0, color: COLOURS[severity] }}>
-        <code>{`${visible(file)}:${line}:${column}`}</code> <strong>{severityWords[severity]}</strong>
+        <a href={editorAddress(offense, root)} target={EDITOR_FRAME} title="Open dit in je programma">
+          <code>{`${visible(file)}:${line}:${column}`}</code>
+        </a>{' '}
+        <strong>{severityWords[severity]}</strong>
       </p>
       <p style={{ margin: '.25rem 0 0' }}>
         <b style={{ fontWeight: 600 }}>{message}</b> <small>({rule})</small>
@@ -45,44 +71,70 @@ function OffenseItem({ offense }: { offense: Offense }) {
   );
 }
 
-function OffenseList({ offenses }: { offenses: readonly Offense[] }) {
+function OffenseList({ offenses, root }: Listed) {
   return (
     <ul style={LIST}>
       {offenses.map((offense, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, as markup
-        <OffenseItem key={index} offense={offense} />
+        <OffenseItem key={index} offense={offense} root={root} />
       ))}
     </ul>
   );
 }
 
-function DiagnosticsOverlay({ findings }: { findings: Findings }) {
-  const of = (severity: Severity) => findings.offenses.filter((offense) => offense.severity === severity);
-  const [errors, warnings, tips] = [of('error'), of('warning'), of('info')];
-  const urgent = [...errors, ...warnings];
+/** Offenses by urgency, with tips folded away when there is something more urgent. */
+function Offenses({ offenses, root }: Listed) {
+  const of = (severity: Severity) => offenses.filter((offense) => offense.severity === severity);
+  const [urgent, tips] = [[...of('error'), ...of('warning')], of('info')];
   return (
-    <details id="diagnostics" open={errors.length > 0} style={PANEL}>
-      <summary style={SUMMARY}>{summary(findings)}</summary>
-      {urgent.length > 0 && <OffenseList offenses={urgent} />}
+    <>
+      {urgent.length > 0 && <OffenseList offenses={urgent} root={root} />}
       {urgent.length > 0 && tips.length > 0 && (
-        <details style={{ marginTop: '.75rem' }}>
+        <details style={FOLDED}>
           <summary style={SUMMARY}>{counted(tips.length, 'tip', 'tips')}</summary>
-          <OffenseList offenses={tips} />
+          <OffenseList offenses={tips} root={root} />
         </details>
       )}
-      {urgent.length === 0 && <OffenseList offenses={tips} />}
+      {urgent.length === 0 && <OffenseList offenses={tips} root={root} />}
+    </>
+  );
+}
+
+function DiagnosticsOverlay({ findings, root = '', pageFiles = new Set() }: Shown & { findings: Findings }) {
+  const { files, offenses } = findings;
+  const here = offenses.filter(({ file }) => pageFiles.has(file));
+  const elsewhere = offenses.filter(({ file }) => !pageFiles.has(file));
+  const isBroken = offenses.some(({ severity }) => severity === 'error');
+  if (here.length === 0 || elsewhere.length === 0) {
+    return (
+      <details id="diagnostics" open={isBroken} style={PANEL}>
+        <summary style={SUMMARY}>{summary({ files, offenses })}</summary>
+        <Offenses offenses={offenses} root={root} />
+        <iframe name={EDITOR_FRAME} title="Open in je programma" hidden />
+      </details>
+    );
+  }
+  return (
+    <details id="diagnostics" open={isBroken} style={PANEL}>
+      <summary style={SUMMARY}>{`Deze pagina: ${tally(here)}`}</summary>
+      <Offenses offenses={here} root={root} />
+      <details open={elsewhere.some(({ severity }) => severity === 'error')} style={FOLDED}>
+        <summary style={SUMMARY}>{`Andere bestanden: ${tally(elsewhere)}`}</summary>
+        <Offenses offenses={elsewhere} root={root} />
+      </details>
+      <iframe name={EDITOR_FRAME} title="Open in je programma" hidden />
     </details>
   );
 }
 
 /**
- * Renders the offenses of `npm run lint` over a page in development: the errors first, and tips folded away when
- * there is something more urgent. It is open only when there are errors.
+ * Renders the offenses of `npm run lint` over a page in development: those of the page first, the errors first among
+ * them, and tips folded away when there is something more urgent. It is open only when there are errors.
  *
  * @returns markup; empty without offenses
  */
-export function diagnosticsOverlay(findings: Findings): string {
+export function diagnosticsOverlay(findings: Findings, shown: Shown = {}): string {
   return findings.offenses.length === 0
     ? ''
-    : renderToStaticMarkup(<DiagnosticsOverlay findings={findings} />);
+    : renderToStaticMarkup(<DiagnosticsOverlay findings={findings} {...shown} />);
 }

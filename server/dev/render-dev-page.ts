@@ -12,7 +12,7 @@ import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { pageHead } from '../../renderer/page-head.ts';
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import {
@@ -77,6 +77,13 @@ interface DevPage {
   html: string;
 }
 
+/** Lists the files that a page is made of: its own, its layout and its programme. */
+function filesOf(page: SourceFile | undefined): ReadonlySet<string> {
+  if (!page || !isJsonObject(page.value)) return new Set(page ? [page.path] : []);
+  const { layout, programme } = page.value;
+  return new Set([page.path, `pages/_layouts/${layout}.json`, `pages/_programmes/${programme}.json`]);
+}
+
 /** Returns the project with as much of each file as can be read. */
 export function tolerant(onDisk: Project): Project {
   return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
@@ -86,6 +93,7 @@ export function tolerant(onDisk: Project): Project {
  * Renders a page with the offenses over it; only the offenses when the site file cannot be read.
  *
  * @param project the readable part of `onDisk`
+ * @param pageFile the definition of the page, whose offenses come first
  */
 async function answer(
   root: string,
@@ -93,10 +101,14 @@ async function answer(
   onDisk: Project,
   project: Project,
   render: (dev: DevSite) => DevPage,
+  pageFile?: SourceFile,
 ): Promise<DevAnswer> {
   const media = await readPictures(root, project);
   const offenses = checkProject(onDisk, await optionsOnDisk(root, onDisk, asOf));
-  const overlay = diagnosticsOverlay({ files: onDisk.files.size, offenses });
+  const overlay = diagnosticsOverlay(
+    { files: onDisk.files.size, offenses },
+    { root, pageFiles: filesOf(pageFile) },
+  );
   const withOverlay = (html: string) => html.replace('</body>', () => `${overlay}</body>`);
   try {
     const { site, blocks } = readSite(project);
@@ -129,8 +141,8 @@ export function renderDevPage(root: string, path: string, asOf?: string): Promis
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
-  return answer(root, asOf, onDisk, project, ({ site, context, shared, styleOf }) => {
-    const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
+  const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
+  const render = ({ site, context, shared, styleOf }: DevSite): DevPage => {
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
@@ -142,7 +154,8 @@ export function renderDevPage(root: string, path: string, asOf?: string): Promis
       DEV_ASSETS,
     );
     return { status: found ? 200 : 404, html };
-  });
+  };
+  return answer(root, asOf, onDisk, project, render, found);
 }
 
 /** The example of a bar that sticks to the top stays in its own place. */

@@ -5,8 +5,8 @@ import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import type { PagePatches } from '../../studio/protocol.ts';
 import {
-  type PagePatches,
   pagePatches,
   renderExample,
   renderStudioPage,

@@ -1,11 +1,13 @@
 import { iconDrawings } from '../../studio/fields/icon-drawings.ts';
+import { pageAt } from '../../studio/page-at.ts';
+import type { Catalogue } from '../../studio/protocol.ts';
 import type { StudioViews } from '../../studio/server/views.ts';
 import { entriesOf } from '../../studio/views/entries.ts';
+import { twoVersions } from '../../studio/views/merges.ts';
 import { searchAll } from '../../studio/views/search.ts';
 import {
   blockChoices,
   exampleOf,
-  findPage,
   formAt,
   linkTargets,
   mediaEntries,
@@ -14,6 +16,16 @@ import {
 } from '../../studio/views/studio-views.ts';
 import { readPictures } from './dev-pictures.ts';
 import { type StudioSources, studioDocument, studioExample, studioPatches } from './studio-frame.ts';
+
+let known: { changes: number | undefined; catalogue: Catalogue } | undefined;
+
+/** Reads the examples of all blocks and draws all icons, again when the code has changed. */
+function catalogue(changes: number | undefined): Catalogue {
+  if (!known || changes === undefined || known.changes !== changes) {
+    known = { changes, catalogue: { choices: blockChoices(), icons: iconDrawings() } };
+  }
+  return known.catalogue;
+}
 
 /** What shows the project of a folder in the Studio, with the pictures and the style of the development server. */
 export function studioViews(sources: StudioSources): StudioViews {
@@ -24,17 +36,16 @@ export function studioViews(sources: StudioSources): StudioViews {
       return {
         entries: entriesOf(project),
         media: mediaEntries(project, root, media),
-        choices: blockChoices(),
         targets: linkTargets(project),
-        icons: iconDrawings(),
+        merges: twoVersions(project),
       };
     },
+    catalogue: () => catalogue(sources.changes),
     async openPage(project, path) {
-      const page = findPage(project, path);
+      const page = pageAt(path, project).own;
       const shown = page && (await studioPatches(project, sources, path));
       if (!page) return undefined;
-      const { patches = [], css } = shown ?? {};
-      return { model: pageModel(page, project, path), patches, ...(css === undefined ? {} : { css }) };
+      return { model: pageModel(page, project, path), shown };
     },
     document: (project, path) => studioDocument(project, sources, path),
     async example(project, type) {

@@ -65,6 +65,9 @@ export class DiskTooFull extends Error {
 /** A new database takes 39 MB, and PostgreSQL soon adds a log of 16 MB. */
 const NEEDED_MB = 64;
 
+/** Makes the file of the counters empty: addresses are kept in no file longer than they count. */
+const EMPTY_COUNTERS = 'truncate intake.rate_limits';
+
 const FOLDER_NAME = 'database';
 
 /** Tells whether a data folder holds a database already. */
@@ -146,10 +149,18 @@ async function openFolder(folder: string): Promise<EmbeddedDatabase> {
         await pglite.query('vacuum full intake.submissions');
         await pglite.query('checkpoint');
       }),
+    // PGlite has no autovacuum: the table would grow with every post, and its files keep what was deleted.
+    tidyCounters: () =>
+      inTurn(async () => {
+        const { rows } = await pglite.query<{ counting: boolean }>(
+          'select exists (select from intake.rate_limits) as counting',
+        );
+        await pglite.query(rows[0]?.counting ? 'vacuum intake.rate_limits' : EMPTY_COUNTERS);
+      }),
     backup: (target) =>
       inTurn(async () => {
         // Addresses of visitors belong in no backup.
-        await pglite.query('truncate intake.rate_limits');
+        await pglite.query(EMPTY_COUNTERS);
         await pglite.query('checkpoint');
         await copyDatabase(folder, target);
       }),
@@ -228,6 +239,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   const database = await openOrExplain(dataDir, folder);
   try {
     await applyMigrations(database, readMigrations());
+    await database.query(EMPTY_COUNTERS);
     removeExport(dataDir);
   } catch (error) {
     await database.close();
@@ -238,6 +250,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
     close: async () => {
       // Without an export the database itself is still whole; a disk without room must not keep the server from stopping.
       await writeExport(dataDir, database).catch(() => {});
+      await database.query(EMPTY_COUNTERS).catch(() => {});
       await database.close();
     },
   };

@@ -8,7 +8,7 @@ const INTERVAL_MS = 3_600_000;
 
 /**
  * Makes the work that keeps the database small, for every round of the delivery loop: at most once an hour it deletes what
- * was received more than `RETENTION_DAYS` ago.
+ * was received more than `RETENTION_DAYS` ago. Addresses that no longer count leave the files at every round.
  *
  * @returns throws what the database throws
  */
@@ -20,6 +20,7 @@ export function createHousekeeping(
   const { RETENTION_DAYS: days } = readSettings(retentionSettings, env);
   let next = 0;
   return async () => {
+    await database.tidyCounters();
     if (performance.now() < next) return;
     if (days > 0) {
       const forgotten = await forgetOld(database, days);

@@ -1,6 +1,12 @@
 import type { InboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 
-const STATES = { stored: 'wacht', delivered: 'afgeleverd', dead: 'vastgelopen' } as const;
+const STATES = {
+  stored: 'wacht',
+  delivered: 'afgeleverd',
+  dead: 'vastgelopen',
+  unconfirmed: 'niet bevestigd',
+  suspect: 'verdacht',
+} as const;
 
 /** Widest cell, in characters. */
 const WIDEST = 40;

@@ -26,6 +26,8 @@ export interface ServerDatabase extends MigrationTarget {
   close: () => Promise<void>;
   /** Removes what was deleted from the files as well. */
   compact: () => Promise<void>;
+  /** Removes addresses that were deleted from the files of the counters as well. */
+  tidyCounters: () => Promise<void>;
   /** Copies the database to a new folder; absent where PostgreSQL's own tools do that. Throws `InboxRefused`. */
   backup?: (folder: string) => Promise<void>;
 }

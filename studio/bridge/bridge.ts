@@ -1,6 +1,6 @@
 import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
 import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
-import { type Outline, openOverlay } from './overlay.ts';
+import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn } from './places.ts';
 import { linkAround, type Pressed, pressedAt } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
@@ -40,14 +40,23 @@ function rectOfAll(parts: readonly Shown[]): Rect | undefined {
   return around(parts.flatMap(rectsOf));
 }
 
+/** Where the name of a block covers nothing of the site's bar: above the block, or else at the lower edge of the bar. */
+function labelTop({ region }: BlockKey, { top, bottom }: Rect): number {
+  if (region === 'header') return bottom;
+  const bar = around(containersOf('header').flatMap(rectsOfBlock))?.bottom ?? 0;
+  return Math.min(Math.max(top - LABEL_HEIGHT, bar, 0), Math.max(bottom - LABEL_HEIGHT, top));
+}
+
 function outlinesOf(key: BlockKey, shown: string | undefined, state: Outline['state']): Outline[] {
   const container = containerOf(key);
   if (!container) return [];
   const block = around(rectsOfBlock(container));
   const parts = shown === undefined ? [] : shownIn(container, shown);
   const values = parts.flatMap((part) => around(rectsOf(part)) ?? []);
+  const text = titleOf(container);
+  const label = block && text !== undefined ? { text, top: labelTop(key, block) } : undefined;
   return [
-    ...(block ? [{ rect: block, kind: 'block' as const, state, label: titleOf(container) }] : []),
+    ...(block ? [{ rect: block, kind: 'block' as const, state, label }] : []),
     ...values.map((rect) => ({ rect, kind: 'value' as const, state })),
   ];
 }
@@ -216,14 +225,16 @@ function listen() {
 /** Announces this document to the shell, which answers with a port for it alone. */
 function announce() {
   const nonce = [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+  const hello = () => parent.postMessage({ studio: 'hello', nonce }, location.origin);
   addEventListener('message', ({ data, origin, source, ports: [given] }: MessageEvent) => {
-    const isOurs = origin === location.origin && source === parent && data?.studio === 'port';
-    if (!isOurs || data.nonce !== nonce || !given || port) return;
+    if (origin !== location.origin || source !== parent || port) return;
+    if (data?.studio === 'ask') return hello();
+    if (data?.studio !== 'port' || data.nonce !== nonce || !given) return;
     port = given;
     port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => receive(message);
     send({ type: 'ready' });
   });
-  parent.postMessage({ studio: 'hello', nonce }, location.origin);
+  hello();
 }
 
 if (parent !== window) {

@@ -5,8 +5,12 @@ export interface Outline {
   rect: Rect;
   kind: 'block' | 'value';
   state: 'hover' | 'selected';
-  label?: string | undefined;
+  /** The name of a block, and where in the window it is, in CSS pixels. */
+  label?: { text: string; top: number } | undefined;
 }
+
+/** The height of a name, in CSS pixels. */
+export const LABEL_HEIGHT = 22;
 
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: hidden; pointer-events: none; }
@@ -15,7 +19,7 @@ div { position: absolute; box-sizing: border-box; border-radius: 4px; }
 .value.hover { box-shadow: none; outline-color: #6fae94; }
 .block { outline: 2px dashed #1f5a4c; outline-offset: -2px; box-shadow: inset 0 0 0 2px #cfe8dc; }
 span {
-  position: absolute; left: 0; top: 0; padding: 2px 8px; border-radius: 0 0 4px 0;
+  position: absolute; left: 0; box-sizing: border-box; height: ${LABEL_HEIGHT}px; padding: 2px 8px; border-radius: 4px;
   background: #1f5a4c; color: #fff; font: 600 12px/1.5 Figtree, system-ui, sans-serif; white-space: nowrap;
 }
 @media (forced-colors: active) { div { outline-color: Highlight; } }
@@ -42,9 +46,8 @@ export function openOverlay(): (outlines: readonly Outline[]) => void {
       });
       if (label !== undefined) {
         const name = document.createElement('span');
-        name.textContent = label;
-        // The name of a block that begins above the window is at the window's edge.
-        name.style.top = `${Math.max(0, -top)}px`;
+        name.textContent = label.text;
+        name.style.top = `${label.top - top}px`;
         box.append(name);
       }
       return box;

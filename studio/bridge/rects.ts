@@ -17,11 +17,11 @@ export function rectsOf(shown: Shown): Rect[] {
   return [...range.getClientRects()];
 }
 
-/** The rectangle around what is in a block. Its own element has no box. */
+/** The boxes of what is in a block. Its own element has none; what is folded away in its boxes does not count. */
 export function rectsOfBlock(container: Element): Rect[] {
-  const range = document.createRange();
-  range.selectNodeContents(container);
-  return [...range.getClientRects()];
+  return [...container.children].flatMap((child) =>
+    child.checkVisibility() ? [child.getBoundingClientRect()] : rectsOfBlock(child),
+  );
 }
 
 /** The rectangle around others; undefined when none of them has a size. */

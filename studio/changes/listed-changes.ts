@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChangedFile, ListedChange } from '../protocol.ts';
+import type { ChangedFile, ListedChange } from '../versions.ts';
 import type { ValueChange } from './compare-values.ts';
 import type { BlockChange, FileChange } from './project-changes.ts';
 import type { SessionChange, SessionInWords } from './session-changes.ts';

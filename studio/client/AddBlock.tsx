@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { BlockChoice } from '../protocol.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { edit, selectNew, useShell } from './store.ts';
+import { announce, currentShell, edit, selectNew, useShell } from './store.ts';
 
 /** Adds a block with the text of its example, and selects it. */
 async function addBlock(
@@ -26,6 +26,13 @@ function copiedBlock(text: string, choices: readonly BlockChoice[]) {
   }
 }
 
+/** Adds the block in a text that was copied, perhaps on another page. */
+export async function pasteBlock(text: string, place: { file: string; pointer: string; index: number }) {
+  const copied = copiedBlock(text, currentShell().catalogue?.choices ?? []);
+  if (copied) await addBlock(copied, place);
+  else announce('Er is geen blok gekopieerd');
+}
+
 /** The blocks to choose from, each drawn small with its example. */
 export function AddBlock({
   place,
@@ -34,17 +41,17 @@ export function AddBlock({
   place: { file: string; pointer: string; index: number };
   onClose: () => void;
 }) {
-  const { state } = useShell();
+  const known = useShell(({ catalogue }) => catalogue?.choices) ?? [];
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '');
-    const copied = copiedBlock(text, state?.choices ?? []);
+    const copied = copiedBlock(text, known);
     if (!copied) return setRefusal('Er is geen blok gekopieerd. Open een blok en kies eerst Kopiëren.');
     onClose();
     await addBlock(copied, place);
   };
-  const choices = (state?.choices ?? []).filter(({ title, description }) =>
+  const choices = known.filter(({ title, description }) =>
     `${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (

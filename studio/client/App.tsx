@@ -4,8 +4,9 @@ import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { announce, currentShell, redo, selectAround, start, undo, useShell } from './store.ts';
+import { announce, currentShell, redo, selectAround, shownYear, start, undo, useShell } from './store.ts';
 import { TopBar } from './TopBar.tsx';
+import { YearView } from './YearView.tsx';
 
 /** A key that means the same wherever the focus is. */
 export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
@@ -36,15 +37,17 @@ function saysSaved(): string {
   return pending > 0 ? 'Bezig met bewaren…' : 'Bewaard';
 }
 
-/** Saves what is typed before the page is left, and asks first when the server does not answer. */
+/** Saves what is typed before the page is left, and asks first when something is not saved yet. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  if (currentShell().waiting !== undefined) event.preventDefault();
+  const { waiting, conflicts } = currentShell();
+  if (waiting !== undefined || conflicts.length > 0) event.preventDefault();
 }
 
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */
 export function App() {
-  const { announcement, page } = useShell();
+  const title = useShell(({ page }) => page?.model.title);
+  const year = useShell(shownYear);
   const [isSearching, setSearching] = useState(false);
 
   const act = (key: StudioKey) => {
@@ -75,20 +78,29 @@ export function App() {
     return () => window.removeEventListener('keydown', onKeyDown);
   });
   useEffect(() => {
-    document.title = page ? `${page.model.title} · Studio` : 'Studio';
-  }, [page]);
+    document.title = title === undefined ? 'Studio' : `${title} · Studio`;
+  }, [title]);
 
   return (
     <div className="shell">
       <TopBar onSearch={() => setSearching(true)} />
       <Sidebar />
       <Canvas onKey={act} />
+      {year !== undefined && <YearView key={year} file={year} />}
       <Inspector />
       <Problems />
       <SearchDialog isOpen={isSearching} onOpenChange={setSearching} />
-      <div role="log" aria-live="polite" className="hidden-text">
-        {announcement}
-      </div>
+      <Announcer />
+    </div>
+  );
+}
+
+/** What screen readers are told. */
+function Announcer() {
+  const announcement = useShell((shell) => shell.announcement);
+  return (
+    <div role="log" aria-live="polite" className="hidden-text">
+      {announcement}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { Fragment, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
-import { AddBlock } from './AddBlock.tsx';
-import { moveBlock, removeBlock } from './BlockActions.tsx';
+import { AddBlock, pasteBlock } from './AddBlock.tsx';
+import { copiedText, moveBlock, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
-import { selectBlock, useShell } from './store.ts';
+import { announce, selectBlock, useShell } from './store.ts';
+import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin: { file, pointer } }: ListedBlock) => `${file} ${pointer}`;
 
@@ -17,6 +18,30 @@ function placeAfter({ origin: { file, pointer } }: ListedBlock) {
 
 type Place = ReturnType<typeof placeAfter>;
 
+/** The place of a block in its list. */
+function placeIn(block: ListedBlock) {
+  const { index, ...list } = placeAfter(block);
+  return { list: `${list.file} ${list.pointer}`, index: index - 1 };
+}
+
+/** The indexes that a block can have in its list, step by step: its slot decides which. */
+function indexesOf(block: ListedBlock, blocks: readonly ListedBlock[]): ReadonlySet<number> {
+  const { list } = placeIn(block);
+  const inList = new Map(
+    blocks.map(placeIn).map((place, at) => [`${place.list}/${place.index}`, blocks[at]]),
+  );
+  const indexes = new Set<number>();
+  for (const side of ['up', 'down'] as const) {
+    for (let at: ListedBlock | undefined = block; at?.[side] !== undefined; ) {
+      indexes.add(at[side]);
+      at = inList.get(`${list}/${at[side]}`);
+    }
+  }
+  return indexes;
+}
+
+type RowDrag = ReturnType<typeof useRowDrag<ListedBlock>>;
+
 interface BlockListProps {
   header: readonly ListedBlock[];
   blocks: readonly ListedBlock[];
@@ -27,17 +52,26 @@ interface BlockListProps {
 
 /** Blocks in order, with those that come from elsewhere and those that are not shown. */
 export function BlockList({ header, blocks, footer, list }: BlockListProps) {
-  const { state } = useShell();
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const [adding, setAdding] = useState<Place>();
   const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
+  const all = [...header, ...blocks, ...footer];
+  const drag = useRowDrag<ListedBlock>({
+    idOf,
+    canDrop: (block, beside) =>
+      placeIn(block).list === placeIn(beside).list && indexesOf(block, all).has(placeIn(beside).index),
+    onDrop: (block, beside, isAfter) =>
+      void moveBlock(block, indexBeside(placeIn(block).index, placeIn(beside).index, isAfter)),
+  });
+  const row = (block: ListedBlock) => (
+    <BlockRow key={idOf(block)} block={block} drag={drag} takesBlocks={isOwn(block) && !isReadOnly} />
+  );
 
   return (
     <section className="block-list" aria-label="Blokken">
       <h3>Blokken</h3>
       <ol aria-label="Blokken">
-        {header.map((block) => (
-          <BlockRow key={idOf(block)} block={block} />
-        ))}
+        {header.map(row)}
         {list && !blocks.some(isOwn) && (
           <AddButton onPress={() => setAdding({ ...list, index: 0 })} label="Blok toevoegen" isOnly />
         )}
@@ -49,7 +83,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
                 label={`Blok toevoegen boven ${block.title}`}
               />
             )}
-            <BlockRow block={block} />
+            {row(block)}
             {isOwn(block) && (
               <AddButton
                 onPress={() => setAdding(placeAfter(block))}
@@ -58,11 +92,9 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
             )}
           </Fragment>
         ))}
-        {footer.map((block) => (
-          <BlockRow key={idOf(block)} block={block} />
-        ))}
+        {footer.map(row)}
       </ol>
-      {adding && !state?.readOnly && <AddBlock place={adding} onClose={() => setAdding(undefined)} />}
+      {adding && !isReadOnly && <AddBlock place={adding} onClose={() => setAdding(undefined)} />}
     </section>
   );
 }
@@ -103,11 +135,21 @@ async function moveFocused(block: ListedBlock, to: number | undefined) {
   });
 }
 
-function BlockRow({ block }: { block: ListedBlock }) {
-  const { state } = useShell();
+function BlockRow({
+  block,
+  drag,
+  takesBlocks,
+}: {
+  block: ListedBlock;
+  drag: RowDrag;
+  /** Whether a copied block can be put behind it. */
+  takesBlocks: boolean;
+}) {
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const found = useShell(({ state }) => state?.problems);
   const { title, summary, from, hidden, key } = block;
   const { file, pointer } = block.origin;
-  const problems = (state?.problems ?? []).filter(
+  const problems = (found ?? []).filter(
     (problem) =>
       problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`) && problem.severity !== 'info',
   );
@@ -119,14 +161,31 @@ function BlockRow({ block }: { block: ListedBlock }) {
     else if (event.altKey) void moveFocused(block, up ? block.up : block.down);
     else focusBeside(event.currentTarget, up ? -1 : 1);
   };
+  const onCopy = (event: React.ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copiedText(block));
+    announce(`${title} is gekopieerd`);
+  };
+  const onPaste = (event: React.ClipboardEvent) => {
+    event.preventDefault();
+    void pasteBlock(event.clipboardData.getData('text/plain'), placeAfter(block));
+  };
+  const canMove = !isReadOnly && (block.up ?? block.down) !== undefined;
   return (
-    <li>
+    <li {...drag.rowOf(block)}>
+      {canMove && (
+        <span className="grip" aria-hidden="true" title="Versleep dit blok" {...drag.gripOf(block)}>
+          ⠿
+        </span>
+      )}
       <button
         type="button"
         className={hidden === undefined ? 'block-row' : 'block-row left-out'}
         data-place={idOf(block)}
         onClick={() => selectBlock(block)}
         onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={takesBlocks ? onPaste : undefined}
         onPointerEnter={() => key && sendToFrame({ type: 'highlight', key, scroll: false })}
       >
         <span className="block-name">{title}</span>

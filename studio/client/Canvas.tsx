@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
+import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
-import { connectFrame, sendToFrame } from './frame.ts';
-import { openPage, selectShown, setTrying, setWidth, useShell } from './store.ts';
+import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
+import { currentShell, openPage, selectShown, setTrying, setWidth, shownYear, useShell } from './store.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },
@@ -11,16 +11,6 @@ const widths = [
   { value: 'computer', label: 'Computer', pixels: 1280 },
   { value: 'vol', label: 'Vol', pixels: undefined },
 ] as const;
-
-const keyText = ({ key }: BlockPatch) => `${key.region} ${key.index}`;
-
-/** What the frame has to change to show a page: only the blocks that differ from what it shows. */
-function patchFor(page: OpenedPage, shown: ReadonlyMap<string, string>): ToFrame {
-  const patches = page.patches.filter((patch) => shown.get(keyText(patch)) !== JSON.stringify(patch));
-  const count = (region: string) => page.patches.filter(({ key }) => key.region === region).length;
-  const order = { header: count('header'), main: count('main'), footer: count('footer') };
-  return { type: 'patch', patches, order, ...(page.css === undefined ? {} : { css: page.css }) };
-}
 
 /** The width inside an element's padding, in CSS pixels; 0 before it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -36,37 +26,36 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 /** The page as visitors get it, in a frame. */
 export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
-  const { path, page, selection, width, trying } = useShell();
+  const path = useShell((shell) => shell.path);
+  const page = useShell((shell) => shell.page);
+  const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
+  const place = useShell(({ selection }) =>
+    selection.kind === 'block' ? selection.place?.shown : undefined,
+  );
+  const width = useShell((shell) => shell.width);
+  const trying = useShell((shell) => shell.trying);
+  const isCovered = useShell(shownYear) !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = useRef(new Map<string, string>());
   const [isReady, setReady] = useState(false);
-  const latest = useRef({ page, onKey });
-  latest.current = { page, onKey };
-
-  const showPage = () => {
-    const { page: current } = latest.current;
-    if (!current) return;
-    sendToFrame(patchFor(current, shown.current));
-    shown.current = new Map(current.patches.map((patch) => [keyText(patch), JSON.stringify(patch)]));
-  };
+  const latest = useRef(onKey);
+  latest.current = onKey;
 
   useEffect(() => {
     const answer = (message: FromFrame) => {
       if (message.type === 'ready') {
-        shown.current = new Map();
         setReady(true);
-        showPage();
+        const { page: current } = currentShell();
+        if (current) showInFrame(current);
       } else if (message.type === 'select') selectShown(message.key, message.place);
       else if (message.type === 'link') void openPage(message.path);
-      else latest.current.onKey(message.key);
+      else latest.current(message.key);
     };
     return connectFrame(() => frame.current, answer);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows the page whenever there is another one
-  useEffect(showPage, [page]);
+  }, []);
+  useEffect(() => {
+    if (page) showInFrame(page);
+  }, [page]);
 
-  const key = selection.kind === 'block' ? selection.key : undefined;
-  const place = selection.kind === 'block' ? selection.place?.shown : undefined;
   useEffect(() => {
     sendToFrame({ type: 'highlight', key, ...(place ? { shown: place } : {}), scroll: true });
   }, [key, place]);
@@ -85,7 +74,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   };
   const source = trying ? path : `/_studio/page${path}`;
   return (
-    <main className="canvas" aria-label="Voorbeeld">
+    <main className="canvas" aria-label="Voorbeeld" inert={isCovered}>
       <div className="canvas-bar">
         <RadioGroup
           className="segments"

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { ChangedFile, Changes, ListedChange } from '../protocol.ts';
-import { readChanges } from './api.ts';
+import type { ChangedFile, Changes, ListedChange } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace, takeBack, useShell } from './store.ts';
+import { readChanges } from './versions-api.ts';
 
 /** What differs from the version that was handed in last, each with "Terugdraaien". */
 export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
@@ -28,13 +28,12 @@ export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSu
 }
 
 function ChangeLists({ onClose }: { onClose: () => void }) {
-  const { state } = useShell();
+  const step = useShell(({ state }) => state?.history.undo);
   const [changes, setChanges] = useState<Changes>();
   const [failure, setFailure] = useState<string>();
   const load = useCallback(() => {
     readChanges().then(setChanges, (error: Error) => setFailure(error.message));
   }, []);
-  const step = state?.history.undo;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may change what differs
   useEffect(load, [load, step]);
   if (failure !== undefined) return <p className="muted">{failure}</p>;
@@ -73,13 +72,13 @@ interface FileListProps {
 }
 
 function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
-  const { state } = useShell();
-  const isReadOnly = state?.readOnly !== undefined;
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const entries = useShell(({ state }) => state?.entries);
   const back = async (id: string) => {
     await takeBack(id);
     onChanged();
   };
-  const path = file.path ?? state?.entries.find((entry) => entry.file === file.file)?.path;
+  const path = file.path ?? entries?.find((entry) => entry.file === file.file)?.path;
   const open = (change: ListedChange) => {
     onClose();
     void openPlace(path, change.place);

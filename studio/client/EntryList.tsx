@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { openPage } from './store.ts';
 
@@ -10,13 +10,14 @@ interface Row {
   problem: { name: string; text: string } | undefined;
 }
 
-/** How serious the worst of a file's problems is. */
+/** The worst of a file's problems, and how many there are of them. */
 function worst(problems: readonly StudioProblem[]): Row['problem'] {
-  if (problems.some(({ severity }) => severity === 'error'))
-    return { name: 'error', text: `${problems.length} problemen, met fouten` };
-  if (problems.some(({ severity }) => severity === 'warning'))
-    return { name: 'warning', text: `${problems.length} waarschuwingen` };
-  return undefined;
+  const count = (wanted: StudioProblem['severity']) =>
+    problems.filter(({ severity }) => severity === wanted).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  if (errors > 0) return { name: 'error', text: errors === 1 ? '1 fout' : `${errors} fouten` };
+  if (warnings === 0) return undefined;
+  return { name: 'warning', text: warnings === 1 ? '1 waarschuwing' : `${warnings} waarschuwingen` };
 }
 
 const looksLike = (a: Row | undefined, b: Row) =>
@@ -63,6 +64,11 @@ function EntryRow({ entry, problem }: Row) {
   );
 }
 
+/** A list with more rows has a bar of its own, and draws only those that are in view. */
+const LONG = 100;
+/** As in `.entries.long .entry`, in CSS pixels. */
+const ROW_HEIGHT = 46;
+
 const Rows = memo(function Rows({
   title,
   rows,
@@ -76,10 +82,11 @@ const Rows = memo(function Rows({
     const row = rows.find(({ id }) => id === key);
     if (row) open(row.entry);
   };
-  return (
+  const isLong = rows.length > LONG;
+  const list = (
     <ListBox
       aria-label={title}
-      className="entries"
+      className={isLong ? 'entries long' : 'entries'}
       selectionMode="single"
       items={rows}
       selectedKeys={selected === undefined ? [] : [selected]}
@@ -90,6 +97,12 @@ const Rows = memo(function Rows({
     >
       {EntryRow}
     </ListBox>
+  );
+  if (!isLong) return list;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: ROW_HEIGHT }}>
+      {list}
+    </Virtualizer>
   );
 });
 

@@ -1,27 +1,41 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
-import { readHistory } from './api.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
-import { allBlocks, edit, mend, select, selectedBlock, useShell } from './store.ts';
+import { Merges } from './Merges.tsx';
+import {
+  allBlocks,
+  edit,
+  keepMine,
+  mend,
+  select,
+  selectedBlock,
+  showYear,
+  takeTheirs,
+  useShell,
+} from './store.ts';
+import { readHistory } from './versions-api.ts';
+import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
 export function Inspector() {
-  const shell = useShell();
-  const { selection, page } = shell;
-  const block = selectedBlock(shell);
+  const selection = useShell((shell) => shell.selection);
+  const page = useShell((shell) => shell.page);
+  const block = useShell(selectedBlock);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
+      <Merges file={selection.kind === 'definition' ? selection.file : page?.model.file} />
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
+          <PageActions page={page.model} />
           <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
@@ -36,14 +50,17 @@ export function Inspector() {
 
 /** When what had the focus goes away, gives it to what comes in its place: a block's row, or the panel's heading. */
 function useKeptFocus(panel: RefObject<HTMLElement | null>) {
-  const shell = useShell();
-  const { selection, page, form } = shell;
+  const selection = useShell((shell) => shell.selection);
+  const page = useShell((shell) => shell.page);
+  const form = useShell((shell) => shell.form);
   /** The row of the block that was selected, or had the focus, last. */
   const row = useRef(0);
   /** What has the focus in the panel. */
   const focused = useRef<Element>(undefined);
-  const block = selectedBlock(shell);
-  const index = block ? allBlocks(shell).indexOf(block) : -1;
+  const index = useShell((shell) => {
+    const block = selectedBlock(shell);
+    return block ? allBlocks(shell).indexOf(block) : -1;
+  });
   const { isNew = false } = selection.kind === 'block' ? selection : {};
   useEffect(() => {
     const element = panel.current;
@@ -84,7 +101,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
 
 /** Fields that are shown when the author asks for them, or when a problem or a search leads to one. */
 function Details({ title, children }: { title: string; children: React.ReactNode }) {
-  const { place } = useShell().selection;
+  const place = useShell(({ selection }) => selection.place);
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted || place !== undefined;
   return (
@@ -132,9 +149,16 @@ function PanelHeading({
 }
 
 function Fields({ title }: { title: string }) {
-  const { form, state, selection } = useShell();
+  const form = useShell((shell) => shell.form);
+  const { place, wish } = useShell(({ selection }) => selection);
+  const media = useShell(({ state }) => state?.media) ?? [];
+  const pages = useShell(({ state }) => state?.targets) ?? [];
+  const problems = useShell(({ state }) => state?.problems) ?? [];
+  const conflicts = useShell((shell) => shell.conflicts);
+  const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
-  const { place, wish } = selection;
   const shown = place && shownField(form, place);
   return (
     <FieldForm
@@ -144,12 +168,15 @@ function Fields({ title }: { title: string }) {
       onEdit={(label, ops) => void edit(label, ops)}
       onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
       onMend={(id) => void mend(id)}
-      readHistory={state?.versioned ? readHistory : undefined}
-      media={state?.media ?? []}
-      pages={state?.targets ?? []}
-      icons={state?.icons ?? {}}
-      problems={state?.problems ?? []}
-      readOnly={state?.readOnly !== undefined}
+      readHistory={versioned ? readHistory : undefined}
+      conflicts={conflicts}
+      onKeepMine={(conflict) => void keepMine(conflict)}
+      onTakeTheirs={takeTheirs}
+      media={media}
+      pages={pages}
+      icons={icons}
+      problems={problems}
+      readOnly={readOnly}
     />
   );
 }
@@ -167,7 +194,7 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
 }
 
 function FormTabs({ title, file, pointer }: { title: string; file: string; pointer: string }) {
-  const { place, wish } = useShell().selection;
+  const { place, wish } = useShell(({ selection }) => selection);
   const [tab, setTab] = useState('velden');
   /** The press for which the form was opened. */
   const [shownWish, setShownWish] = useState(wish);
@@ -215,12 +242,21 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 }
 
 function DefinitionPanel({ file }: { file: string }) {
-  const { state, page } = useShell();
-  const entry = state?.entries.find((known) => known.file === file);
-  const { header = [], blocks = [], footer = [] } = page?.model ?? {};
+  const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
+  const { header = [], blocks = [], footer = [] } = useShell(({ page }) => page?.model) ?? {};
+  const year = useShell((shell) => shell.year);
   return (
     <>
       <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      {entry?.kind === 'programme' && (
+        <Button
+          className="button year-button"
+          aria-pressed={year === file}
+          onPress={() => showYear(year === file ? undefined : file)}
+        >
+          Jaaroverzicht
+        </Button>
+      )}
       {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
       {entry?.kind === 'layout' && (
         <BlockList

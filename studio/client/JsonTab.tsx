@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
-import { readSource } from './api.ts';
+import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
-import { edit, useShell } from './store.ts';
+import { edit, takeTheirs, useShell } from './store.ts';
 
 const REST_MS = 400;
 
@@ -18,13 +18,15 @@ function syntaxError(text: string): string | undefined {
 
 /** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
-  const { page, state } = useShell();
+  const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(undefined);
   const saved = useRef('');
   const [broken, setBroken] = useState<string>();
+  /** The text in the file, where it was changed elsewhere too. */
+  const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
-  const readOnly = state?.readOnly !== undefined;
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
 
   const save = async (text: string) => {
     const error = syntaxError(text);
@@ -33,7 +35,14 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     const was = saved.current;
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
-    if (!answer?.ok) saved.current = was;
+    setTheirs(undefined);
+    if (answer?.ok) return;
+    saved.current = was;
+    if (answer?.refusal.reason !== 'conflict') return;
+    await readSource({ file, pointer }).then(
+      (source) => setTheirs(source.text),
+      () => {},
+    );
   };
   const saveLatest = useRef(save);
   saveLatest.current = save;
@@ -51,6 +60,10 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         saved.current = text;
         editor.current = openJsonEditor(holder.current, text, {
           readOnly,
+          helper: {
+            complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
+            hover: (typed, offset) => readHover({ file, pointer }, typed, offset),
+          },
           onChange: () => {
             window.clearTimeout(timer);
             timer = window.setTimeout(flush, REST_MS);
@@ -70,7 +83,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // What changed elsewhere shows here, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page is another one
   useEffect(() => {
-    if (!editor.current || editor.current.hasFocus() || broken !== undefined) return;
+    if (!editor.current || editor.current.hasFocus() || broken !== undefined || theirs !== undefined) return;
     void readSource({ file, pointer }).then(
       ({ text }) => {
         saved.current = text;
@@ -99,6 +112,36 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           >
             Terug naar wat het laatst klopte
           </Button>
+        </div>
+      )}
+      {theirs !== undefined && (
+        <div className="conflict" role="alert">
+          <p>
+            <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
+          </p>
+          <pre>{theirs}</pre>
+          <div className="conflict-choice">
+            <Button
+              className="button"
+              onPress={() => {
+                saved.current = theirs;
+                if (editor.current) void save(editor.current.text());
+              }}
+            >
+              Houd de mijne
+            </Button>
+            <Button
+              className="button"
+              onPress={() => {
+                saved.current = theirs;
+                editor.current?.show(theirs);
+                setTheirs(undefined);
+                takeTheirs();
+              }}
+            >
+              Neem de andere
+            </Button>
+          </div>
         </div>
       )}
       <p className="muted">

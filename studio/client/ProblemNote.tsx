@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VersionProblem } from '../protocol.ts';
+import type { VersionProblem } from '../versions.ts';
 
 /** Says what does not work, and what the author can do. */
 export function ProblemNote({ message, cure, children }: VersionProblem & { children?: ReactNode }) {

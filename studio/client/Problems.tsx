@@ -23,14 +23,15 @@ function countText(problems: readonly StudioProblem[]): string {
 
 /** What the lint says: of the open page first, then of the rest. */
 export function Problems() {
-  const { state, page, judging } = useShell();
+  const found = useShell(({ state }) => state?.problems);
+  const model = useShell(({ page }) => page?.model);
+  const isJudged = useShell(({ judging }) => !judging) && found !== undefined;
   const [isOpen, setOpen] = useState(false);
-  const isJudged = state?.problems !== undefined && !judging;
-  const problems = state?.problems ?? [];
+  const problems = found ?? [];
   const worst = (['error', 'warning'] as const).find((kind) =>
     problems.some(({ severity }) => severity === kind),
   );
-  const files = new Set([page?.model.file, ...(page?.model.blocks ?? []).map(({ origin }) => origin.file)]);
+  const files = new Set([model?.file, ...(model?.blocks ?? []).map(({ origin }) => origin.file)]);
   const own = problems.filter(({ file }) => files.has(file));
   const rest = problems.filter(({ file }) => !files.has(file));
   return (
@@ -73,10 +74,12 @@ const placeName = (entry: Entry | undefined, file: string) =>
   entry ? `${kindNames[entry.kind]}: ${entry.title}` : file;
 
 function ProblemRow({ problem }: { problem: StudioProblem }) {
-  const { state, page, path } = useShell();
   const { severity, message, cure, file, pointer, line, fixable } = problem;
-  const isOwn = page?.model.blocks.some(({ origin }) => origin.file === file) || page?.model.file === file;
-  const entry = state?.entries.find((known) => known.file === file);
+  const path = useShell((shell) => shell.path);
+  const model = useShell(({ page }) => page?.model);
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
+  const isOwn = model?.blocks.some(({ origin }) => origin.file === file) || model?.file === file;
   const target = isOwn ? path : entry?.path;
   return (
     <li className="problem">
@@ -89,15 +92,11 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
         <span>{message}</span>
         {cure && <span className="problem-cure">{cure}</span>}
         <span className="problem-place" title={`${file}, regel ${line}`}>
-          {isOwn && page?.model.file === file ? 'Op deze pagina' : placeName(entry, file)}
+          {isOwn && model?.file === file ? 'Op deze pagina' : placeName(entry, file)}
         </span>
       </button>
       {fixable && (
-        <Button
-          className="button"
-          isDisabled={state?.readOnly !== undefined}
-          onPress={() => void mend(problem.id)}
-        >
+        <Button className="button" isDisabled={isReadOnly} onPress={() => void mend(problem.id)}>
           Herstel
         </Button>
       )}

@@ -1,29 +1,41 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
-import type { Entry, StudioProblem } from '../protocol.ts';
+import type { Entry, MediaEntry, StudioProblem } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useShell } from './store.ts';
+import { NewPageDialog } from './wishes/NewPageDialog.tsx';
+import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 
 const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'page', title: "Pagina's" },
   { kind: 'programme', title: "Programma's" },
   { kind: 'layout', title: 'Indelingen' },
   { kind: 'site', title: 'Site' },
+  { kind: 'words', title: 'Woorden' },
 ];
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NO_ENTRIES: readonly Entry[] = [];
+const NO_MEDIA: readonly MediaEntry[] = [];
 const NO_PROBLEMS: readonly StudioProblem[] = [];
 
 /** The list of everything that can be opened. */
 export function Sidebar() {
-  const { state, page, selection } = useShell();
+  const all = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
+  const problems = useShell(({ state }) => state?.problems) ?? NO_PROBLEMS;
+  const selected = useShell(({ selection, page }) =>
+    selection.kind === 'definition' ? selection.file : page?.model.file,
+  );
   const [words, setWords] = useState('');
-  const all = state?.entries ?? NO_ENTRIES;
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const [showsRedirects, setShowsRedirects] = useState(false);
+  const [replaces, setReplaces] = useState(false);
+  const [makesPage, setMakesPage] = useState(false);
   const [showsMedia, setShowsMedia] = useState(false);
-  const media = state?.media ?? [];
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ title, path, file }) =>
@@ -31,8 +43,6 @@ export function Sidebar() {
     );
     return new Map(groups.map(({ kind }) => [kind, found.filter((entry) => entry.kind === kind)]));
   }, [all, words]);
-  const problems = state?.problems ?? NO_PROBLEMS;
-  const selected = selection.kind === 'definition' ? selection.file : page?.model.file;
 
   return (
     <nav className="sidebar" aria-label="Pagina's">
@@ -40,6 +50,9 @@ export function Sidebar() {
         <Label className="hidden-text">Zoek een pagina</Label>
         <Input placeholder="Zoek een pagina" />
       </SearchField>
+      <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
+        Nieuwe pagina
+      </Button>
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -61,6 +74,24 @@ export function Sidebar() {
           </Button>
         </section>
       )}
+      {words.trim() === '' && (
+        <section>
+          <h2>Hele site</h2>
+          <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>
+            <span className="entry-title">Woorden vervangen</span>
+          </Button>
+          <Button
+            className="entry media-entry"
+            isDisabled={isReadOnly}
+            onPress={() => setShowsRedirects(true)}
+          >
+            <span className="entry-title">Doorverwijzingen</span>
+          </Button>
+        </section>
+      )}
+      {showsRedirects && <RedirectsDialog onClose={() => setShowsRedirects(false)} />}
+      {replaces && <ReplaceDialog onClose={() => setReplaces(false)} />}
+      {makesPage && <NewPageDialog onClose={() => setMakesPage(false)} />}
       {showsMedia && <MediaLibrary onClose={() => setShowsMedia(false)} />}
     </nav>
   );

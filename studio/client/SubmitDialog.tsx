@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { PlannedHandIn, ReportState, StudioProblem, SubmitAnswer } from '../protocol.ts';
-import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './api.ts';
+import type { StudioProblem } from '../protocol.ts';
+import type { PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace, useShell } from './store.ts';
+import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-api.ts';
 
 const REPORT_MS = 1500;
 
@@ -77,7 +78,7 @@ function buttonText(isBusy: boolean, code: string | undefined): string {
 
 function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
   const id = useId();
-  const { state } = useShell();
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const [message, setMessage] = useState(planned.message);
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
@@ -86,7 +87,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
     onSubmit(message, needsIdentity ? { name, mail } : undefined);
   };
   const isKnown = !needsIdentity || (name.trim() !== '' && /^\S+@\S+$/.test(mail.trim()));
-  const isReady = message.trim() !== '' && isKnown && !isBusy && state?.readOnly === undefined;
+  const isReady = message.trim() !== '' && isKnown && !isBusy && !isReadOnly;
   return (
     <form className="submit-form" onSubmit={send}>
       {problem && <ProblemNote {...problem} />}
@@ -131,10 +132,10 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
 }
 
 function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose: () => void }) {
-  const { state } = useShell();
+  const entries = useShell(({ state }) => state?.entries);
   const open = ({ file, pointer }: StudioProblem) => {
     onClose();
-    void openPlace(state?.entries.find((entry) => entry.file === file)?.path, { file, pointer });
+    void openPlace(entries?.find((entry) => entry.file === file)?.path, { file, pointer });
   };
   return (
     <div className="submit-errors">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { redo, undo, useShell } from './store.ts';
+import { redo, type Shell, undo, useShell } from './store.ts';
 
-function statusText({ pending, failure, waiting, state }: ReturnType<typeof useShell>) {
+function statusText({ pending, failure, waiting, state }: Shell) {
   if (state?.readOnly) return 'Alleen lezen';
   if (waiting !== undefined) return `Niet bewaard: ${waiting}`;
   if (pending > 0) return 'Bezig met bewaren…';
@@ -14,10 +14,11 @@ function statusText({ pending, failure, waiting, state }: ReturnType<typeof useS
 /** The bar at the top: undo, redo, search, and whether everything is saved. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'submit'>();
-  const shell = useShell();
-  const { state, path } = shell;
-  const failure = shell.waiting ?? shell.failure;
-  const { undo: undoStep, redo: redoStep } = state?.history ?? {};
+  const path = useShell((shell) => shell.path);
+  const status = useShell(statusText);
+  const hasFailed = useShell(({ waiting, failure }) => (waiting ?? failure) !== undefined);
+  const undoStep = useShell(({ state }) => state?.history.undo);
+  const redoStep = useShell(({ state }) => state?.history.redo);
   return (
     <header className="top-bar">
       <h1 className="brand">Studio</h1>
@@ -28,16 +29,12 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <Button className="button quiet" isDisabled={redoStep === undefined} onPress={() => void redo()}>
           <Arrow flipped /> Opnieuw
         </Button>
-        {undoStep !== undefined && failure === undefined && (
-          <span className="last-step">Laatste stap: {undoStep}</span>
-        )}
+        {undoStep !== undefined && !hasFailed && <span className="last-step">Laatste stap: {undoStep}</span>}
       </div>
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>
       </Button>
-      <output className={failure === undefined ? 'save-status' : 'save-status failed'}>
-        {statusText(shell)}
-      </output>
+      <output className={hasFailed ? 'save-status failed' : 'save-status'}>{status}</output>
       <a className="button quiet" href={path.startsWith('/_') ? '/' : path} target="_blank" rel="noreferrer">
         Bekijk de pagina
       </a>

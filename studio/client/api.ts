@@ -1,25 +1,28 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type {
-  Changes,
+  Catalogue,
+  Consequences,
   EditAnswer,
   FormField,
+  JsonCompletion,
+  JsonHover,
+  Occurrence,
   Op,
-  OpenedPage,
-  PastFieldValue,
-  PlannedHandIn,
-  ReportState,
+  PageUpdate,
   SearchHit,
   StudioEvent,
   StudioProblem,
   StudioState,
-  SubmitAnswer,
+  TwoVersions,
+  Wish,
+  YearView,
 } from '../protocol.ts';
 
 /** An answer to a change: what became of it, and the open page afterwards. */
-export type ChangeAnswer = EditAnswer & { page?: OpenedPage };
+export type ChangeAnswer = EditAnswer & { page?: PageUpdate };
 
 /** A random name of this tab, by which the server knows a change that is sent twice. */
-const client = crypto.randomUUID();
+export const client = crypto.randomUUID();
 let seq = 0;
 
 /** An answer of the server that is no success, with its Dutch sentence. */
@@ -35,7 +38,8 @@ export class StudioError extends Error {
 export const NO_ANSWER =
   'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+/** Asks the server. @throws StudioError with what it answers when it refuses */
+export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
     throw new StudioError(0, NO_ANSWER);
   });
@@ -44,48 +48,58 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return body;
 }
 
-const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+export const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+
+export const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 export const readState = () => ask<StudioState>('state');
 export const readProblems = () => ask<readonly StudioProblem[]>('problems');
-export const readPage = (path: string) => ask<OpenedPage>(`page?${query({ path })}`);
+export const readCatalogue = () => ask<Catalogue>('catalogue');
+export const readPage = (seen: SeenPage) => ask<PageUpdate>(`page?${query({ ...seen })}`);
 export const readForm = (path: string, { file, pointer }: Origin) =>
   ask<readonly FormField[]>(`form?${query({ path, file, pointer })}`);
 export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
+export const readConsequences = (wish: Wish) =>
+  ask<Consequences>('consequences', {
+    method: 'POST',
+    headers: WRITE_HEADERS,
+    body: JSON.stringify({ wish }),
+  });
+export const readOccurrences = (words: string) =>
+  ask<readonly Occurrence[]>(`occurrences?${query({ q: words })}`);
+export const readRedirects = () => ask<readonly { from: string; to: string }[]>('redirects');
+export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
-export const readChanges = () => ask<Changes>('changes');
-export const readPlanned = () => ask<PlannedHandIn>('planned');
-export const readReport = () => ask<ReportState>('report');
-export const readHistory = ({ file, pointer }: Origin) =>
-  ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
-
-/** Where the report of what was handed in last is. */
-export const REPORT_ADDRESS = '/_studio/verslag';
-
-/** What the author says of what is handed in. */
-export interface SubmitWish {
-  message: string;
-  identity?: { name: string; mail: string };
-  asNew?: boolean;
-}
-
-const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
-
-export const sendHandIn = (wish: SubmitWish) =>
-  ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(wish) });
+/** Asks about source text that an author types. */
+const askSource = <Answer>(name: string, { file, pointer }: Origin, text: string, offset: number) =>
+  ask<Answer>(name, {
+    method: 'POST',
+    headers: WRITE_HEADERS,
+    body: JSON.stringify({ file, pointer, text, offset }),
+  });
+export const readCompletions = (place: Origin, text: string, offset: number) =>
+  askSource<readonly JsonCompletion[]>('complete', place, text, offset);
+export const readHover = (place: Origin, text: string, offset: number) =>
+  askSource<Partial<JsonHover>>('hover', place, text, offset);
 
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 4000;
 /** Browsers refuse to finish a larger request of a page that is left. */
 const KEEPALIVE_LIMIT = 60_000;
 
+/** The path of the open page, and the version of it that this tab has. */
+export interface SeenPage {
+  path: string;
+  version?: string;
+}
+
 /** Is called when the server does not answer, with why in Dutch; the change is sent again. */
 type OnWait = (why: string) => void;
 
 /** Sends a change until the server has answered it: one that was made already is not made again. */
-async function change(name: string, path: string, body: object, onWait: OnWait): Promise<ChangeAnswer> {
+async function change(name: string, seen: SeenPage, body: object, onWait: OnWait): Promise<ChangeAnswer> {
   seq += 1;
   const text = JSON.stringify({ client, seq, ...body });
   const init = {
@@ -96,7 +110,7 @@ async function change(name: string, path: string, body: object, onWait: OnWait):
   };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask<ChangeAnswer>(`${name}?${query({ path })}`, init);
+      return await ask<ChangeAnswer>(`${name}?${query({ ...seen })}`, init);
     } catch (error) {
       if (!(error instanceof StudioError) || error.status !== 0) throw error;
       onWait(error.message);
@@ -106,18 +120,25 @@ async function change(name: string, path: string, body: object, onWait: OnWait):
 }
 
 export const sendEdit = (
-  path: string,
+  seen: SeenPage,
   label: string,
   ops: readonly Op[],
   based: Readonly<Record<string, number>> | undefined,
   onWait: OnWait,
-) => change('edit', path, { label, ops, ...(based ? { based } : {}) }, onWait);
-export const sendUndo = (path: string, onWait: OnWait) => change('undo', path, {}, onWait);
-export const sendRedo = (path: string, onWait: OnWait) => change('redo', path, {}, onWait);
-export const sendMend = (path: string, id: string, onWait: OnWait) => change('mend', path, { id }, onWait);
+) => change('edit', seen, { label, ops, ...(based ? { based } : {}) }, onWait);
+export const sendUndo = (seen: SeenPage, onWait: OnWait) => change('undo', seen, {}, onWait);
+export const sendRedo = (seen: SeenPage, onWait: OnWait) => change('redo', seen, {}, onWait);
+export const sendWish = (seen: SeenPage, wish: Wish, onWait: OnWait) =>
+  change('perform', seen, { wish }, onWait);
+export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) => change('mend', seen, { id }, onWait);
 
-export const sendRevert = (path: string, id: string, onWait: OnWait) =>
-  change('revert', path, { id }, onWait);
+export const sendRevert = (seen: SeenPage, id: string, onWait: OnWait) =>
+  change('revert', seen, { id }, onWait);
+
+export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
+  const { file, index, mine, theirs } = part;
+  return change('version', seen, { file, index, mine, theirs, side }, onWait);
+};
 
 /** Listens to what happens on the server; `onOpen` also runs after a lost connection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {

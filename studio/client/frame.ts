@@ -1,10 +1,35 @@
-import type { FromFrame, ToFrame } from '../protocol.ts';
+import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
 
 let port: MessagePort | undefined;
+/** What the frame shows; nothing before it is ready. */
+let shown: { patches: ReadonlyMap<string, BlockPatch>; css: string | undefined } | undefined;
+
+const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
 
 /** Sends a message to the page in the frame; one that is not ready yet asks for everything when it is. */
 export function sendToFrame(message: ToFrame): void {
   port?.postMessage(message);
+}
+
+/** Shows a page in the frame: only the blocks that are others than those it shows. */
+export function showInFrame({ patches, order, css }: OpenedPage): void {
+  if (!shown) return;
+  const { patches: before, css: styleBefore } = shown;
+  const others = patches.filter((patch) => before.get(nameOf(patch)) !== patch);
+  const hasOtherStyle = css !== undefined && css !== styleBefore;
+  const isShorter = patches.length < before.size;
+  shown = { patches: new Map(patches.map((patch) => [nameOf(patch), patch])), css };
+  if (others.length === 0 && !hasOtherStyle && !isShorter) return;
+  sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
+}
+
+/** The document that has the port. */
+let known: unknown;
+
+/** Resolves when the frame has shown what it was sent, so that this does not wait for the Studio's own panels. */
+export function frameShown(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Listens for the frame: at each load it announces itself, and gets a port of its own. */
@@ -15,13 +40,21 @@ export function connectFrame(
   const onMessage = ({ data, source, origin }: MessageEvent) => {
     const window = frame()?.contentWindow;
     if (origin !== location.origin || !window || source !== window || data?.studio !== 'hello') return;
+    if (data.nonce === known) return;
+    known = data.nonce;
     const channel = new MessageChannel();
     port?.close();
     port = channel.port1;
-    channel.port1.onmessage = ({ data: message }: MessageEvent<FromFrame>) => answer(message);
+    shown = undefined;
+    channel.port1.onmessage = ({ data: message }: MessageEvent<FromFrame>) => {
+      if (message.type === 'ready') shown = { patches: new Map(), css: undefined };
+      answer(message);
+    };
     window.postMessage({ studio: 'port', nonce: data.nonce }, location.origin, [channel.port2]);
   };
   window.addEventListener('message', onMessage);
+  // A frame that was there before these scripts has announced itself to nobody.
+  frame()?.contentWindow?.postMessage({ studio: 'ask' }, location.origin);
   if (port) port.onmessage = ({ data }: MessageEvent<FromFrame>) => answer(data);
   return () => window.removeEventListener('message', onMessage);
 }

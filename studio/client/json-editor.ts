@@ -1,8 +1,10 @@
-import { json, jsonParseLinter } from '@codemirror/lang-json';
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
 import { linter } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorView, hoverTooltip } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
+import type { JsonCompletion, JsonHover } from '../protocol.ts';
 
 /** An editor of source text. */
 export interface JsonEditor {
@@ -31,11 +33,66 @@ export function inDutch(message: string): string {
 
 const parse = jsonParseLinter();
 
+/** Who knows what can be typed, and what is typed. */
+export interface JsonHelper {
+  complete(text: string, offset: number): Promise<readonly JsonCompletion[]>;
+  hover(text: string, offset: number): Promise<Partial<JsonHover>>;
+}
+
+/** Words with their line breaks. */
+function paragraphs(text: string): HTMLElement {
+  const holder = document.createElement('div');
+  holder.className = 'json-help';
+  holder.textContent = text;
+  return holder;
+}
+
+const completionSource =
+  ({ complete }: JsonHelper) =>
+  async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
+    const before = state.sliceDoc(Math.max(0, pos - 1), pos);
+    if (!explicit && !/["\w]/.test(before)) return null;
+    const found = await complete(state.doc.toString(), pos).catch(() => []);
+    const [first] = found;
+    if (!first) return null;
+    return {
+      from: first.from,
+      to: first.to,
+      options: found
+        .filter(({ from, to }) => from === first.from && to === first.to)
+        .map(({ label, filterText, insert, cursor, info }) => ({
+          label: filterText,
+          displayLabel: label,
+          ...(info === undefined ? {} : { info: () => paragraphs(info) }),
+          apply: (view: EditorView, _completion: unknown, from: number, to: number) =>
+            view.dispatch({
+              changes: { from, to, insert },
+              selection: { anchor: from + cursor },
+              userEvent: 'input.complete',
+            }),
+        })),
+    };
+  };
+
+const explanations = ({ hover }: JsonHelper) =>
+  hoverTooltip(async ({ state }, position) => {
+    const { text, from, to } = await hover(state.doc.toString(), position).catch(
+      (): Partial<JsonHover> => ({}),
+    );
+    if (text === undefined || from === undefined || to === undefined) return null;
+    return { pos: from, end: to, create: () => ({ dom: paragraphs(text) }) };
+  });
+
 /** Opens an editor with colours, line numbers and marks where the text is no JSON. */
 export function openJsonEditor(
   parent: HTMLElement,
   text: string,
-  { readOnly, onChange, onBlur }: { readOnly: boolean; onChange: () => void; onBlur: () => void },
+  {
+    readOnly,
+    helper,
+    onChange,
+    onBlur,
+  }: { readOnly: boolean; helper: JsonHelper; onChange: () => void; onBlur: () => void },
 ): JsonEditor {
   const view = new EditorView({
     parent,
@@ -43,6 +100,9 @@ export function openJsonEditor(
     extensions: [
       basicSetup,
       json(),
+      jsonLanguage.data.of({ autocomplete: completionSource(helper) }),
+      explanations(helper),
+      EditorState.phrases.of({ Completions: 'Suggesties' }),
       linter((current) => parse(current).map((found) => ({ ...found, message: inDutch(found.message) }))),
       EditorView.lineWrapping,
       EditorState.readOnly.of(readOnly),

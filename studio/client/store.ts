@@ -2,27 +2,39 @@ import { useSyncExternalStore } from 'react';
 import type { Origin } from '../../renderer/origin.ts';
 import type {
   BlockKey,
+  Catalogue,
   FormField,
   ListedBlock,
   MarkedPlace,
   Op,
   OpenedPage,
+  PageUpdate,
+  StudioProblem,
   StudioState,
+  TwoVersions,
+  Wish,
 } from '../protocol.ts';
 import {
   type ChangeAnswer,
+  client,
   listen,
   NO_ANSWER,
+  readCatalogue,
   readForm,
   readPage,
   readProblems,
   readState,
+  type SeenPage,
   sendEdit,
   sendMend,
   sendRedo,
   sendRevert,
   sendUndo,
+  sendVersion,
+  sendWish,
 } from './api.ts';
+import { type Conflict, conflictOf, isAt } from './conflicts.ts';
+import { frameShown, showInFrame } from './frame.ts';
 
 /** What the panel "Eigenschappen" shows. */
 export type Selection =
@@ -43,6 +55,7 @@ export type Selection =
 /** What the Studio shows at this moment. */
 export interface Shell {
   state: StudioState | undefined;
+  catalogue: Catalogue | undefined;
   path: string;
   page: OpenedPage | undefined;
   selection: Selection;
@@ -52,6 +65,8 @@ export interface Shell {
   pending: number;
   /** Whether the lint has yet to judge the last change. */
   judging: boolean;
+  /** Values that were changed elsewhere too: the author has yet to choose. */
+  conflicts: readonly Conflict[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why a change waits that is sent again until the server answers, in Dutch. */
@@ -60,32 +75,47 @@ export interface Shell {
   announcement: string;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   trying: boolean;
+  /** The programme whose year is shown in the place of the page, by its file. */
+  year: string | undefined;
 }
 
 let shell: Shell = {
   state: undefined,
+  catalogue: undefined,
   path: startPath(),
   page: undefined,
   selection: { kind: 'page' },
   form: undefined,
   pending: 0,
   judging: false,
+  conflicts: [],
   failure: undefined,
   waiting: undefined,
   announcement: '',
   width: 'vol',
   trying: false,
+  year: undefined,
 };
 
 function startPath(): string {
+  if (typeof window === 'undefined') return '/';
   return new URLSearchParams(window.location.search).get('pagina') ?? '/';
+}
+
+/** Opens at a path, where there is no address to read it from. */
+export function startAt(path: string): void {
+  shell = { ...shell, path };
 }
 
 const listeners = new Set<() => void>();
 
+function tell() {
+  for (const listener of listeners) listener();
+}
+
 function update(changes: Partial<Shell>) {
   shell = { ...shell, ...changes };
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function subscribe(listener: () => void) {
@@ -93,16 +123,26 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns what the Studio shows, and follows it. */
-export function useShell(): Shell {
-  return useSyncExternalStore(subscribe, () => shell);
+/**
+ * Returns a part of what the Studio shows, and follows it: who asks is rendered again only when that part is another.
+ *
+ * @param choose gives the same value as long as it is the same part
+ */
+export function useShell<Part>(choose: (shell: Shell) => Part): Part {
+  const get = () => choose(shell);
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 export const currentShell = () => shell;
 
+/** The programme whose year is shown: it is the one that is selected. */
+export const shownYear = ({ year, selection }: Shell) =>
+  selection.kind === 'definition' && selection.file === year ? year : undefined;
+
 /** Says something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
+export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -114,13 +154,12 @@ export function allBlocks({ page }: Shell): readonly ListedBlock[] {
 
 const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
   a !== undefined && a.region === b?.region && a.index === b.index;
-const samePlace = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
 /** The selected block as it is now; undefined when none is. */
 export function selectedBlock(current: Shell): ListedBlock | undefined {
   const { selection } = current;
   if (selection.kind !== 'block') return undefined;
-  return allBlocks(current).find(({ origin }) => samePlace(origin, selection.origin));
+  return allBlocks(current).find(({ origin }) => isAt(origin, selection.origin));
 }
 
 let formRequest = 0;
@@ -153,13 +192,20 @@ export function selectBlock({ origin, key }: Pick<ListedBlock, 'origin' | 'key'>
 
 /** Selects the block that was just added at a place. */
 export function selectNew({ file, pointer }: Origin) {
-  const block = allBlocks(shell).find(({ origin }) => samePlace(origin, { file, pointer }));
+  const block = allBlocks(shell).find(({ origin }) => isAt(origin, { file, pointer }));
   wishes += 1;
   if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
 }
 
-/** Selects the block at a place of the page, and the value in it. */
+/** The lists of blocks; other values that a page shows are those of the whole site, such as its name. */
+const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
+
+/** Selects the block at a place of the page, and the value in it; a value of the whole site where that is. */
 export function selectShown(key: BlockKey, place: MarkedPlace | undefined) {
+  if (place && !IN_BLOCK.test(place.shown)) {
+    wishes += 1;
+    return select({ kind: 'definition', file: place.origin.file, place, wish: wishes });
+  }
   const block = allBlocks(shell).find((candidate) => sameKey(candidate.key, key));
   if (block) selectBlock(block, place);
 }
@@ -178,7 +224,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
     history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
     update({ path, page: undefined, selection, form: undefined });
     try {
-      const page = await readPage(path);
+      const page = await readPage({ path });
       if (shell.path !== path) return;
       update({ page, announcement: `${page.model.title} is open` });
     } catch (error) {
@@ -202,15 +248,55 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   return select({ kind: 'definition', file, ...wish });
 }
 
-/** After a change, a selection whose block is gone falls back to the page. */
-function keepSelection() {
-  const { selection } = shell;
-  if (selection.kind === 'block') {
-    const block = selectedBlock(shell);
-    if (!block) return select({ kind: 'page' });
-    update({ selection: { ...selection, key: block.key } });
+/** The selection after a change: one whose block is gone falls back to the page. */
+function keptSelection(after: Shell): Selection {
+  const { selection } = after;
+  if (selection.kind !== 'block') return selection;
+  const block = selectedBlock(after);
+  if (!block) return { kind: 'page' };
+  return block.key === selection.key || sameKey(block.key, selection.key)
+    ? selection
+    : { ...selection, key: block.key };
+}
+
+/** Takes over what changed, with the selection and the form of it. The frame shows it first, then the panels. */
+async function takeOver(changes: Partial<Shell>) {
+  const after = { ...shell, ...changes };
+  const selection = keptSelection(after);
+  const form = selection.kind === 'page' ? after.page?.model.fields : after.form;
+  shell = { ...after, selection, form };
+  if (shell.page) {
+    showInFrame(shell.page);
+    await frameShown();
   }
-  void loadForm();
+  tell();
+  if (shell.selection.kind !== 'page') void loadForm();
+}
+
+/** What this tab has of the open page. */
+function seenPage(): SeenPage {
+  const { path, page } = shell;
+  return page?.model.path === path ? { path, version: page.version } : { path };
+}
+
+const patchName = ({ key: { region, index } }: OpenedPage['patches'][number]) => `${region} ${index}`;
+
+/** The open page after an answer, which holds only what is another; undefined when it is about another page. */
+function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
+  const { page, path } = shell;
+  if (answer?.model.path !== path) return undefined;
+  if (answer.since === undefined) return answer;
+  if (page?.version !== answer.since) {
+    void refresh();
+    return undefined;
+  }
+  const patches = new Map([...page.patches, ...answer.patches].map((patch) => [patchName(patch), patch]));
+  return {
+    ...page,
+    ...answer,
+    patches: [...patches.values()].filter(({ key: { region, index } }) => index < answer.order[region]),
+    revisions: { ...page.revisions, ...answer.revisions },
+  };
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -229,11 +315,18 @@ function change(
       const answer = await send(onWait);
       const state = shell.state && { ...shell.state, history: answer.history };
       const failure = answer.ok ? undefined : answer.refusal.message;
-      const page = answer.page?.model.path === shell.path ? answer.page : shell.page;
+      const page = updatedPage(answer.page) ?? shell.page;
       const judging = answer.ok ? answer.places.length > 0 || shell.judging : shell.judging;
       const announcement = failure === undefined ? done : `Niet bewaard: ${failure}`;
-      update({ pending: shell.pending - 1, waiting: undefined, state, failure, page, judging, announcement });
-      keepSelection();
+      await takeOver({
+        pending: shell.pending - 1,
+        waiting: undefined,
+        state,
+        failure,
+        page,
+        judging,
+        announcement,
+      });
       return answer;
     } catch (error) {
       const failure = failureOf(error);
@@ -259,46 +352,122 @@ function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefin
   );
 }
 
-/** Changes definitions as one step that can be undone. */
-export function edit(label: string, ops: readonly Op[]) {
+/** Changes definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
+export async function edit(label: string, ops: readonly Op[]) {
   const based = basisOf(ops);
-  return change((onWait) => sendEdit(shell.path, label, ops, based, onWait), 'Bewaard');
+  const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
+  const conflict = answer?.ok === false ? conflictOf(label, ops, answer.refusal) : undefined;
+  const others = shell.conflicts.filter(
+    ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
+  );
+  if (conflict || others.length < shell.conflicts.length) {
+    update({ conflicts: conflict ? [...others, conflict] : others });
+  }
+  return answer;
 }
+
+/** Writes the author's value over that of another. */
+export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
+
+/** Leaves the value of another as it is; of source text, without a conflict of a field. */
+export function takeTheirs(conflict?: Conflict) {
+  const conflicts = shell.conflicts.filter((other) => other !== conflict);
+  update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
+}
+
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined
-    : change((onWait) => sendUndo(shell.path, onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
+    : travel((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
 export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
-    : change((onWait) => sendRedo(shell.path, onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
-export const takeBack = (id: string) =>
-  change((onWait) => sendRevert(shell.path, id, onWait), 'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.');
-export const mend = (id: string) => change((onWait) => sendMend(shell.path, id, onWait), 'Hersteld');
+    : travel((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
 
-async function refresh() {
+/** Does what an author wishes as one step. @param open the page to open then, by path */
+export async function perform(wish: Wish, open: string = shell.path) {
+  const answer = await change(
+    (onWait) => sendWish(open === shell.path ? seenPage() : { path: open }, wish, onWait),
+    'Gedaan',
+  );
+  if (!answer?.ok) return answer;
+  if (open !== shell.path) await openPage(open);
+  await refresh();
+  return answer;
+}
+
+/** Undoes a step or does it again. Where pages came or went, one that came back is opened. */
+async function travel(...step: Parameters<typeof change>) {
+  const answer = await change(...step);
+  const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
+  if (!isWhole) return answer;
+  const before = new Set(shell.state?.entries.map(({ path }) => path));
+  await refresh();
+  const paths = (shell.state?.entries ?? []).flatMap(({ kind, path }) =>
+    kind === 'page' ? (path ?? []) : [],
+  );
+  const cameBack = paths.find((path) => !before.has(path));
+  if (cameBack !== undefined) await openPage(cameBack);
+  else if (!paths.includes(shell.path)) await openPage('/');
+  return answer;
+}
+
+/** Takes back one change since the version that was handed in last. */
+export async function takeBack(id: string) {
+  const answer = await change(
+    (onWait) => sendRevert(seenPage(), id, onWait),
+    'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
+  );
+  await refresh();
+  return answer;
+}
+
+export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
+
+/** Leaves one version of a part that Git left in two. */
+export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
+  await change((onWait) => sendVersion(seenPage(), part, side, onWait), 'De versie is gekozen');
+  await refresh();
+}
+
+/** What the lint said last; it may come before the state that it belongs to. */
+let judged: readonly StudioProblem[] | undefined;
+
+/** Reads the state and the open page again. */
+export async function refresh() {
   const path = shell.path;
   try {
-    const [state, page] = await Promise.all([readState(), readPage(path).catch(() => undefined)]);
+    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(() => undefined)]);
     if (shell.path !== path) return;
     const failure = shell.failure === NO_ANSWER ? undefined : shell.failure;
-    update({ state, page: page ?? shell.page, failure });
-    keepSelection();
+    const problems = state.problems ?? judged;
+    const known = problems ? { ...state, problems } : state;
+    await takeOver({ state: known, page: updatedPage(answer) ?? shell.page, failure });
   } catch (error) {
     update({ failure: failureOf(error) });
   }
 }
 
-/** Begins: reads everything, and follows what changes on disk. */
+/** Begins: reads everything, and follows what changes elsewhere. */
 export function start(): () => void {
+  /** Whether this tab changed what the lists show. */
+  let isChanged = false;
   return listen(
     (event) => {
       if (event.type === 'problems') {
-        void readProblems().then((problems) => {
-          if (shell.state) update({ state: { ...shell.state, problems }, judging: false });
+        // After a rest, so that nothing is read again between a key and its letter.
+        const read = isChanged ? readState() : readProblems().then((problems) => ({ problems }));
+        isChanged = false;
+        void read.then((found) => {
+          judged = found.problems;
+          if (shell.state) update({ state: { ...shell.state, ...found }, judging: false });
         });
-      } else if (event.by === 'disk' || shell.pending === 0) void refresh();
+      } else if (event.client === client) isChanged = true;
+      else void refresh();
     },
-    () => void refresh(),
+    () => {
+      void readCatalogue().then((catalogue) => update({ catalogue }));
+      void refresh();
+    },
   );
 }

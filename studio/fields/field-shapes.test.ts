@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
+import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 import { blockFields, type DocumentKind, documentFields, pageKind } from './field-shapes.ts';
 
-const documents: DocumentKind[] = ['page', 'layout-page', 'redirect', 'layout', 'programme', 'site'];
+const documents: DocumentKind[] = ['page', 'layout-page', 'redirect', 'layout', 'programme', 'site', 'words'];
 const forms: [string, readonly FieldShape[]][] = [
   ...Object.keys(registry).map((type): [string, readonly FieldShape[]] => [type, blockFields(type)]),
   ...documents.map((kind): [string, readonly FieldShape[]] => [kind, documentFields(kind)]),
@@ -92,7 +93,7 @@ describe('a kind', () => {
     ['page.socialImage', { kind: 'media', automatic: true }],
     ['site.socialImage', { kind: 'media' }],
     ['legal-text.updated', { kind: 'date' }],
-    ['programme.sessions.schedule[].startTime', { kind: 'time' }],
+    ['programme.sessions.schedule[].startTime', { kind: 'time', pattern: timeOfDayPattern.source }],
     ['programme.sessions.schedule[].year', { kind: 'number', integer: true, minimum: 1583 }],
     ['hero.picture<Alleen versiering>.decorative', { kind: 'boolean', onlyTrue: true }],
   ])('of %s', (path, kind) => expect(kindAt(path)).toMatchObject(kind));

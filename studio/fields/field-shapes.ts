@@ -13,6 +13,7 @@ import { programme } from '../../schemas/programme.ts';
 import { site } from '../../schemas/site.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
+import { words } from '../../schemas/words.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
 type Choice = Extract<FieldKind, { kind: 'choice' }>;
@@ -94,7 +95,7 @@ const patternKinds: Readonly<Record<string, FieldKind>> = {
   [mediaFileOrEmptyPattern.source]: { kind: 'media' },
   [socialImagePattern.source]: { kind: 'media' },
   [textOf(objectOf(jsonSchema(isoDate())).pattern) ?? '']: { kind: 'date' },
-  [timeOfDayPattern.source]: { kind: 'time' },
+  [timeOfDayPattern.source]: { kind: 'time', pattern: timeOfDayPattern.source },
 };
 
 function textKind(name: string, schema: JsonObject): FieldKind {
@@ -263,6 +264,7 @@ const documents = {
   layout: layout(anyBlock),
   programme,
   site: site(anyBlock),
+  words,
 } as const;
 
 /** A kind of document with a form of its own; a page has three. */

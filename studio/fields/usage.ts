@@ -56,16 +56,26 @@ function computeUsage(project: Project): Usage {
   const shows = (file: SourceFile, origin: Origin) =>
     overlaps(origin.pointer, pointersIn(boundPage(file, project)).get(origin.file) ?? []);
   const pages = [...project.files.values()].filter(isShown);
+  const pathsOf = (showing: readonly SourceFile[]) => [...new Set(showing.map(pathOf))].sort();
+  const allPaths = pathsOf(pages);
+  /** The pages that show anything of a definition, by its path. */
+  const showing = new Map<string, SourceFile[]>();
+  for (const page of pages) {
+    for (const file of new Set([page.path, ...pointersIn(boundPage(page, project)).keys()])) {
+      const others = showing.get(file);
+      if (others) others.push(page);
+      else showing.set(file, [page]);
+    }
+  }
   const site = project.files.get(SITE_FILE);
   const isOnEveryPage = (origin: Origin) =>
     site !== undefined &&
     ((origin.file === SITE_FILE && overlaps(origin.pointer, ON_EVERY_PAGE)) || shows(site, origin));
   return {
     pagesOf(origin) {
-      const showing = isOnEveryPage(origin)
-        ? pages
-        : pages.filter((page) => page.path === origin.file || shows(page, origin));
-      return [...new Set(showing.map(pathOf))].sort();
+      if (isOnEveryPage(origin)) return allPaths;
+      const candidates = showing.get(origin.file) ?? [];
+      return pathsOf(candidates.filter((page) => page.path === origin.file || shows(page, origin)));
     },
   };
 }

@@ -1,8 +1,21 @@
 import { basename, join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** The scripts and the style of the Studio, by file name. */
 export type ClientBundle = ReadonlyMap<string, Uint8Array>;
+
+/** Leaves out what React Aria says in languages other than Dutch, and English, which it falls back on. */
+const dutchOnly: Plugin = {
+  name: 'dutch-only',
+  setup({ onLoad }) {
+    const others =
+      /[\\/]react-(?:aria|stately).*[\\/]intl[\\/].*[\\/](?!nl-NL|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+    onLoad({ filter: /[\\/]intl[\\/]/ }, ({ path }) =>
+      others.test(path) ? { contents: 'export default {}' } : undefined,
+    );
+  },
+};
 
 /**
  * Bundles the Studio's own page and the script in the frame. Not by Vite: its client would reload the Studio at each
@@ -17,6 +30,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     absWorkingDir: REPOSITORY,
     outdir: join(REPOSITORY, '.cache/studio'),
     bundle: true,
+    minify: true,
     format: 'esm',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -27,6 +41,7 @@ export async function bundleClient(): Promise<ClientBundle> {
       ...options,
       entryPoints: { studio: 'studio/client/main.tsx' },
       splitting: true,
+      plugins: [dutchOnly],
       jsx: 'automatic',
       loader: { '.woff2': 'file' },
       assetNames: '[name]',

@@ -2,6 +2,7 @@ import { inspectProject } from '../../lint/check-project.ts';
 import { fixedText } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
@@ -17,4 +18,25 @@ export async function mendOf(
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;
   return { label: 'Herstel', texts: new Map([[file.path, fixedText(file, [found])]]), basis: project };
+}
+
+/** A part that Git left in two versions, as the author saw it, and the version that the author chose. */
+export interface VersionChoice {
+  file: string;
+  index: number;
+  mine: string;
+  theirs: string;
+  side: MergeSide;
+}
+
+/** The step that leaves one version of a part; undefined when the part is no more, or another one. */
+export function versionStep(
+  project: Project,
+  { file, index, mine, theirs, side }: VersionChoice,
+): Pick<FilesRequest, 'label' | 'texts' | 'basis'> | undefined {
+  const text = project.files.get(file)?.text ?? '';
+  const part = mergeParts(text)[index];
+  if (part?.mine !== mine || part.theirs !== theirs) return undefined;
+  const chosen = withVersions(text, (other) => (other === index ? side : undefined));
+  return { label: 'Versie gekozen', texts: new Map([[file, chosen]]), basis: project };
 }

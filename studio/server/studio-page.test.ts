@@ -4,8 +4,10 @@ import { isJsonObject } from '../../renderer/project/json.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import { pageMarkup, renderBlocks, renderPage } from '../../renderer/render-page.ts';
 import { projectWith, tracedSite } from '../../tests/studio/traced-site.ts';
+import type { PageModel, PagePatches } from '../protocol.ts';
 import { stripMarks } from '../trace/marks.ts';
-import { changedPatches, type PagePatches, pagePatches, renderStudioPage } from './studio-page.ts';
+import { changedPatches, rememberPages } from './opened-pages.ts';
+import { pagePatches, renderStudioPage } from './studio-page.ts';
 
 const studio = tracedSite();
 const contact = studio.project.files.get('pages/contact.json');
@@ -50,12 +52,8 @@ describe('changedPatches', () => {
   const before = patchesOf(studio);
 
   it('gives everything at first, and nothing without a change', () => {
-    expect(changedPatches(undefined, before)).toEqual({ type: 'patch', ...before });
-    expect(changedPatches(before, patchesOf(tracedSite()))).toEqual({
-      type: 'patch',
-      patches: [],
-      order: before.order,
-    });
+    expect(changedPatches(undefined, before)).toEqual(before);
+    expect(changedPatches(before, patchesOf(tracedSite()))).toEqual({ patches: [], order: before.order });
   });
 
   it('gives the block that changed', () => {
@@ -73,6 +71,44 @@ describe('changedPatches', () => {
     expect(patches).toHaveLength(others.length + 2);
     expect(order.main).toBe(others.length + 2);
     expect(css).toBeDefined();
+  });
+});
+
+const modelOf = (path: string): PageModel => ({
+  path,
+  file: 'pages/contact.json',
+  title: 'Contact',
+  list: { file: 'pages/contact.json', pointer: '/blocks' },
+  blocks: [],
+  header: [],
+  footer: [],
+  fields: [],
+});
+
+describe('a tab', () => {
+  const [before, after] = [
+    patchesOf(studio),
+    patchesOf(contactWith([{ ...first, title: 'Bel ons' }, ...others])),
+  ];
+
+  it('gets the whole page at first, and then only what is another', () => {
+    const pages = rememberPages();
+    const whole = pages.update({ model: modelOf('/contact'), shown: before }, { a: 1, b: 1 }, undefined);
+    expect(whole).toMatchObject({ ...before, revisions: { a: 1, b: 1 } });
+    expect(whole.since).toBeUndefined();
+    const next = pages.update({ model: modelOf('/contact'), shown: after }, { a: 1, b: 2 }, whole.version);
+    expect(next).toMatchObject({ since: whole.version, revisions: { b: 2 } });
+    expect(next.patches.map(({ key }) => key)).toEqual([{ region: 'main', index: 0 }]);
+  });
+
+  it('gets the whole page when it has another one, or one that nobody remembers', () => {
+    const pages = rememberPages();
+    const other = pages.update({ model: modelOf('/'), shown: before }, {}, undefined);
+    for (const known of [other.version, 'lang geleden']) {
+      const whole = pages.update({ model: modelOf('/contact'), shown: before }, { a: 1 }, known);
+      expect(whole.since).toBeUndefined();
+      expect(whole.patches).toHaveLength(before.patches.length);
+    }
   });
 });
 

@@ -1,6 +1,5 @@
 import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
-import { resolveRoute, routeTable } from '../../lint/route-table.ts';
 import type { BoundPage } from '../../renderer/bind-page.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { type PageFrame, pageFrame } from '../../renderer/page-frame.tsx';
@@ -8,7 +7,7 @@ import { pageHead } from '../../renderer/page-head.ts';
 import { isJsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
-import { NOT_FOUND_FILE, SITE_FILE } from '../../renderer/project/source-file.ts';
+import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import type { ErrorPlaceholder } from '../../renderer/render-blocks.ts';
 import {
   assemblePage,
@@ -18,7 +17,8 @@ import {
   renderBlocks,
 } from '../../renderer/render-page.ts';
 import { boundPage } from '../bound-page.ts';
-import type { BlockKey, BlockPatch, ToFrame } from '../protocol.ts';
+import { pageAt } from '../page-at.ts';
+import type { BlockKey, BlockPatch, PagePatches } from '../protocol.ts';
 import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
 
 /** What the development server renders its pages with. */
@@ -45,14 +45,6 @@ export interface StudioSite extends StudioTools {
 
 /** A page in the frame: a document, or where its path leads. */
 export type StudioDocument = { status: 200 | 404; html: string } | { redirectTo: string };
-
-/** All that is in the frame. */
-export interface PagePatches {
-  patches: readonly BlockPatch[];
-  /** How many blocks each region shows. */
-  order: Readonly<Record<BlockKey['region'], number>>;
-  css: string;
-}
 
 interface TracedRegion {
   region: BlockKey['region'];
@@ -135,15 +127,6 @@ function tracedPage(page: BoundPage, studio: StudioSite) {
   return { rendered, regions: [header, main, footer] };
 }
 
-/** The definition of the page at a path, or of the page for paths that do not exist. */
-function fileAt(path: string, { files }: Project) {
-  const routes = routeTable(files.values());
-  const route = routes.byPath.get(path);
-  const found = route?.kind === 'page' ? files.get(route.file) : undefined;
-  const leadsOn = route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined;
-  return { found, redirectTo: leadsOn ? route.to : undefined, file: found ?? files.get(NOT_FOUND_FILE) };
-}
-
 /** The script in the frame. */
 const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
 
@@ -153,14 +136,14 @@ const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
  */
 export function renderStudioPage(studio: StudioSite, path: string): StudioDocument {
   const { project, site, styleOf, headTags } = studio;
-  const { found, redirectTo, file } = fileAt(path, project);
+  const { shown: file, redirectTo } = pageAt(path, project);
   if (redirectTo !== undefined) return { redirectTo };
   if (!file) return { status: 404, html: notFoundHtml(site.brand) };
   const page = boundPage(file, project);
   const { rendered } = tracedPage(page, studio);
   const assets = { headTags: `${headTags}${BRIDGE}`, inlineScript: '', build: 'development' };
   const html = documentHtml(pageHead(page, site, undefined, project), rendered, styleOf(rendered), assets);
-  return { status: found ? 200 : 404, html };
+  return { status: file.kind === 'page' ? 200 : 404, html };
 }
 
 /** Renders a document with one block and the style that it needs, to look at. */
@@ -187,7 +170,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
 
 /** Marks all blocks of the page at a path; undefined when there is no page to show. */
 export function pagePatches(studio: StudioSite, path: string): PagePatches | undefined {
-  const { file, redirectTo } = fileAt(path, studio.project);
+  const { shown: file, redirectTo } = pageAt(path, studio.project);
   if (!file || redirectTo !== undefined) return undefined;
   const { rendered, regions } = tracedPage(boundPage(file, studio.project), studio);
   const patches = regions.flatMap(({ region, blocks }) =>
@@ -203,17 +186,4 @@ export function pagePatches(studio: StudioSite, path: string): PagePatches | und
   const [header, main, footer] = regions.map(({ blocks }) => blocks.length);
   const order = { header: header ?? 0, main: main ?? 0, footer: footer ?? 0 };
   return { patches, order, css: studio.styleOf(rendered) };
-}
-
-const nameOf = ({ key: { region, index } }: BlockPatch) => `${region}/${index}`;
-
-/** What the frame has to know after a change: the blocks that are others now, and the style if it is another one. */
-export function changedPatches(
-  before: PagePatches | undefined,
-  after: PagePatches,
-): Extract<ToFrame, { type: 'patch' }> {
-  const known = new Map(before?.patches.map((patch) => [nameOf(patch), JSON.stringify(patch)]));
-  const patches = after.patches.filter((patch) => known.get(nameOf(patch)) !== JSON.stringify(patch));
-  const { order, css } = after;
-  return css === before?.css ? { type: 'patch', patches, order } : { type: 'patch', patches, order, css };
 }

@@ -3,17 +3,27 @@ import { z } from 'zod';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { newProblems } from '../plans/consequences.ts';
+import { planWish } from '../plans/plan-wish.ts';
 import {
+  type Consequences,
   type EditAnswer,
   editRequest,
-  type OpenedPage,
+  type PageUpdate,
   type StudioEvent,
   type StudioState,
+  type Wish,
+  wish,
 } from '../protocol.ts';
+import { occurrencesOf } from '../views/occurrences.ts';
+import { yearView } from '../views/year-view.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
+import { completionsAt, hoverAt } from './json-help.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
-import { mendOf } from './mends.ts';
+import { mendOf, versionStep } from './mends.ts';
+import { rememberPages } from './opened-pages.ts';
 import { shellHtml } from './shell.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
 import { openVersionDesk, submitRequest } from './version-desk.ts';
@@ -96,6 +106,20 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
 const mendRequest = step.extend({ id: z.string() });
+const wishRequest = z.object({ wish });
+const sourceRequest = z.object({
+  file: z.string(),
+  pointer: z.string(),
+  text: z.string(),
+  offset: z.int().nonnegative(),
+});
+const versionRequest = step.extend({
+  file: z.string(),
+  index: z.int().nonnegative(),
+  mine: z.string(),
+  theirs: z.string(),
+  side: z.enum(['mine', 'theirs']),
+});
 
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
@@ -103,6 +127,7 @@ export function openStudio(options: StudioOptions): Studio {
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
   const desk = openVersionDesk(root, workingCopy);
+  const pages = rememberPages();
   let bundle: Promise<ClientBundle> | undefined;
   let lint: Promise<LintThread> | undefined;
 
@@ -114,9 +139,9 @@ export function openStudio(options: StudioOptions): Studio {
     void lint.then((thread) => thread.ask(project));
     return lint;
   };
-  workingCopy.onChange(({ files, by }) => {
+  workingCopy.onChange((change) => {
     if (lint) judge(workingCopy.project());
-    tell({ type: 'changed', files, by });
+    tell({ type: 'changed', ...change });
   });
 
   async function state(): Promise<StudioState> {
@@ -132,16 +157,41 @@ export function openStudio(options: StudioOptions): Studio {
     };
   }
 
-  /** The page at a path as it is now; undefined when there is none. */
-  async function openedPage(path: string): Promise<OpenedPage | undefined> {
-    const page = await (await loadViews()).openPage(workingCopy.project(), path);
-    return page && { ...page, revisions: workingCopy.revisions() };
+  /** The page that a request is about, as it is now; undefined when there is none. */
+  async function openedPage(query: URLSearchParams): Promise<PageUpdate | undefined> {
+    const page = await (await loadViews()).openPage(workingCopy.project(), query.get('path') ?? '/');
+    return page && pages.update(page, workingCopy.revisions(), query.get('version') ?? undefined);
   }
 
   /** An answer to a change, with the page that is open. */
-  async function withPage(answer: EditAnswer, path: string): Promise<EditAnswer & { page?: OpenedPage }> {
-    const page = await openedPage(path);
+  async function withPage(
+    answer: EditAnswer,
+    query: URLSearchParams,
+  ): Promise<EditAnswer & { page?: PageUpdate }> {
+    const page = await openedPage(query);
     return page ? { ...answer, page } : answer;
+  }
+
+  /** What a wish would do to the project as it is now. */
+  async function consequencesOf(wished: Wish): Promise<Consequences> {
+    const project = workingCopy.project();
+    const planned = planWish(project, wished);
+    if ('problem' in planned) return planned;
+    const { texts, says, rows, open, moved } = planned;
+    const { before, after } = await (await (lint ?? judge(project))).compare(project, texts);
+    const problems = newProblems(before, after, moved);
+    return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
+  }
+
+  function perform(client: string, seq: number, wished: Wish): EditAnswer {
+    const basis = workingCopy.project();
+    const planned = planWish(basis, wished);
+    if ('problem' in planned) {
+      const refusal = { reason: 'invalid', message: planned.problem } as const;
+      return { ok: false, refusal, history: workingCopy.history() };
+    }
+    const { label, texts } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, basis });
   }
 
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
@@ -151,19 +201,26 @@ export function openStudio(options: StudioOptions): Studio {
     const file = query.get('file') ?? '';
     const pointer = query.get('pointer') ?? '';
     if (name === 'state') return sendJson(response, await state());
+    if (name === 'catalogue') return sendJson(response, views.catalogue());
     if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
-    if (name === 'changes') return sendJson(response, await desk.changes());
-    if (name === 'planned') return sendJson(response, await desk.planned());
-    if (name === 'report') return sendJson(response, desk.report());
-    if (name === 'history') return sendJson(response, await desk.history(file, pointer));
+    const known = await desk.read(name, { file, pointer });
+    if (known !== undefined) return sendJson(response, known);
     if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
     if (name === 'page') {
-      const page = await openedPage(path);
+      const page = await openedPage(query);
       return page
         ? sendJson(response, page)
         : sendJson(response, { message: 'Deze pagina is er niet.' }, 404);
     }
     if (name === 'form') return sendJson(response, views.form(project, path, { file, pointer }));
+    if (name === 'occurrences') return sendJson(response, occurrencesOf(project, query.get('q') ?? ''));
+    if (name === 'redirects') return sendJson(response, routesOf(project).redirects);
+    if (name === 'year') {
+      const year = yearView(project, file);
+      return year
+        ? sendJson(response, year)
+        : sendJson(response, { message: 'Dit rooster bevat fouten. Los die eerst op.' }, 404);
+    }
     if (name === 'source') {
       const text = views.source(project, { file, pointer });
       return text === undefined
@@ -195,26 +252,51 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, { path });
     }
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
-    const path = query.get('path') ?? '/';
     if (name === 'edit')
-      return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), path));
+      return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), query));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
+      const done = workingCopy.answered(client, seq);
+      if (done) return sendJson(response, await withPage(done, query));
       const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
-      return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), path));
+      return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
+    }
+    if (name === 'complete' || name === 'hover') {
+      const typed = sourceRequest.parse(body);
+      const source = { ...typed, inFile: workingCopy.project().files.get(typed.file)?.text ?? '' };
+      return sendJson(
+        response,
+        name === 'complete' ? await completionsAt(source) : ((await hoverAt(source)) ?? {}),
+      );
+    }
+    if (name === 'version') {
+      const { client, seq, ...choice } = versionRequest.parse(body);
+      const made = versionStep(workingCopy.project(), choice);
+      if (!made)
+        return sendJson(response, { message: 'Dit is intussen veranderd. Kijk het nog eens na.' }, 404);
+      return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...made }), query));
+    }
+    if (name === 'consequences') {
+      const { wish: wished } = wishRequest.parse(body);
+      return sendJson(response, await consequencesOf(wished));
+    }
+    if (name === 'perform') {
+      const { client, seq, wish: wished } = wishRequest.extend(step.shape).parse(body);
+      const answer = workingCopy.answered(client, seq) ?? perform(client, seq, wished);
+      return sendJson(response, await withPage(answer, query));
     }
     if (name === 'submit') return sendJson(response, await desk.submit(submitRequest.parse(body)));
     if (name === 'revert') {
       const { id, client, seq } = mendRequest.parse(body);
-      const answer = await desk.takeBack(client, seq, id);
+      const answer = workingCopy.answered(client, seq) ?? (await desk.takeBack(client, seq, id));
       return answer
-        ? sendJson(response, await withPage(answer, path))
+        ? sendJson(response, await withPage(answer, query))
         : sendJson(response, { message: 'Deze wijziging is er niet meer.' }, 404);
     }
     const { client, seq } = step.parse(body);
-    if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), path));
-    if (name === 'redo') return sendJson(response, await withPage(workingCopy.redo(client, seq), path));
+    if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), query));
+    if (name === 'redo') return sendJson(response, await withPage(workingCopy.redo(client, seq), query));
     return sendJson(response, { message: 'Dit kent de Studio niet.' }, 404);
   }
 
@@ -245,7 +327,10 @@ export function openStudio(options: StudioOptions): Studio {
   ) {
     const inside = pathname.slice(ENTRANCE.length);
     if (inside === '' || inside === '/') {
-      return send(response, 200, 'text/html; charset=utf-8', shellHtml(), {
+      // Loaded when the Studio is first opened, so that it costs the development server nothing.
+      const { renderRoot } = await import('../client/render-root.tsx');
+      const content = renderRoot(query.get('pagina') ?? '/');
+      return send(response, 200, 'text/html; charset=utf-8', shellHtml(content), {
         'Content-Security-Policy': SHELL_POLICY,
       });
     }

@@ -7,6 +7,7 @@ import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
+import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
@@ -19,14 +20,8 @@ import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
 import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { submitPages } from '../git/submit.ts';
-import type {
-  Changes,
-  EditAnswer,
-  PastFieldValue,
-  PlannedHandIn,
-  ReportState,
-  SubmitAnswer,
-} from '../protocol.ts';
+import type { EditAnswer } from '../protocol.ts';
+import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
 import { problemId } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -59,16 +54,16 @@ type SubmitWish = z.output<typeof submitRequest>;
 export interface VersionDesk {
   /** Whether the site has versions to compare with. */
   isVersioned(): Promise<boolean>;
-  changes(): Promise<Changes>;
+  /** What is asked by a name: changes, a plan, the state of the report, a history; undefined for any other. */
+  read(
+    name: string,
+    place: Origin,
+  ): Promise<Changes | PlannedHandIn | ReportState | readonly PastFieldValue[] | undefined>;
   /** Takes one change back, as a step that can be undone; undefined when it is there no more. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
-  planned(): Promise<PlannedHandIn>;
   submit(wish: SubmitWish): Promise<SubmitAnswer>;
-  /** What is known of the report of what was handed in last. */
-  report(): ReportState;
+  /** The report of what was handed in last, once it is made. */
   reportHtml(): string | undefined;
-  /** The values that a place has had, the latest first; none outside a repository. */
-  history(file: string, pointer: string): Promise<readonly PastFieldValue[]>;
   close(): void;
 }
 
@@ -159,22 +154,86 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy): Version
     child.on('exit', (code) => end(code === 0));
   }
 
+  async function changes(): Promise<Changes> {
+    const repository = await readRepository(git);
+    if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
+    const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
+    return {
+      files: listedChanges(await differences(repository)),
+      media: await mediaWords(repository),
+      ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
+    };
+  }
+
+  async function planned(): Promise<PlannedHandIn> {
+    const repository = await readRepository(git);
+    if ('problem' in repository)
+      return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
+    const files = await differences(repository);
+    const stopped = (await unfinished(git, root)) ?? (repository.remote ? undefined : problem('no-remote'));
+    return {
+      message: await messageFor(repository, files),
+      needsIdentity: !(await hasIdentity(git)),
+      errors: await errorsNow(),
+      ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
+      ...(stopped ? { problem: stopped } : {}),
+    };
+  }
+
+  /** The values that a place has had, the latest first; none outside a repository. */
+  async function history({ file, pointer }: Origin): Promise<readonly PastFieldValue[]> {
+    const format = '--format=%x01%H%x02%an%x02%aI';
+    const log = await answerOf(
+      git,
+      'log',
+      `-n${MOST_VERSIONS}`,
+      format,
+      '--follow',
+      '--name-only',
+      '--relative',
+      '--',
+      file,
+    );
+    const commits = (log ?? '').split('\x01').flatMap((entry) => {
+      const [head = '', ...rest] = entry.split('\n');
+      const [commit = '', author = '', date = ''] = head.split('\x02');
+      const path = rest.find((line) => line !== '');
+      return date === '' || path === undefined ? [] : [{ commit, author, date, path }];
+    });
+    if (commits.length === 0) return [];
+    const read = await git(['cat-file', '--batch'], {
+      input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
+    });
+    const texts = [...batchTexts(read.out)];
+    const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
+    const versions = [
+      { value: now, about: undefined },
+      ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
+    ];
+    const current = valueAt(now, pointerKeys(pointer));
+    return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
+      .slice(0, MOST_VALUES)
+      .map(({ value, since }) => ({
+        value,
+        words: valueWords(undefined, value),
+        isCurrent: sameJson(value, current),
+        ...(since ? { author: since.author, date: formatDate(since.date.slice(0, 10), 'day') } : {}),
+      }));
+  }
+
   let versioned: Promise<boolean> | undefined;
+  const readers: Readonly<Record<string, (place: Origin) => ReturnType<VersionDesk['read']>>> = {
+    changes,
+    planned,
+    history,
+    report: async () => report.state,
+  };
   return {
+    read: async (name, place) => (Object.hasOwn(readers, name) ? readers[name]?.(place) : undefined),
+
     isVersioned() {
       versioned ??= readRepository(git).then((repository) => !('problem' in repository));
       return versioned;
-    },
-
-    async changes() {
-      const repository = await readRepository(git);
-      if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
-      const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
-      return {
-        files: listedChanges(await differences(repository)),
-        media: await mediaWords(repository),
-        ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
-      };
     },
 
     async takeBack(client, seq, id) {
@@ -215,21 +274,6 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy): Version
       return undefined;
     },
 
-    async planned() {
-      const repository = await readRepository(git);
-      if ('problem' in repository)
-        return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
-      const files = await differences(repository);
-      const stopped = (await unfinished(git, root)) ?? (repository.remote ? undefined : problem('no-remote'));
-      return {
-        message: await messageFor(repository, files),
-        needsIdentity: !(await hasIdentity(git)),
-        errors: await errorsNow(),
-        ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
-        ...(stopped ? { problem: stopped } : {}),
-      };
-    },
-
     async submit(wish) {
       const errors = await errorsNow();
       if (errors.length > 0) return { ok: false, errors };
@@ -240,48 +284,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy): Version
       return { ok: true, branch, ...(address === undefined ? {} : { address }) };
     },
 
-    report: () => report.state,
     reportHtml: () => (report.file === undefined ? undefined : readFileSync(report.file, 'utf8')),
-
-    async history(file, pointer) {
-      const format = '--format=%x01%H%x02%an%x02%aI';
-      const log = await answerOf(
-        git,
-        'log',
-        `-n${MOST_VERSIONS}`,
-        format,
-        '--follow',
-        '--name-only',
-        '--relative',
-        '--',
-        file,
-      );
-      const commits = (log ?? '').split('\x01').flatMap((entry) => {
-        const [head = '', ...rest] = entry.split('\n');
-        const [commit = '', author = '', date = ''] = head.split('\x02');
-        const path = rest.find((line) => line !== '');
-        return date === '' || path === undefined ? [] : [{ commit, author, date, path }];
-      });
-      if (commits.length === 0) return [];
-      const read = await git(['cat-file', '--batch'], {
-        input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
-      });
-      const texts = [...batchTexts(read.out)];
-      const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
-      const versions = [
-        { value: now, about: undefined },
-        ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
-      ];
-      const current = valueAt(now, pointerKeys(pointer));
-      return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
-        .slice(0, MOST_VALUES)
-        .map(({ value, since }) => ({
-          value,
-          words: valueWords(undefined, value),
-          isCurrent: sameJson(value, current),
-          ...(since ? { author: since.author, date: formatDate(since.date.slice(0, 10), 'day') } : {}),
-        }));
-    },
 
     close: () => void running?.kill(),
   };

@@ -1,17 +1,19 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import type { FormField, OpenedPage, SearchHit, StudioState } from '../protocol.ts';
+import type { Catalogue, FormField, PageModel, PagePatches, SearchHit, StudioState } from '../protocol.ts';
 
 /** A page in the frame: a document, or where its path leads. */
 export type FrameDocument = { status: number; html: string } | { redirectTo: string };
 
 /** What shows a project: all of it a function of the project as it is now. */
 export interface StudioViews {
-  overview(
+  overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'merges' | 'targets'>>;
+  catalogue(): Catalogue;
+  /** A page, and what the frame shows of it; undefined when there is none at the path. */
+  openPage(
     project: Project,
-  ): Promise<Pick<StudioState, 'entries' | 'media' | 'choices' | 'targets' | 'icons'>>;
-  /** A page with its blocks; undefined when there is none at the path. */
-  openPage(project: Project, path: string): Promise<Omit<OpenedPage, 'revisions'> | undefined>;
+    path: string,
+  ): Promise<{ model: PageModel; shown: PagePatches | undefined } | undefined>;
   /** The document in the frame, or where its path leads. */
   document(project: Project, path: string): Promise<FrameDocument>;
   /** A document with the example of a block type. */

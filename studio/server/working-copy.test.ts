@@ -78,7 +78,7 @@ describe('edit', () => {
       places: [{ file: A, pointer: '/title' }],
     });
     expect(workingCopy.revisionOf(A)).toBeGreaterThan(revision);
-    expect(changes).toEqual([{ files: [A], by: 'edit' }]);
+    expect(changes).toEqual([{ files: [A], by: 'edit', client: 'tab' }]);
     expect(workingCopy.project().files.get(A)?.value).toMatchObject({ title: 'Nieuw' });
     expect(workingCopy.project().files.get(B)).toBe(project.files.get(B));
     expect(readdirSync(at('pages'))).toEqual(['a.json', 'deep']);
@@ -317,7 +317,7 @@ describe('diskChanged', () => {
     expect(workingCopy.diskChanged(A)).toBe(false);
     expect(workingCopy.project().files.get(A)?.text).toBe('{}');
     expect(changes).toEqual([
-      { files: [A], by: 'edit' },
+      { files: [A], by: 'edit', client: 'tab' },
       { files: [A], by: 'disk' },
     ]);
   });

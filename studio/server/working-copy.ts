@@ -34,6 +34,8 @@ export interface WorkingCopyChange {
   /** Paths from the root; also of pictures. */
   files: readonly string[];
   by: 'disk' | 'edit';
+  /** The tab that made an edit. */
+  client?: string;
 }
 
 /** Whole files that are written, made or removed as one step. */
@@ -59,6 +61,8 @@ export interface WorkingCopy {
   edit(request: EditRequest): EditAnswer;
   /** Writes, makes and removes whole files as one step. */
   writeFiles(request: FilesRequest): EditAnswer;
+  /** The answer to a request that was done before. */
+  answered(client: string, seq: number): EditAnswer | undefined;
   undo(client: string, seq: number): EditAnswer;
   redo(client: string, seq: number): EditAnswer;
   history(): History;
@@ -155,12 +159,12 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
 
   const history = () => historyOf(steps);
   const keyOf = (client: string, seq: number) => `${seq} ${client}`;
-  const emit = (files: readonly string[], by: WorkingCopyChange['by']) => {
-    if (files.length > 0) for (const listener of listeners) listener({ files, by });
+  const emit = (change: WorkingCopyChange) => {
+    if (change.files.length > 0) for (const listener of listeners) listener(change);
   };
   const refresh = (path: string): boolean => {
     const changed = live.refresh(path);
-    emit(changed, 'disk');
+    emit({ files: changed, by: 'disk' });
     return changed.length > 0;
   };
   const answerOf = (places: readonly Origin[], files: readonly string[]): EditAnswer => ({
@@ -229,7 +233,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     const files = changes.map(({ path }) => path);
     for (const { path, after } of changes) live.set(path, after);
     settle(to);
-    emit(files, 'edit');
+    emit({ files, by: 'edit', client: request.client });
     return { places: request.places, files };
   };
 
@@ -334,6 +338,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
         if (files.length === 0) return { places, files: [...texts.keys()] };
         return makeStep(to, { client, seq, label }, { files, ops: [], places });
       }),
+    answered: (client, seq) => answers.get(keyOf(client, seq)),
     undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
     redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
     diskChanged(path) {

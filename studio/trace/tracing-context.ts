@@ -37,6 +37,7 @@ export function tracingContext(
     markup: (element) =>
       renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
     formatDate: (date, style) => remark(date, base.formatDate(stripMarks(date), style)),
+    isPublished: (address) => base.isPublished(stripMarks(address)),
     hasPassed: (date) => base.hasPassed(stripMarks(date)),
     holidaysOn: (date) => base.holidaysOn(stripMarks(date)),
     sessions(sessions) {

@@ -9,7 +9,7 @@ export function pageTitle(page: SourceFile, project: Project): string {
   return textIn(boundPage(page, project).value.title) ?? page.name;
 }
 
-/** Lists what can be opened: the pages by path, then programmes, layouts and the site file. */
+/** Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list. */
 export function entriesOf(project: Project): Entry[] {
   const files = [...project.files.values()];
   const pages = files.filter(({ kind }) => kind === 'page' || kind === 'not-found');
@@ -31,6 +31,7 @@ export function entriesOf(project: Project): Entry[] {
     }
     if (kind === 'layout') return [{ kind, file: source, path: pageThatNames(kind, name), title: name }];
     if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
+    if (kind === 'words') return [{ kind, file: source, path: '/', title: 'Woordenlijst' }];
     return [];
   });
   const isRoute = ({ path }: Entry) => path !== undefined && !path.startsWith('/_');

@@ -15,20 +15,16 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { NOT_FOUND_FILE, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
 import { formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
+import { pageAt } from '../page-at.ts';
 import type { BlockChoice, FormField, LinkTarget, ListedBlock, MediaEntry, PageModel } from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle } from './entries.ts';
-
-/** The page at a path as the Studio opens it. */
-export function findPage(project: Project, path: string): SourceFile | undefined {
-  if (path === '/_not-found') return project.files.get(NOT_FOUND_FILE);
-  return [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === path);
-}
 
 /** Describes a page: its blocks in order, those of header and footer, and its own fields. */
 export function pageModel(page: SourceFile, project: Project, path: string): PageModel {
@@ -71,7 +67,7 @@ function shownForm(project: Project, page: SourceFile, { key, type }: ListedBloc
  * the pointer is empty, with the values as they were typed.
  */
 export function formAt(project: Project, path: string, place: Origin): readonly FormField[] {
-  const page = findPage(project, path);
+  const page = pageAt(path, project).own;
   const blocks = page
     ? [...siteBlocks(project, 'header'), ...pageBlocks(page, project), ...siteBlocks(project, 'footer')]
     : [];
@@ -131,29 +127,43 @@ export function mediaEntries(
   pictures: ReadonlyMap<string, ResolvedPicture>,
 ): MediaEntry[] {
   const { pagesOf } = usageOf(project);
-  const files = [...project.files.values()];
+  const places = picturePlaces(project);
   return [...project.media].sort().flatMap((path) => {
     const picture = pictures.get(path);
     const bytes = statSync(join(root, 'pages/_media', path), { throwIfNoEntry: false })?.size;
     if (!picture || bytes === undefined) return [];
     const { width, height } = picture;
-    const places = files.flatMap((file) =>
-      pointersTo(file.value, path).map((pointer) => ({ file: file.path, pointer })),
-    );
-    const usedOn = [...new Set(places.flatMap((place) => pagesOf(place)))].sort();
+    const usedOn = [...new Set((places.get(path) ?? []).flatMap((place) => pagesOf(place)))].sort();
     return [{ path, url: `/media/${path}`, width, height, bytes, usedOn }];
   });
 }
 
-/** JSON Pointers of the texts in a value that are equal to a text. */
-function pointersTo(value: JsonValue | undefined, text: string, pointer = ''): string[] {
-  if (value === text) return [pointer];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => pointersTo(item, text, `${pointer}/${index}`));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    pointersTo(item, text, `${pointer}/${pointerKey(name)}`),
-  );
+/** JSON Pointers of the texts in a definition that can name a picture, once for as long as it is the same. */
+const known = new WeakMap<SourceFile, readonly (readonly [path: string, pointer: string])[]>();
+
+function* textsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: string, pointer: string]> {
+  if (typeof value === 'string') yield [value, pointer];
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsIn(item, `${pointer}/${index}`);
+  } else if (isJsonObject(value)) {
+    for (const [name, item] of Object.entries(value)) yield* textsIn(item, `${pointer}/${pointerKey(name)}`);
+  }
+}
+
+/** Where the definitions of a project name its pictures, by their paths. */
+function picturePlaces({ files }: Project): Map<string, Origin[]> {
+  const places = new Map<string, Origin[]>();
+  for (const file of files.values()) {
+    const named = known.get(file) ?? [...textsIn(file.value)].filter(([text]) => mediaFilePattern.test(text));
+    known.set(file, named);
+    for (const [path, pointer] of named) {
+      const place = { file: file.path, pointer };
+      const others = places.get(path);
+      if (others) others.push(place);
+      else places.set(path, [place]);
+    }
+  }
+  return places;
 }
 
 /** Every page that a link can lead to, with its anchors. */

@@ -31,6 +31,9 @@ const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Findings
   functions: benchFunctions,
 };
 
+/** The parts that measure other builders of sites. */
+const WITH_PEERS = ['build', 'visitor', 'taps', 'development'];
+
 /** The processor's cores and the memory; nothing that names the machine. */
 const machine = () => `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
 
@@ -82,7 +85,8 @@ const { pages, only, names, runs } = readOptions();
 copyContenders();
 const versions: Record<string, string> = { Node: process.versions.node };
 const missing: Record<string, string> = {};
-const selected = peers.filter(({ name }) => names.includes(name));
+const isCompared = only.some((part) => WITH_PEERS.includes(part));
+const selected = peers.filter(({ name }) => isCompared && names.includes(name));
 const installed = selected.filter((peer) => {
   const outcome = installPeer(peer);
   if ('missing' in outcome) missing[peer.name] = outcome.missing;

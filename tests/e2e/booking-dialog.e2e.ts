@@ -1,15 +1,4 @@
-import {
-  expect,
-  hold,
-  installClock,
-  open,
-  type Page,
-  SCHEDULER,
-  stopClock,
-  test,
-  waitForRequests,
-  withScheduler,
-} from './test.ts';
+import { expect, hold, open, type Page, SCHEDULER, test, waitForRequests, withScheduler } from './test.ts';
 
 test.describe('the booking dialog', () => {
   const opener = (page: Page) => page.locator('main [data-action=meeting]').first();
@@ -97,20 +86,26 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('offers a plain link when the frame takes longer than ten seconds', async ({ page }) => {
+  test('names the host of the agenda and leads to it, while it loads too', async ({ page }) => {
     await page.route(SCHEDULER, () => {});
-    await installClock(page);
     await open(page, '/contact');
-    await stopClock(page);
     await opener(page).click();
     await expect(dialog(page)).toContainText('Scheduler wordt geladen...');
-    await expectReady(page);
+    await expect(dialog(page)).toContainText('De agenda is van agenda.example.');
     const link = dialog(page).getByRole('link', { name: 'Open de agenda in een nieuw tabblad' });
-    await page.clock.runFor(9_000);
-    await expect(link).toHaveCount(0);
-    await page.clock.runFor(1_500);
     await expect(link).toHaveAttribute('href', /^https:\/\/agenda\.example\//);
     await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('says that the agenda cannot be reached, over the error page of the browser', async ({ page }) => {
+    await page.route(SCHEDULER, (route) => route.abort('namenotresolved'));
+    await open(page, '/contact');
+    await opener(page).click();
+    const notice = dialog(page).getByRole('status');
+    await expect(notice).toContainText('De agenda is nu niet te bereiken.');
+    const frame = await dialog(page).locator('iframe').boundingBox();
+    expect(await notice.boundingBox()).toEqual(frame);
+    await expect(fallback(page)).toBeVisible();
   });
 
   test('[2.5-meeting, 2.5-loading] its button shows that it is busy while the dialog is on its way', async ({

@@ -14,9 +14,13 @@ async function withVideoHost(page: Page): Promise<string[]> {
 
 const carouselOn = (page: Page) => page.locator('[aria-roledescription="carrousel"]');
 const arrow = (carousel: Locator, direction: 'Vorige' | 'Volgende') =>
-  carousel.getByRole('button', { name: `${direction} slide` });
+  carousel.getByRole('button', { name: `${direction} bijeenkomst` });
 const slide = (carousel: Locator, number: number) =>
   carousel.locator('[aria-roledescription="slide"]').nth(number - 1);
+
+const numberOf = (dot: Locator) => dot.locator('[data-number]');
+/** What a dot says: Intro, or the number of the session. */
+const labelOf = (number: number) => (number === 1 ? 'Intro' : `Bijeenkomst ${number - 1}`);
 
 async function openCarousel(page: Page, route = '/jaarprogramma/gemeenten') {
   const asked = await withVideoHost(page);
@@ -27,10 +31,11 @@ async function openCarousel(page: Page, route = '/jaarprogramma/gemeenten') {
 }
 
 async function expectSlide(carousel: Locator, number: number) {
-  await expect(carousel.locator('[aria-live="polite"]')).toContainText(`Slide ${number} van ${SLIDES}`);
+  const words = number === 1 ? 'Introductie' : `Bijeenkomst ${number - 1} van ${SLIDES - 1}`;
+  await expect(carousel.locator('[aria-live="polite"]')).toContainText(words);
   await expect(slide(carousel, number)).toBeInViewport({ ratio: 0.3 });
   await expect(carousel.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1);
-  await expect(carousel.locator('[aria-current="true"]')).toHaveText(String(number));
+  await expect(numberOf(carousel.locator('[aria-current="true"]'))).toHaveText(labelOf(number));
 }
 
 /** Draws a finger over an element, as a touch screen does. */
@@ -77,14 +82,27 @@ test.describe('the carousel of the year programmes', () => {
     });
   }
 
-  test('[4.3-dots] every numbered dot shows its own slide', async ({ page }) => {
+  test('[4.3-dots] every numbered dot has the title of its slide, and shows it', async ({ page }) => {
     const { carousel } = await openCarousel(page);
-    const dots = carousel.getByRole('button', { name: /^Slide \d+: / });
-    await expect(dots).toHaveText(Array.from({ length: SLIDES }, (_, index) => String(index + 1)));
+    const dots = carousel.locator('ul button');
+    await expect(numberOf(dots)).toHaveText(Array.from({ length: SLIDES }, (_, index) => labelOf(index + 1)));
     for (const number of [10, 4, 1, 7]) {
-      await dots.nth(number - 1).click();
+      const dot = dots.nth(number - 1);
+      await dot.click();
       await expectSlide(carousel, number);
+      const title = await slide(carousel, number).getByRole('heading').innerText();
+      await expect(dot).toContainText(title);
     }
+  });
+
+  test('a title in the list brings its slide into view where the slides are below the list', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const { carousel } = await openCarousel(page);
+    await carousel.getByRole('button', { name: 'Bijeenkomst 2' }).click();
+    await expect(slide(carousel, 3).getByRole('button', { name: /^Bekijk de video/ })).toBeInViewport();
+    await expectSlide(carousel, 3);
   });
 
   test('the arrow keys, Home and End turn the slides, and the focus stays in the carousel', async ({
@@ -152,7 +170,7 @@ test.describe('the carousel of the year programmes', () => {
       await arrow(carousel, 'Volgende').click();
       await expect(carousel.locator('iframe')).toHaveCount(0);
     }
-    await carousel.getByRole('button', { name: 'Slide 1: Introductie' }).click();
+    await carousel.getByRole('button', { name: /^Intro / }).click();
     await expect(slide(carousel, 1).getByRole('button', { name: /^Bekijk de video/ })).toBeVisible();
   });
 
@@ -258,7 +276,7 @@ test.describe('the carousel under a finger', () => {
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1.5 });
     await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1.5);
     await swipe(page, carousel.locator('[aria-roledescription="slide"]:visible'), -120);
-    await expect(carousel.locator('[aria-current="true"]')).toHaveText('1');
+    await expect(numberOf(carousel.locator('[aria-current="true"]'))).toHaveText('Intro');
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
     await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1);
     await swipe(page, carousel.locator('[aria-roledescription="slide"]:visible'), -120);

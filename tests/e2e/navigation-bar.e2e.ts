@@ -1,4 +1,4 @@
-import { expect, open, type Page, test, waitForFrames } from './test.ts';
+import { expect, open, type Page, sidewaysOverflow, test, waitForFrames } from './test.ts';
 
 test.describe('the navigation bar', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -139,6 +139,18 @@ test.describe('the navigation bar', () => {
     }
   });
 
+  test('keeps a brand of several words on one line', async ({ page }) => {
+    await page.goto('/');
+    const brand = page.locator('header a').first();
+    const line = await brand.evaluate((link) => link.getBoundingClientRect().height);
+    await brand.evaluate((link) => link.lastChild?.replaceWith('Stichting Gezonde Sociale Media Nederland'));
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brand.evaluate((link) => link.getBoundingClientRect().height), `${width}`).toBe(line);
+      expect(await sidewaysOverflow(page), `${width}`).toBe(0);
+    }
+  });
+
   test('the dropdown closes when the pointer leaves, also after a press on what is in it', async ({
     page,
     context,
@@ -239,6 +251,39 @@ test.describe('the mobile menu', () => {
 
 test.describe('the navigation without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const added of [0, 1, 2, 4]) {
+    test(`with ${added} more entries has its row on one line, or a menu button`, async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate((count) => {
+        for (const entry of document.querySelectorAll(
+          'header [data-label="Contact"], nav li:has([href="/contact"])',
+        ))
+          for (let index = 0; index < count; index += 1) entry.after(entry.cloneNode(true));
+      }, added);
+      const row = page.getByRole('navigation', { name: 'Hoofdnavigatie' });
+      const shown: boolean[] = [];
+      for (const width of [1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const isRow = await row.isVisible();
+        await expect(page.locator('header summary')).toBeVisible({ visible: !isRow });
+        const heights = await page
+          .locator('header a:visible')
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+        expect(Math.max(...heights), `${width}`).toBeLessThan(45);
+        expect(await sidewaysOverflow(page), `${width}`).toBe(0);
+        if (isRow) {
+          const brand = await page.locator('header a').first().boundingBox();
+          const entries = await row.boundingBox();
+          expect(entries?.x, `${width}`).toBeGreaterThan((brand?.x ?? 0) + (brand?.width ?? 0));
+        }
+        shown.push(isRow);
+      }
+      expect([...shown].sort(), 'the row appears from some width on').toEqual(shown);
+      expect(shown[0]).toBe(false);
+      expect(shown[1]).toBe(added === 0);
+    });
+  }
 
   test('the dropdown and the mobile menu open', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -77,7 +77,12 @@ test.describe('the newsletter', () => {
       await block(page).getByLabel('E-mailadres').fill(blank);
       await block(page).getByRole('button').click();
       await expect(toast(page, 'Email vereist')).toContainText('Voer je e-mailadres in om je aan te melden.');
+      await expect(block(page).getByLabel('E-mailadres')).toHaveAccessibleDescription(
+        /^Voer je e-mailadres in/,
+      );
     }
+    await block(page).getByLabel('E-mailadres').pressSequentially('a');
+    await expect(block(page).locator('[aria-invalid]')).toHaveCount(0);
     expect(made).toEqual([]);
   });
 

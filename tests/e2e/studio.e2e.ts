@@ -71,6 +71,23 @@ test('blocks move, are duplicated and removed, each as one step that can be undo
   expect(pagesState(server.folder)).toEqual(before);
 });
 
+test('a block is dragged by mouse to another place in its list', async ({ page }) => {
+  const { panel, undo } = await openStudio(page, server.url);
+  const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
+  const items = panel.locator('.block-list li:has(.block-row)');
+  const names = await rows.allTextContents();
+  await items.nth(1).hover();
+  await items
+    .nth(1)
+    .locator('.grip')
+    .dragTo(items.nth(3), { targetPosition: { x: 60, y: 40 } });
+  const [first, dragged, second, third, ...others] = names;
+  await expect.poll(() => rows.allTextContents()).toEqual([first, second, third, dragged, ...others]);
+  await undo.click();
+  await expect.poll(() => rows.allTextContents()).toEqual(names);
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
 test('a block is chosen from the catalogue, and warns as long as it shows its example', async ({ page }) => {
   const { panel, frame, undo, problems } = await openStudio(page, server.url, '/contact');
   await panel
@@ -180,5 +197,22 @@ test('other sites cannot write, nor read a page under a name of their own', asyn
     headers: { Origin: server.url, 'X-Studio': '1' },
   });
   expect(await answer.json()).toMatchObject({ ok: false });
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('the tab JSON lists what a block can have, and explains what it has', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url);
+  await panel.locator('.block-row').nth(1).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.getByText('"title"').first().hover();
+  await expect(page.locator('.cm-tooltip-hover')).toContainText(/[a-z]{3,}/);
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Space');
+  const list = page.getByRole('listbox', { name: 'Suggesties' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   expect(pagesState(server.folder)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import './support/no-time-limit.ts';
 import { describe, expect, it } from 'vitest';
-import { defaultNames, functionsPath } from '../../server/functions/open-functions.ts';
+import { functionsPath } from '../../server/functions/functions-path.ts';
+import { defaultNames } from '../../server/functions/open-functions.ts';
 import { startSite } from '../start-site.ts';
 import { post } from './support/post.ts';
 

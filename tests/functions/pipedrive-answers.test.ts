@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
 import type { SeenRequest } from './support/fake-server.ts';
 import { startFake } from './support/fake-server.ts';
@@ -17,7 +18,11 @@ interface Crm {
   instead?: (request: SeenRequest) => unknown;
 }
 
-/** Delivers a submission to a CRM that gives these answers. @returns the outcome, and the calls that change something */
+/**
+ * Delivers a submission to a CRM that gives these answers.
+ *
+ * @returns the outcome, the calls that change something, and the person that the last note belongs to
+ */
 async function deliverTo({ items, persons = {}, knownPersonId, instead }: Crm) {
   const crm = await startFake((request) => {
     const { method, path, body } = request;
@@ -39,6 +44,8 @@ async function deliverTo({ items, persons = {}, knownPersonId, instead }: Crm) {
     receivedAt: '2026-01-02T03:04:05.000Z',
     attempts: 1,
     attemptsSinceReplay: 1,
+    confirmationAsked: false,
+    confirmedAt: undefined,
     superseded: false,
     knownPersonId,
   };
@@ -48,7 +55,8 @@ async function deliverTo({ items, persons = {}, knownPersonId, instead }: Crm) {
   const calls = crm.seen
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`);
-  return { outcome, calls };
+  const note = z.object({ person_id: z.number() }).safeParse(crm.seen.at(-1)?.body);
+  return { outcome, calls, noted: note.data?.person_id };
 }
 
 it.each([
@@ -84,9 +92,10 @@ it.each([
     3,
   ],
 ])('takes as the person in the CRM %s', async (_, crm, id) => {
-  const { outcome, calls } = await deliverTo(crm);
+  const { outcome, calls, noted } = await deliverTo(crm);
   expect(outcome).toEqual({ kind: 'delivered', personId: id });
-  expect(calls).toEqual([`PATCH /api/v2/persons/${id}`, 'POST /api/v1/notes']);
+  expect(calls).toEqual(['POST /api/v1/notes']);
+  expect(noted).toBe(id);
 });
 
 it.each([
@@ -117,7 +126,8 @@ it.each([
   ['the note', '/notes'],
 ])('tries again when %s answers 200 without success', async (_, place) => {
   const { outcome } = await deliverTo({
-    items: [{ id: 3, emails: [address] }],
+    items: [{ id: 3 }],
+    persons: { 3: { id: 3, ...person } },
     instead: ({ path }) => (path.includes(place) ? { success: false, data: { items: [] } } : undefined),
   });
   expect(outcome).toMatchObject({ kind: 'retry', reason: expect.stringContaining('(unreadable)') });

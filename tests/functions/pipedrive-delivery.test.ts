@@ -15,6 +15,8 @@ const claim = {
   receivedAt: '2026-01-02T03:04:05.000Z',
   attempts: 1,
   attemptsSinceReplay: 1,
+  confirmationAsked: false,
+  confirmedAt: undefined,
   superseded: false,
   knownPersonId: undefined,
 };

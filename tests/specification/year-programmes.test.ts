@@ -22,9 +22,10 @@ const programmeFiles = readProgrammes(REPOSITORY);
 describe('the year programmes', () => {
   it.each(audiences)('[2.8-order] %s: the headings stand in the order of the sections', (audience) => {
     const file = programmeFiles.find(({ name }) => name === audience)?.programme;
-    const [hero, what, sessions, ingredients, testimonials, ...others] = headingsOf(
-      `/jaarprogramma/${audience}`,
-    );
+    const headings = headingsOf(`/jaarprogramma/${audience}`);
+    // A section of our own, between two that the specification puts in order.
+    expect(headings.splice(3, 1)).toEqual(['Je trainers']);
+    const [hero, what, sessions, ingredients, testimonials, ...others] = headings;
     expect([hero, what, ingredients]).toEqual([
       file?.title,
       'Wat is het Sociale Impact Hacking Programma?',
@@ -134,7 +135,17 @@ describe('the year programmes', () => {
         defaultEndTime: name === 'non-profits' ? '11:30' : '12:00',
         defaultSubtitle: 'Online workshop',
       });
+      const main = textOf(mainOf(`/jaarprogramma/${name}`));
+      for (const number of [2, 9]) expect(main).toContain(`Bijeenkomst ${number} · Online workshop`);
     }
+  });
+
+  it.each(audiences)('%s: every session has a subject of its own', (audience) => {
+    const file = programmeFiles.find(({ name }) => name === audience)?.programme;
+    const subjects = file?.sessions.schedule.map(({ subtitle }) => subtitle);
+    expect(new Set(subjects).size).toBe(9);
+    const headings = textsOf(all(mainOf(`/jaarprogramma/${audience}`), 'h3'));
+    expect(headings).toEqual(expect.arrayContaining(subjects ?? []));
   });
 
   it('[4.5-flagged] a session on a public holiday is flagged, any other day is not', () => {

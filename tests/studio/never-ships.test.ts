@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
-import { projectOf } from '../../renderer/project/read-project.ts';
+import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
+import { studioDocument } from '../../server/dev/studio-frame.ts';
 import { staticSite } from '../../server/static/static-site.ts';
 import { copySite } from '../site-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
@@ -12,12 +13,35 @@ const BINARY = new Set(['.woff2', '.avif', '.webp', '.jpg', '.png', '.ico', '.gz
 /** What begins a mark in the Studio's markup: as it is, and as code writes it. */
 const MARK = /\uE000|\\ue000|&#x?e000;|&#57344;/i;
 
+/** What a document shows, tag by tag. Files have other addresses in a build, and photographs more sizes. */
+function markupOf(html: string): string[] {
+  const [shown = ''] = /<div id="root">.*(?=<\/body>)/s.exec(html) ?? [];
+  expect(shown).not.toBe('');
+  return shown
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll(/<source [^>]*>/g, '')
+    .replaceAll(/ (?:srcset|sizes)="[^"]*"/gi, '')
+    .replaceAll(/"\/(?:media|blocks|assets)\/[^"]*"/g, '"…"')
+    .split(/(?=<)/);
+}
+
 const site = copySite();
 afterAll(() => site.remove());
 
 describe('a built site', () => {
   beforeAll(() => {
     expect(site.run('build').output).toContain('gebouwd');
+  });
+
+  it('shows what the frame of the Studio shows, but for the addresses of its files', async () => {
+    const project = readProject(site.folder);
+    const { pages } = routesOf(project);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const { name } of pages) {
+      const shown = await studioDocument(project, { root: site.folder }, name);
+      const built = readFileSync(site.at(`dist${name === '/' ? '/index' : name}.html`), 'utf8');
+      expect(markupOf('html' in shown ? shown.html : ''), name).toEqual(markupOf(built));
+    }
   });
 
   it('is the same, byte for byte, from a copy of the repository without the Studio', () => {

@@ -8,6 +8,7 @@ import { fixProject } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import type { StudioProblem } from '../../studio/protocol.ts';
+import { authorCure } from '../../studio/server/author-cure.ts';
 import { openLintThread } from '../../studio/server/lint-thread.ts';
 import { mendOf } from '../../studio/server/mends.ts';
 import { problemId } from '../../studio/server/problem-id.ts';
@@ -56,7 +57,11 @@ describe('the problems of the Studio', () => {
       });
     const same = async () =>
       expect(await judged()).toEqual(
-        (await foundByLint()).map((offense) => ({ ...offense, id: problemId(offense) })),
+        (await foundByLint()).map((offense) => ({
+          ...offense,
+          cure: authorCure(offense.cure),
+          id: problemId(offense),
+        })),
       );
     await same();
     const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
-import { defaultNames, functionsPath } from '../../server/functions/open-functions.ts';
+import { functionsPath } from '../../server/functions/functions-path.ts';
+import { defaultNames } from '../../server/functions/open-functions.ts';
 import { startSite } from '../start-site.ts';
 
 /** Posts per address in any 60 seconds, as the server allows without a setting. */

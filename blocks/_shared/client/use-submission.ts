@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
+import { clientInfoHeader, consentTextOf } from './client-info.ts';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
-import { isChunkMissing } from './load-chunk.ts';
+import { isChunkMissing, loadChunk } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 import { reloadOnce } from './typed-text.ts';
@@ -28,6 +29,7 @@ const pending = new Map<string, Promise<void>>();
 export function prepareSubmission(): boolean {
   if (!navigator.onLine) return false;
   prepareFunctions();
+  prepareProof().catch(() => {});
   prepareToasts();
   return true;
 }
@@ -41,6 +43,27 @@ export function ignoreHeldEnter(event: {
 }): void {
   const held = event.key === 'Enter' && event.repeat;
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** Longest wait for a proof at the moment of sending. Without one a message is kept, and looked at by people. */
+const PROOF_TIMEOUT_MS = 15_000;
+
+/** The proof of work for the next message, under way since the first focus in a form. */
+let proof: Promise<string> | undefined;
+
+function prepareProof(): Promise<string> {
+  proof ??= loadChunk(() => import('./proof-of-work.ts')).then(({ workForProof }) => workForProof());
+  // Also when nothing waits for it.
+  proof.catch(() => {
+    proof = undefined;
+  });
+  return proof;
+}
+
+/** Returns the proof for a message; an empty text when there is none in time, because no message may be lost for it. */
+function proofInTime(): Promise<string> {
+  const none = new Promise<string>((resolve) => setTimeout(() => resolve(''), PROOF_TIMEOUT_MS));
+  return Promise.race([prepareProof().catch(() => ''), none]);
 }
 
 /** Messages of which no answer came, by the key of their form: the content, and the id under which it was sent. */
@@ -66,12 +89,22 @@ function idempotencyHeader(key: string, payload: object): Record<string, string>
  * @param key key of the form
  * @throws when the call fails or its answer is an error
  */
-async function addPerson(functionName: string, key: string, payload: object): Promise<void> {
-  const headers = idempotencyHeader(key, payload);
+async function addPerson(
+  functionName: string,
+  key: string,
+  payload: object,
+  consentText: string,
+): Promise<void> {
+  const headers = {
+    ...idempotencyHeader(key, payload),
+    ...clientInfoHeader({ page: location.pathname, text: consentText, proof: await proofInTime() }),
+  };
   const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS, headers });
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
+  // A proof is good for one message.
+  proof = undefined;
   unanswered.delete(key);
 }
 
@@ -138,9 +171,9 @@ export function useSubmission(key: string, advice: string) {
   const rememberFocus = useFocusAfterFailure(status);
   usePendingSubmission(key, setStatus);
 
-  const send = async (payload: object): Promise<void> => {
+  const send = async (payload: object, consentText: string): Promise<void> => {
     setStatus('sending');
-    const submission = addPerson(functions.addPerson, key, payload);
+    const submission = addPerson(functions.addPerson, key, payload, consentText);
     pending.set(key, submission);
     await submission.finally(() => pending.delete(key));
   };
@@ -158,7 +191,7 @@ export function useSubmission(key: string, advice: string) {
       const payload = await payloadOf(form);
       if (payload === undefined) return;
       rememberFocus();
-      if (!trapped) await send(payload);
+      if (!trapped) await send(payload, consentTextOf(form));
       writeDraft(key, {});
       setStatus('sent');
     } catch (error) {

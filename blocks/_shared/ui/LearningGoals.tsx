@@ -1,19 +1,38 @@
 import { Icon } from './Icon.tsx';
 
+function Goals({ goals }: { goals: readonly string[] }) {
+  return (
+    <ul className="soft mt-2.5 grid gap-2 text-sm">
+      {goals.map((goal, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: goals never move, and two may be the same
+        <li key={index} className="flex gap-2.5">
+          <Icon name="check" className="mt-1 size-4 shrink-0 text-forest" />
+          {goal}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The learning goals of a session, as a list with check marks. */
 export function LearningGoals({ goals }: { goals: readonly string[] }) {
   return (
     <>
       <p className="mt-5 text-sm font-semibold">Dit leer je</p>
-      <ul className="soft mt-2.5 grid gap-2 text-sm">
-        {goals.map((goal, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: goals never move, and two may be the same
-          <li key={index} className="flex gap-2.5">
-            <Icon name="check" className="mt-1 size-4 shrink-0 text-forest" />
-            {goal}
-          </li>
-        ))}
-      </ul>
+      <Goals goals={goals} />
     </>
+  );
+}
+
+/** The same behind a line that opens it. */
+export function FoldedLearningGoals({ goals }: { goals: readonly string[] }) {
+  return (
+    <details className="group mt-5 border-t border-line pt-3">
+      <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        Dit leer je
+        <Icon name="chevron" className="size-3 transition-transform group-open:rotate-180" />
+      </summary>
+      <Goals goals={goals} />
+    </details>
   );
 }

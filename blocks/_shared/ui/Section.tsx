@@ -21,23 +21,44 @@ export function Section({
   );
 }
 
-/** The heading of a block, with a short line above it and a paragraph under it. */
+/** The heading of a block, with a short line above it and a paragraph: below it, and beside it on wide screens. */
 export function SectionHeading({
   eyebrow,
   title,
+  titleLanguage,
   intro,
   centered = false,
+  stacked = centered,
 }: {
   eyebrow?: string | undefined;
   title: string;
+  /** Language of the title when it is not Dutch. */
+  titleLanguage?: 'en' | undefined;
   intro?: string | undefined;
   centered?: boolean;
+  /** Keeps the paragraph below the title on wide screens too, for a heading in a narrow column. */
+  stacked?: boolean;
 }) {
   return (
-    <div className={classNames('max-w-3xl', centered && 'mx-auto text-center')}>
+    <div className={centered ? 'mx-auto max-w-3xl text-center' : undefined}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h2 className="text-heading">{title}</h2>
-      {intro && <p className={classNames('lead mt-5 max-w-xl', centered && 'mx-auto')}>{intro}</p>}
+      <div
+        className={classNames(
+          'max-w-3xl',
+          intro && !stacked && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-16',
+        )}
+      >
+        <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
+          {title}
+        </h2>
+        {intro && (
+          <p
+            className={classNames('lead mt-5 max-w-xl', centered && 'mx-auto', !stacked && 'lg:mt-0 lg:pt-1')}
+          >
+            {intro}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

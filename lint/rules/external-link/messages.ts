@@ -40,6 +40,14 @@ export function withoutScheme(address: string): Advice {
   };
 }
 
+/** For an e-mail address or telephone number without its start. @param whole the address with its start */
+export function withoutStart(address: string, whole: string): Advice {
+  return {
+    message: `${quoted(address)} is zo geen link.`,
+    cure: didYouMean([whole]),
+  };
+}
+
 export function unknownForm(address: string): Advice {
   return {
     message: `${quoted(address)} is geen adres buiten deze site.`,

@@ -6,6 +6,7 @@ import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
+import { mailOrPhone } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { type Advice, defineRule, type Problem } from '../../rule.ts';
 import {
@@ -22,6 +23,7 @@ import {
   unknownForm,
   unreadable,
   withoutScheme,
+  withoutStart,
   wrongCharacter,
 } from './messages.ts';
 
@@ -71,6 +73,8 @@ function problemWith(
   const loopback = LOOPBACK.exec(address);
   if (loopback) return onlyHere(address, loopback[1] ?? '/');
   if (externalUrlPattern.test(address)) return URL.canParse(address) ? undefined : unreadable(address);
+  const meant = mailOrPhone(address);
+  if (meant !== undefined) return withoutStart(address, meant);
   const scheme = /^\s*(javascript|data|vbscript|file|blob):/i.exec(address)?.[1];
   if (scheme !== undefined) return dangerous(`${scheme.toLowerCase()}:`);
   if (/^http:\/\/\S+$/i.test(address)) return notSecure(address);

@@ -4,7 +4,10 @@ import type { Advice } from '../../rule.ts';
 export function noSuchPage(path: string, near: readonly string[]): Advice {
   return {
     message: `De pagina ${quoted(path)} bestaat niet.`,
-    cure: near.length > 0 ? didYouMean(near) : 'Kies het adres van een pagina die er is, of maak de pagina.',
+    cure:
+      near.length > 0
+        ? `${didYouMean(near)} Haal anders de link weg.`
+        : 'Kies het adres van een pagina die er is, maak de pagina, of haal de link weg.',
   };
 }
 

@@ -2,6 +2,7 @@ import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-p
 import { allowsProperty, isInButton } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
+import { mailOrPhone } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { parseAddress } from '../../route-table.ts';
@@ -55,7 +56,7 @@ export default defineRule({
   *definition(definition, context) {
     const { found, at } = definition;
     for (const to of found.to) {
-      const address = to.value;
+      const address = mailOrPhone(to.value) ?? to.value;
       if (externalUrlPattern.test(address)) {
         const canBeHref = allowsProperty('href', definition, to, context);
         yield { ...at(to), target: 'value', ...isExternal(address, isInButton(to), canBeHref) };

@@ -61,10 +61,13 @@ const advice: Readonly<Record<SyntaxProblemKind, (text: string, bracket: string)
     message: 'Na een \\ volgt in deze tekst iets wat JSON niet kent.',
     cure: 'Schrijf \\\\ voor een schuine streep naar links, \\n voor een nieuwe regel en \\" voor een aanhalingsteken.',
   }),
-  'bad-character': () => ({
-    message: 'In deze tekst staat een tab of een ander teken dat daar niet kan.',
-    cure: 'Vervang het door een spatie.',
-  }),
+  'bad-character': (text) =>
+    text.includes('\t')
+      ? tabsInText
+      : {
+          message: 'In deze tekst staat een teken dat daar niet kan.',
+          cure: 'Vervang het door een spatie.',
+        },
   'bad-number': (text) => ({
     message: `${quoted(text)} is geen getal in JSON.`,
     cure: 'Schrijf een getal met cijfers en een punt: 1250 of 0.5. Een bedrag is tekst: "€1.250".',
@@ -127,6 +130,25 @@ function visibleToken(text: string): string {
 export function syntaxAdvice(kind: SyntaxProblemKind, text: string, bracket = ''): Advice {
   return advice[kind](text, bracket);
 }
+
+/**
+ * Says that a file ends before a bracket of an earlier line is closed.
+ *
+ * @param bracket the one that is open, `{` or `[`
+ */
+export function endsTooEarly(bracket: string, openLine: number, lastLine: number): Advice {
+  const closer = bracket === '[' ? ']' : '}';
+  return {
+    message: `Het bestand houdt op (regel ${lastLine}) zonder ${closer} voor de ${bracket} van regel ${openLine}.`,
+    cure: `Zet een ${closer} achter het eind, of waar dit onderdeel ophoudt.`,
+  };
+}
+
+/** For a text with tabs, as tables from Word and Excel have them. */
+const tabsInText: Advice = {
+  message: 'In deze tekst staan tabs, en die kunnen hier niet.',
+  cure: 'Een tabel? Schrijf | Tijd | Wat | en zet \\n tussen de regels; de tweede regel is | --- | --- |. Anders: maak van elke tab een spatie.',
+};
 
 export const byteOrderMark: Advice = {
   message: 'Het bestand begint met een onzichtbaar teken (een byte order mark).',

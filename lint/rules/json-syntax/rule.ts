@@ -2,8 +2,9 @@ import type { DefinitionFile } from '../../definition-file.ts';
 import { duplicateKeys, namesTyped } from '../../json/duplicate-keys.ts';
 import { createLocator } from '../../json/locate.ts';
 import type { SyntaxProblemKind } from '../../json/syntax-problem.ts';
+import { tokenBefore } from '../../json/syntax-tree.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { byteOrderMark, duplicateKey, emptyShared, syntaxAdvice } from './messages.ts';
+import { byteOrderMark, duplicateKey, emptyShared, endsTooEarly, syntaxAdvice } from './messages.ts';
 
 /** What replaces the text of a problem that has only one cure. */
 const replacements: Readonly<Partial<Record<SyntaxProblemKind, string>>> = {
@@ -26,6 +27,16 @@ function* duplicates({ path, body, isComplete, repair, propertyCount }: Definiti
       fix: sameValue ? { edits: [{ ...earlier, text: '' }] } : undefined,
     };
   }
+}
+
+/** Finds where a file ends with a bracket of an earlier line open; undefined when both are on one line. */
+function earlyEnd(body: string, open: number): Pick<Problem, 'target' | 'message' | 'cure'> | undefined {
+  const { positionOf } = createLocator(body);
+  const last = tokenBefore(body, body.length);
+  const [openLine, lastLine] = [positionOf(open).line, positionOf(last.offset + last.length).line];
+  return openLine === lastLine
+    ? undefined
+    : { target: last, ...endsTooEarly(body[open] ?? '{', openLine, lastLine) };
 }
 
 /**
@@ -51,7 +62,8 @@ export default defineRule({
           ? emptyShared
           : syntaxAdvice(kind, body.slice(offset, offset + length), bracket);
       const fix = replacement === undefined ? undefined : { replacement };
-      yield { file: path, pointer: '', target: { offset, length }, ...advice, fix };
+      const early = kind === 'not-closed' ? earlyEnd(body, offset) : undefined;
+      yield { file: path, pointer: '', target: { offset, length }, ...advice, ...early, fix };
     }
     yield* duplicates(file);
   },

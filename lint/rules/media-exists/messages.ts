@@ -11,6 +11,14 @@ export function noSuchPicture(name: string, near: readonly string[]): Advice {
   };
 }
 
+/** For a name that no file of the folder has or may have. @param good a name that it may have */
+export function noSuchOddName(name: string, good: string): Advice {
+  return {
+    message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
+    cure: `Zet het bestand daar neer onder de naam ${typed(good)}, want een naam heeft alleen kleine letters, cijfers en streepjes. Schrijf die naam ook hier.`,
+  };
+}
+
 /** @param good a name that the file can have */
 export function oddName(name: string, good: string): Advice {
   return {

@@ -5,6 +5,7 @@ import { freePath, plainPath } from '../../file-names.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import {
+  noSuchOddName,
   noSuchPicture,
   oddName,
   otherKind,
@@ -64,7 +65,12 @@ function createJudge({ project: { media, otherMedia }, suggest }: RuleContext, a
     const near = suggest(name, usable);
     const same = others.find((file) => file === bare || plain(file) === plain(bare));
     const file = same ?? (near.length > 0 ? undefined : suggest(name, others)[0]);
-    return file === undefined ? noSuchPicture(name, near) : adviceOn(file, name);
+    if (file !== undefined) return adviceOn(file, name);
+    const { ending } = nameParts(bare);
+    const good = freePath(plain(bare), ending.toLowerCase().replace(JPEG, '.jpg'), isTaken);
+    return near.length === 0 && good !== bare && allowed.test(good)
+      ? noSuchOddName(name, good)
+      : noSuchPicture(name, near);
   };
 }
 

@@ -7,13 +7,16 @@ export function schedulePassed(last: string, programme: string | undefined): Adv
     cure:
       programme === undefined
         ? 'Zet er het volgende rooster in.'
-        : `\`npm run schedule:next -- ${programme}\` stelt het rooster van het volgende jaar voor.`,
+        : `Typ \`npm run schedule:next -- ${programme}\` voor het rooster van het volgende jaar.`,
   };
 }
 
-export function datePassed(date: string): Advice {
+/** @param count how many dates there are, all of which have passed */
+export function datesPassed(last: string, count: number): Advice {
+  const day = formatDate(last, 'weekday');
   return {
-    message: `${capitalised(formatDate(date, 'weekday'))} is voorbij.`,
-    cure: 'Haal de datum weg, of kies een nieuwe.',
+    message:
+      count === 1 ? `${capitalised(day)} is voorbij.` : `Deze data zijn voorbij: de laatste was ${day}.`,
+    cure: 'Zet er nieuwe data in, of haal ze weg.',
   };
 }

@@ -2,7 +2,7 @@ import { identityOf } from '../../../renderer/project/source-file.ts';
 import { dates, schedules } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
 import { loneDates, schedulesOf } from '../../schedules.ts';
-import { datePassed, schedulePassed } from './messages.ts';
+import { datesPassed, schedulePassed } from './messages.ts';
 
 /** Returns the name of a programme by its file; undefined for any other file. */
 function programmeIn(file: string): string | undefined {
@@ -10,10 +10,10 @@ function programmeIn(file: string): string | undefined {
   return kind === 'programme' ? name : undefined;
 }
 
-/** A tip and never more: a project that did not change must not fail because a day went by. */
+/** Never an error: a project that did not change must not fail because a day went by. */
 export default defineRule({
   id: 'schedule-in-the-past',
-  severity: 'info',
+  severity: 'warning',
   title: 'Data die nog komen',
   description:
     'Een rooster dat voorbij is, trekt geen deelnemers. Met --as-of kijk je hoe het er op een andere dag voor staat.',
@@ -30,8 +30,21 @@ export default defineRule({
       const place = originOf('/schedule');
       yield { ...place, target: 'key', ...schedulePassed(last, programmeIn(place.file)) };
     }
-    for (const { file, pointer, value, exists } of loneDates(context)) {
-      if (exists && value < asOf) yield { file, pointer, target: 'value', ...datePassed(value) };
+    const lists = new Map<string, { file: string; pointer: string; value: string }[]>();
+    for (const date of loneDates(context)) {
+      const list = `${date.file} ${date.pointer.replace(/\/\d+$/, '')}`;
+      if (date.exists) lists.set(list, [...(lists.get(list) ?? []), date]);
+    }
+    for (const list of lists.values()) {
+      const [last] = list.sort((a, b) => (a.value > b.value ? -1 : 1));
+      if (!last || last.value >= asOf) continue;
+      const { file, pointer, value } = last;
+      yield {
+        file,
+        pointer,
+        target: 'value',
+        ...datesPassed(value, new Set(list.map((date) => date.value)).size),
+      };
     }
   },
 });

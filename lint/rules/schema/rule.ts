@@ -16,6 +16,7 @@ const validatorFor: Readonly<Record<FileKind, keyof Validators | undefined>> = {
   layout: 'layout',
   programme: 'programme',
   site: 'site',
+  words: 'words',
   unknown: undefined,
 };
 

@@ -1,4 +1,6 @@
+import { textIn } from '../../../renderer/project/json.ts';
 import { defineRule } from '../../rule.ts';
+import { textsShared } from '../../same-texts.ts';
 import { sameTitle } from './messages.ts';
 
 export default defineRule({
@@ -7,15 +9,13 @@ export default defineRule({
   title: 'Elke pagina een eigen titel',
   description:
     'De titel staat in het tabblad en in zoekresultaten. Pagina’s die buiten zoekmachines blijven tellen niet mee.',
-  *project({ pages }) {
-    const seen = new Map<string, string>();
-    for (const { file, value, originOf } of pages) {
-      const { title, noindex } = value;
-      if (typeof title !== 'string' || title.trim() === '' || noindex === true) continue;
-      const name = title.trim().toLowerCase();
-      const first = seen.get(name);
-      if (first === undefined) seen.set(name, file.path);
-      else yield { ...originOf('/title'), target: 'value', ...sameTitle(title, first) };
+  *project(context) {
+    const titles = textsShared(context, ({ value, originOf }) => {
+      const text = textIn(value.title);
+      return text === undefined ? undefined : { ...originOf('/title'), text };
+    });
+    for (const { text, others, ...origin } of titles) {
+      yield { ...origin, target: 'value', ...sameTitle(text, others) };
     }
   },
 });

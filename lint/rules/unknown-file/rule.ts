@@ -39,7 +39,7 @@ function usablePath(path: string, { project, routes }: RuleContext): string {
 }
 
 const folders = ['pages/_layouts', 'pages/_programmes'];
-const rootFiles = ['_site', '_not-found'];
+const rootFiles = ['_site', '_not-found', '_words'];
 
 /** Lists where a file would mean something, by where it is: places that no other file has. */
 function meaningfulPaths({ path, name }: DefinitionFile, { suggest, project }: RuleContext): string[] {

@@ -15,7 +15,7 @@ import { ListField, PlainListField } from './ListField.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
 import { isPicture, MediaField, PictureField } from './MediaField.tsx';
 import { ChoiceField, IconField, SwitchField } from './simple-fields.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField, TimeField } from './TextField.tsx';
 import { GroupField, UnionField } from './UnionField.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -35,8 +35,9 @@ function Field(props: FieldProps): ReactNode {
       return type.markdown ? <MarkdownField {...props} /> : <TextField {...props} />;
     case 'number':
     case 'date':
-    case 'time':
       return <TextField {...props} />;
+    case 'time':
+      return <TimeField {...props} />;
     case 'boolean':
       return <SwitchField {...props} />;
     case 'choice':

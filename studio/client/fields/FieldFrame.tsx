@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 import { hereOps } from './field-ops.ts';
-import { isSameSource, SourceContext, useForm } from './form-context.ts';
+import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
@@ -116,12 +117,13 @@ function focusControl(field: Element, isFetched: boolean): () => void {
   return () => observer.disconnect();
 }
 
-/** Kinds whose emptiness is no choice of its own. */
+/** Kinds that an author can leave empty. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
 /** Label, help, source and problems around one field. */
 export function FieldFrame({ field, refusal, isGroup = false, children }: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
+  const conflict = useConflict(field.origin);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const own = problemsAt(field, problems);
@@ -145,23 +147,24 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
     return focusControl(frame.current, isMarkdown);
   }, [wish, isMarkdown]);
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
-  const heading = (
-    <>
-      {label}
-      {!required && typedKinds.has(field.type.kind) && <span className="quiet"> (mag leeg)</span>}
-    </>
-  );
+  // An item is there because its author added it.
+  const isItem = /^\d+$/.test(field.name);
   return (
     <div className="field" ref={frame} data-shown={shown}>
       <div className="heading">
         {isGroup ? (
           <span className="label" id={ids.label}>
-            {heading}
+            {label}
           </span>
         ) : (
           <label className="label" id={ids.label} htmlFor={ids.input}>
-            {heading}
+            {label}
           </label>
+        )}
+        {required && !isItem && typedKinds.has(field.type.kind) && (
+          <span className="quiet" aria-hidden="true">
+            verplicht
+          </span>
         )}
         {typedKinds.has(field.type.kind) && <ValueHistory field={field} />}
         {canBind && (
@@ -181,6 +184,7 @@ export function FieldFrame({ field, refusal, isGroup = false, children }: FieldF
         </p>
       )}
       {children(ids)}
+      {conflict && <ConflictNote conflict={conflict} type={field.type} />}
       {hasHelp && (
         <p className="help" id={`${id}-help`}>
           {help}

@@ -11,7 +11,8 @@ import {
 } from 'react-aria-components';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
-import { FieldFrame, focusFirst, problemsIn } from './FieldFrame.tsx';
+import { indexBeside, useRowDrag } from '../use-row-drag.ts';
+import { FieldFrame, focusFirst, Problems, problemsAt, problemsIn } from './FieldFrame.tsx';
 import {
   addItemOps,
   duplicateItemOps,
@@ -241,7 +242,12 @@ export function ListField({ field, parent }: FieldProps) {
               </Button>
               <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
             </div>
-            {open.item.type.kind === 'group' && <p className="label">{open.item.label}</p>}
+            {open.item.type.kind === 'group' && (
+              <div aria-live="polite">
+                <p className="label">{open.item.label}</p>
+                <Problems problems={problemsAt(open.item, problems)} />
+              </div>
+            )}
             {drawItem(open.item, draw)}
           </div>
         )}
@@ -333,13 +339,24 @@ export function PlainListField({ field, parent }: FieldProps) {
   const actions = useListActions({ field, parent });
   const rows = useRows(field);
   const note = limitNote(field, actions.limits);
+  const canMove = !actions.readOnly && rows.length > 1;
+  const drag = useRowDrag<Row>({
+    idOf: ({ id }) => id,
+    canDrop: () => true,
+    onDrop: ({ index }, beside, isAfter) => actions.moveTo(index, indexBeside(index, beside.index, isAfter)),
+  });
   return (
     <FieldFrame field={field} isGroup>
       {({ label, describedBy }) => (
         <>
           <ul className="plain" aria-labelledby={label} aria-describedby={describedBy}>
             {rows.map((row) => (
-              <li key={row.id}>
+              <li key={row.id} className={canMove ? 'movable' : undefined} {...drag.rowOf(row)}>
+                {canMove && (
+                  <span className="grip" aria-hidden="true" title="Versleep deze regel" {...drag.gripOf(row)}>
+                    ⠿
+                  </span>
+                )}
                 {draw([row.item], field)}
                 <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
               </li>

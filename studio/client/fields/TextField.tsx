@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, useCallback, useRef } from 'react';
 import type { FieldKind, FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { refusalOf, typedText, valueOps } from './field-ops.ts';
-import { type FieldProps, useForm } from './form-context.ts';
+import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
+import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { type TextPort, useTypedText } from './use-typed-text.ts';
 
 /** The text of a field as an input shows it. */
@@ -13,10 +13,12 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
 /** Types into a text field of a form; `isPlain` for a text that the page shows as it is. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   const { edit, onText } = useForm();
+  const isContested = useConflict(field.origin) !== undefined;
   const port = useRef<TextPort>(null);
   const typing = useTypedText({
     value: shownText(field),
     port,
+    isContested,
     refuse: (text) => refusalOf(field, text),
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
@@ -25,11 +27,17 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   return { port, ...typing };
 }
 
-/** Makes a port of an input. A text has no line breaks: what is pasted on several lines becomes one. */
-export function portOf(element: HTMLInputElement | HTMLTextAreaElement | null): TextPort | null {
+/** A text has no line breaks: what is pasted on several lines becomes one. */
+const onOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+/** Makes a port of an input. @param read the text that what is typed stands for */
+export function portOf(
+  element: HTMLInputElement | HTMLTextAreaElement | null,
+  read: (typed: string) => string = onOneLine,
+): TextPort | null {
   if (!element) return null;
   return {
-    read: () => element.value.replaceAll(/\s*[\r\n]+\s*/g, ' '),
+    read: () => read(element.value),
     write: (text) => {
       element.value = text;
     },
@@ -41,7 +49,6 @@ export function portOf(element: HTMLInputElement | HTMLTextAreaElement | null): 
 const inputTypes: Partial<Record<FieldKind['kind'], string>> = {
   number: 'number',
   date: 'date',
-  time: 'time',
 };
 
 function numberLimits(type: FieldKind): { min?: number; max?: number; step?: number | 'any' } {
@@ -54,7 +61,43 @@ function numberLimits(type: FieldKind): { min?: number; max?: number; step?: num
   };
 }
 
-/** A number, date or time; or a text, which grows over lines that Enter does not break. */
+/** A time on the 24-hour clock. The browser's own input would follow the language of the browser. */
+export function TimeField({ field, parent }: FieldProps) {
+  const { readOnly } = useForm();
+  const { port, refusal, replace: _, onBlur, ...handlers } = useTextField({ field, parent }, false);
+  const connect = useCallback(
+    (element: HTMLInputElement | null) => {
+      port.current = portOf(element, timeText);
+    },
+    [port],
+  );
+  return (
+    <FieldFrame field={field} refusal={refusal}>
+      {(ids) => (
+        <input
+          id={ids.input}
+          className="time"
+          type="text"
+          defaultValue={shownText(field)}
+          readOnly={readOnly}
+          autoComplete="off"
+          placeholder={typeof field.default === 'string' ? field.default : 'uu:mm'}
+          aria-describedby={ids.describedBy}
+          aria-invalid={ids.isInvalid || undefined}
+          aria-required={field.required || undefined}
+          ref={connect}
+          onBlur={() => {
+            port.current?.write(port.current.read());
+            onBlur();
+          }}
+          {...handlers}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A number or date; or a text, which grows over lines that Enter does not break. */
 export function TextField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { type } = field;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import type { FormField, PastFieldValue } from '../../protocol.ts';
+import type { FormField } from '../../protocol.ts';
+import type { PastFieldValue } from '../../versions.ts';
 import { setAt, typedValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 

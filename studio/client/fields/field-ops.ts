@@ -60,6 +60,13 @@ export function typedText({ type }: FormField, text: string): JsonValue | undefi
   return value !== undefined && type.kind === 'number' ? Number(value) : value;
 }
 
+/** The time of day that a text means, as the schema wants it; other texts stay as they are. */
+export function timeText(text: string): string {
+  const [, hours, minutes] =
+    /^\s*(\d{1,2})\s*[:.]\s*(\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(text) ?? [];
+  return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
 function numberRefusal(type: Extract<FieldKind, { kind: 'number' }>, value: number): string | undefined {
   const { integer, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = type;
   if (!Number.isFinite(value)) return 'Vul een getal in.';
@@ -73,6 +80,11 @@ export function refusalOf(field: FormField, text: string): string | undefined {
   const { type, required } = field;
   if (textValue(text) === undefined) return required ? 'Dit veld mag niet leeg zijn.' : undefined;
   if (type.kind === 'number') return numberRefusal(type, Number(text));
+  if (type.kind === 'time') {
+    return new RegExp(type.pattern).test(text)
+      ? undefined
+      : 'Vul een tijd in van 00:00 tot en met 23:59, zoals 09:30.';
+  }
   if (type.kind !== 'text' && type.kind !== 'link') return undefined;
   if (type.kind === 'text' && type.maxLength !== undefined && text.length > type.maxLength) {
     return `Dit is te lang: er passen ${type.maxLength} tekens in.`;

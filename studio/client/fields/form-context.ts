@@ -1,14 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Origin } from '../../../renderer/origin.ts';
-import type {
-  FormField,
-  LinkTarget,
-  MediaEntry,
-  Op,
-  PastFieldValue,
-  StudioProblem,
-  ValueSource,
-} from '../../protocol.ts';
+import type { FormField, LinkTarget, MediaEntry, Op, StudioProblem, ValueSource } from '../../protocol.ts';
+import type { PastFieldValue } from '../../versions.ts';
+import { type Conflict, isAt } from '../conflicts.ts';
 
 export interface FieldFormProps {
   fields: readonly FormField[];
@@ -22,6 +16,10 @@ export interface FieldFormProps {
   onText(shown: string, value: string): void;
   /** Carries out the safe mend of a problem. */
   onMend?(problemId: string): void;
+  /** Values that were changed elsewhere too, and what an author can do about one. */
+  conflicts?: readonly Conflict[];
+  onKeepMine?(conflict: Conflict): void;
+  onTakeTheirs?(conflict: Conflict): void;
   media: readonly MediaEntry[];
   pages: readonly LinkTarget[];
   problems: readonly StudioProblem[];
@@ -43,6 +41,11 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
   upload(file: File): Promise<{ path: string }>;
   /** Draws fields inside another one. */
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
+}
+
+/** The conflict about the value at a place. */
+export function useConflict(place: Origin): Conflict | undefined {
+  return useForm().conflicts?.find((conflict) => isAt(conflict.place, place));
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Switch } from 'react-aria-components';
 import type { JsonValue } from '../../../renderer/project/json.ts';
+import type { FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { chosenValue, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -37,26 +39,31 @@ export function SwitchField({ field, parent }: FieldProps) {
   );
 }
 
-/** The look of an option, for those that name a colour of the site. */
-function Swatch({ value }: { value: JsonValue | undefined }) {
-  return <span className="swatch" data-look={String(value)} aria-hidden="true" />;
+/** An option of a list; what is drawn before its label is for the eye only. */
+interface Option {
+  key: string;
+  label: string;
+  drawing?: ReactNode;
 }
 
-const LOOKS: ReadonlySet<string> = new Set(['tone', 'colour']);
+interface SelectFieldProps {
+  field: FormField;
+  options: readonly Option[];
+  current: string;
+  isGrid?: boolean;
+  onChoose(key: string): void;
+}
 
-/** One of a few values. */
-export function ChoiceField({ field, parent }: FieldProps) {
+/** A list to choose one option from. */
+function SelectField({ field, options, current, isGrid = false, onChoose }: SelectFieldProps) {
   const { readOnly } = useForm();
-  const change = useChange({ field, parent });
-  const { type } = field;
-  if (type.kind !== 'choice') return undefined;
-  const hasLook = LOOKS.has(field.name);
-  const hasStandard = !field.required && field.default === undefined;
-  const current = field.value ?? field.default;
-  const options = [
-    ...(hasStandard ? [{ key: STANDARD, label: 'Standaard', value: undefined }] : []),
-    ...type.options.map(({ value, label }) => ({ key: String(value), label, value })),
-  ];
+  const draw = ({ label, drawing }: Option) => (
+    <>
+      {drawing}
+      <span className="name">{label}</span>
+    </>
+  );
+  const chosen = options.find(({ key }) => key === current);
   return (
     <FieldFrame field={field} isGroup>
       {({ label, describedBy, isInvalid }) => (
@@ -65,19 +72,18 @@ export function ChoiceField({ field, parent }: FieldProps) {
           aria-describedby={describedBy}
           isInvalid={isInvalid}
           isDisabled={readOnly ?? false}
-          value={current === undefined ? STANDARD : String(current)}
-          onChange={(key) => change(chosenValue(type, String(key)))}
+          value={current}
+          onChange={(key) => onChoose(String(key))}
         >
           <Button className="control" data-control="">
-            <SelectValue />
+            <SelectValue>{() => chosen && draw(chosen)}</SelectValue>
             <span className="chevron" aria-hidden="true" />
           </Button>
-          <Popover className="fields-popover">
-            <ListBox items={options}>
-              {({ key, label: text, value }) => (
-                <ListBoxItem id={key} textValue={text}>
-                  {hasLook && <Swatch value={value} />}
-                  {text}
+          <Popover className={isGrid ? 'fields-popover icon-list' : 'fields-popover'}>
+            <ListBox layout={isGrid ? 'grid' : 'stack'} items={options}>
+              {(option) => (
+                <ListBoxItem id={option.key} textValue={option.label}>
+                  {draw(option)}
                 </ListBoxItem>
               )}
             </ListBox>
@@ -88,53 +94,53 @@ export function ChoiceField({ field, parent }: FieldProps) {
   );
 }
 
+const LOOKS: ReadonlySet<string> = new Set(['tone', 'colour']);
+
+/** One of a few values; those that name a colour of the site show it. */
+export function ChoiceField({ field, parent }: FieldProps) {
+  const change = useChange({ field, parent });
+  const { type, name, value, required } = field;
+  if (type.kind !== 'choice') return undefined;
+  const swatch = (look: string) => <span className="swatch" data-look={look} aria-hidden="true" />;
+  const hasStandard = !required && field.default === undefined;
+  const options = [
+    ...(hasStandard ? [{ key: STANDARD, label: 'Standaard' }] : []),
+    ...type.options.map((option) => ({ key: String(option.value), label: option.label })),
+  ].map((option) => (LOOKS.has(name) ? { ...option, drawing: swatch(option.key) } : option));
+  return (
+    <SelectField
+      field={field}
+      options={options}
+      current={String(value ?? field.default ?? STANDARD)}
+      onChoose={(key) => change(chosenValue(type, key))}
+    />
+  );
+}
+
 /** One of the site's icons, drawn. */
 export function IconField({ field, parent }: FieldProps) {
-  const { readOnly, icons = {} } = useForm();
+  const { icons = {} } = useForm();
   const change = useChange({ field, parent });
-  const { type } = field;
+  const { type, value, required } = field;
   if (type.kind !== 'icon') return undefined;
-  const options = [...(field.required ? [] : [{ value: STANDARD, label: 'Geen' }]), ...type.options];
-  const drawn = (name: string) =>
-    name === STANDARD ? (
-      'Geen'
-    ) : (
-      <>
-        <span
-          className="drawing"
-          aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: icons[name] ?? '' }}
-        />
-        <span className="name">{options.find(({ value }) => value === name)?.label}</span>
-      </>
-    );
-  const current = typeof field.value === 'string' ? field.value : STANDARD;
+  const drawing = (icon: string) => (
+    <span className="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icons[icon] ?? '' }} />
+  );
+  const options = [
+    ...(required ? [] : [{ key: STANDARD, label: 'Geen' }]),
+    ...type.options.map((option) => ({
+      key: option.value,
+      label: option.label,
+      drawing: drawing(option.value),
+    })),
+  ];
   return (
-    <FieldFrame field={field} isGroup>
-      {({ label, describedBy, isInvalid }) => (
-        <Select
-          aria-labelledby={label}
-          aria-describedby={describedBy}
-          isInvalid={isInvalid}
-          isDisabled={readOnly ?? false}
-          value={current}
-          onChange={(key) => change(key === STANDARD ? undefined : String(key))}
-        >
-          <Button className="control" data-control="">
-            <SelectValue>{() => drawn(current)}</SelectValue>
-            <span className="chevron" aria-hidden="true" />
-          </Button>
-          <Popover className="fields-popover icon-list">
-            <ListBox layout="grid" items={options}>
-              {({ value, label: word }) => (
-                <ListBoxItem id={value} textValue={word}>
-                  {drawn(value)}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </Select>
-      )}
-    </FieldFrame>
+    <SelectField
+      field={field}
+      options={options}
+      current={typeof value === 'string' ? value : STANDARD}
+      isGrid
+      onChoose={(key) => change(key === STANDARD ? undefined : key)}
+    />
   );
 }

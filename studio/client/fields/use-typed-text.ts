@@ -16,6 +16,8 @@ interface Options {
   /** The text that the file holds. */
   value: string;
   port: RefObject<TextPort | null>;
+  /** Whether the file holds another text than the author expected, and the author has yet to choose. */
+  isContested: boolean;
   /** Says why a text cannot be saved. */
   refuse(text: string): string | undefined;
   /** Saves a text; `was` is the one that the author saw before. */
@@ -71,6 +73,19 @@ export function useTypedText(options: Options) {
       latest.current.port.current?.write(value);
     }
   }, [value]);
+
+  const { isContested } = options;
+  useEffect(() => {
+    const { value: inFile, port } = latest.current;
+    // What was refused does not come back from the file.
+    if (isContested) underway.current = [];
+    // The author chose: the file is right.
+    else if (underway.current.length === 0 && inFile !== base.current) {
+      base.current = inFile;
+      typed.current = inFile;
+      port.current?.write(inFile);
+    }
+  }, [isContested]);
 
   const saveNow = useRef(save);
   useLayoutEffect(() => {

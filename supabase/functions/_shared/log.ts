@@ -13,3 +13,27 @@ export function errorFacts(error: unknown): { name: string; code?: string } {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return { name: error.name, code };
 }
+
+/** Time in which equal failures are one line. */
+const FAILURE_MS = 60_000;
+
+/**
+ * Makes a log in which equal failures (events that end in "failed") appear at most once a minute, each with how many there
+ * were since the line before: a full disk fails at every request.
+ *
+ * @param now the time in milliseconds
+ */
+export function sparing(log: Log, now: () => number = () => performance.now()): Log {
+  const lines = new Map<string, { since: number; repeated: number }>();
+  return (event, facts = {}) => {
+    if (!event.endsWith('failed')) return log(event, facts);
+    const key = JSON.stringify([event, facts]);
+    const line = lines.get(key);
+    if (line && now() - line.since < FAILURE_MS) {
+      line.repeated += 1;
+      return;
+    }
+    lines.set(key, { since: now(), repeated: 0 });
+    log(event, line?.repeated ? { ...facts, repeated: line.repeated } : facts);
+  };
+}

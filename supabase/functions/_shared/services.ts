@@ -1,14 +1,21 @@
+import type { Submission } from '../../../schemas/submission.ts';
 import { chat } from './assistant/chat.ts';
+import { countQuestion } from './assistant/daily-questions.ts';
 import { createPipedriveDelivery } from './crm/pipedrive-delivery.ts';
 import type { Database } from './database.ts';
 import type { Gate } from './http/accept-json.ts';
-import { clientAddress } from './http/client-address.ts';
+import type { AddressReader } from './http/client-address.ts';
 import { createRateLimiter, forgetAddresses } from './http/rate-limit.ts';
 import { refusedOriginLogger } from './http/refused-origins.ts';
+import { createSigner } from './installation-key.ts';
 import type { Log } from './log.ts';
+import { confirmSubscription } from './newsletter/confirm.ts';
+import { type ConfirmationTools, msUntilMail, sendConfirmations } from './newsletter/send-confirmations.ts';
 import { addPerson } from './outbox/add-person.ts';
 import { type DeliveryTools, deliverDue } from './outbox/delivery.ts';
-import { storeSubmission } from './outbox/submissions.ts';
+import { judge } from './outbox/judge.ts';
+import { type QueueHealth, readHealth } from './outbox/queue-health.ts';
+import { type Intake, msUntilDue, storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
 /** The functions over one database, for Supabase and for the local server alike. */
@@ -17,6 +24,16 @@ export interface Services {
   addPerson: (request: Request, socketAddress: string) => Promise<Response>;
   /** Answers call 3. */
   chat: (request: Request, socketAddress: string) => Promise<Response>;
+  /** Returns the state of the outbox. Throws what the database throws. */
+  readHealth: () => Promise<QueueHealth>;
+  /** Answers the link in the mail that asks for the confirmation of a subscription. */
+  confirm: (request: Request) => Promise<Response>;
+  /** Sends the mails that are due. Throws what the database throws. */
+  sendMails: (signal: AbortSignal) => Promise<void>;
+  /** Returns the milliseconds until there is a mail to send; undefined when none waits. */
+  msUntilMail: () => Promise<number | undefined>;
+  /** Returns the milliseconds until there is something to deliver; undefined when nothing waits. */
+  msUntilDue: () => Promise<number | undefined>;
   /**
    * Delivers what is due; see {@link deliverDue}. Without a CRM token what waits goes on waiting.
    *
@@ -30,11 +47,15 @@ export interface Services {
 interface ServicesOptions {
   database: Database;
   settings: Settings;
-  /** The site's own origins. The host that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins. The address that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
-  /** Called after each stored submission. */
+  /** Called when there may be something to deliver or to mail. */
   onStored: () => void;
+  /** Asks for confirmations by mail; absent where no mail service is set. */
+  confirmations?: ConfirmationTools | undefined;
+  /** By default the address at the other end of the connection. */
+  visitorAddress?: AddressReader;
 }
 
 /** Puts handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
@@ -44,14 +65,16 @@ export function createServices({
   siteOrigins,
   log,
   onStored,
+  confirmations,
+  visitorAddress = (_, socketAddress) => socketAddress,
 }: ServicesOptions): Services {
-  const { crm, ai, outbox, rateLimitPerMinute, addressSource } = settings;
+  const { crm, ai, outbox, rateLimitPerMinute } = settings;
   const limiter = createRateLimiter(database, rateLimitPerMinute);
   const allowedOrigins = [...siteOrigins, ...settings.allowedOrigins];
   const onRefusedOrigin = refusedOriginLogger(log);
   const gate = (scope: string, request: Request, socketAddress: string): Gate => ({
     scope,
-    address: clientAddress(request, socketAddress, addressSource),
+    address: visitorAddress(request, socketAddress),
     allowedOrigins,
     onRefusedOrigin,
     limiter,
@@ -63,15 +86,69 @@ export function createServices({
     random: Math.random,
     log,
   };
+  const signer = createSigner(database, 'confirmation');
+  const visitorKeys = createSigner(database, 'visitors of a day');
+  const stateWithoutMail = crm ? 'stored' : 'delivered';
+  /** Only a subscription can wait for its confirmation; a message goes to the CRM at once. */
+  const intakeOf = ({
+    marketing_status,
+    message,
+    subject,
+  }: Submission): Pick<Intake, 'state' | 'confirmationAsked'> => {
+    const confirmationAsked = confirmations !== undefined && marketing_status === 'subscribed';
+    const isMessage = message !== undefined || subject !== undefined;
+    return { confirmationAsked, state: confirmationAsked && !isMessage ? 'unconfirmed' : stateWithoutMail };
+  };
   return {
     addPerson: (request, socketAddress) =>
       addPerson(request, {
         ...gate('add-person', request, socketAddress),
-        store: (submission, id) => storeSubmission(database, id, submission, crm ? 'stored' : 'delivered'),
+        store: async (submission, id, circumstances) => {
+          const judgement = await judge(database, submission, { ...circumstances, id }, settings.spam);
+          const { suspicion } = judgement;
+          if (suspicion !== undefined) log('submission suspect', { id, reason: suspicion });
+          const { page, consentText } = circumstances;
+          const { state, confirmationAsked } = intakeOf(submission);
+          return storeSubmission(database, id, submission, {
+            ...judgement,
+            page,
+            consentText,
+            confirmationAsked,
+            state: suspicion === undefined ? state : 'suspect',
+          });
+        },
         onStored,
         log,
       }),
-    chat: (request, socketAddress) => chat(request, { ...gate('chat', request, socketAddress), ai, log }),
+    chat: (request, socketAddress) =>
+      chat(request, {
+        ...gate('chat', request, socketAddress),
+        ai,
+        count: () =>
+          countQuestion(
+            database,
+            visitorKeys,
+            visitorAddress(request, socketAddress),
+            settings.questionsPerDay,
+          ),
+        log,
+      }),
+    readHealth: () => readHealth(database),
+    confirm: (request) =>
+      confirmSubscription(request, {
+        database,
+        signer,
+        brand: confirmations?.brand ?? '',
+        hasCrm: crm !== undefined,
+        onStored,
+        log,
+      }),
+    // Without a CRM nothing is due, not even what waits for it.
+    msUntilDue: async () => crm && msUntilDue(database),
+    sendMails: async (signal) => {
+      if (confirmations) await sendConfirmations(database, signer, confirmations, log, signal);
+    },
+    msUntilMail: async () => confirmations && msUntilMail(database),
     deliverDue: async (signal) => {
       if (tools) return deliverDue(tools, signal);
       // What waits was promised to the CRM while a token was set, and only the CRM may receive it.

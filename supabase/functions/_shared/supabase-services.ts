@@ -1,5 +1,6 @@
 import { type Environment, readSettings, supabaseSettings } from '../../../schemas/settings.ts';
-import { errorFacts, type LogFacts } from './log.ts';
+import { supabaseAddress } from './http/client-address.ts';
+import { errorFacts, type LogFacts, sparing } from './log.ts';
 import { connectPostgres } from './postgres-database.ts';
 import { createServices, type Services } from './services.ts';
 import { readFunctionSettings } from './settings.ts';
@@ -35,19 +36,21 @@ export function openSupabaseServices(
   const { SUPABASE_DB_URL, POOLER_URL, OUTBOX_SECRET } = readSettings(supabaseSettings, environment);
   const url = POOLER_URL ?? SUPABASE_DB_URL;
   if (url === undefined) throw new Error('SUPABASE_DB_URL is not set');
+  const log = sparing(logLine);
   const services = createServices({
     // Every instance has a connection of its own, and there may be many.
     database: connectPostgres(url, { connections: 1, tls: 'prefer', isPooled: POOLER_URL !== undefined }),
-    settings: { ...readFunctionSettings(environment), addressSource: 'supabase' },
+    settings: readFunctionSettings(environment),
+    visitorAddress: supabaseAddress,
     siteOrigins: [],
-    log: logLine,
+    log,
     onStored: () => afterAnswer(deliverRound()),
   });
   const deliverRound = async (): Promise<void> => {
     try {
       await services.deliverDue(AbortSignal.timeout(ROUND_MS));
     } catch (error) {
-      logLine('delivery round failed', errorFacts(error));
+      log('delivery round failed', errorFacts(error));
     }
   };
   return { settings: { outboxSecret: OUTBOX_SECRET }, services, deliverRound };

@@ -42,12 +42,12 @@ export function describeDelivery(setup: HandlerSetup): void {
       await deliver();
       expect(await inbox()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
       expect(setup.pipedriveV2.persons).toMatchObject([
-        { name: contact.name, marketingStatus: 'unsubscribed' },
+        { name: contact.name, marketingStatus: 'subscribed' },
       ]);
       expect(setup.pipedriveV2.notes).toHaveLength(2);
     });
 
-    it('updates the one person of an e-mail address, whatever its case', async () => {
+    it('completes the one person of an e-mail address, whatever its case', async () => {
       withCrm();
       await post(personUrl(), { email: contact.email, marketing_status: 'subscribed' });
       await post(personUrl(), {
@@ -56,9 +56,7 @@ export function describeDelivery(setup: HandlerSetup): void {
         marketing_status: 'unsubscribed',
       });
       await deliver();
-      expect(setup.pipedrive.persons).toMatchObject([
-        { name: contact.name, marketingStatus: 'unsubscribed' },
-      ]);
+      expect(setup.pipedrive.persons).toMatchObject([{ name: contact.name, marketingStatus: 'subscribed' }]);
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 
@@ -73,7 +71,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       await post(personUrl(), contact);
       await deliver();
       expect(setup.pipedrive.persons).toMatchObject([
-        { name: 'A. de Wit (wethouder)', marketingStatus: 'subscribed' },
+        { name: 'A. de Wit (wethouder)', marketingStatus: 'no_consent' },
       ]);
     });
 
@@ -128,7 +126,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       ]);
     });
 
-    it('lets an older consent that is replayed not undo a newer one', async () => {
+    it('lets an older consent that is replayed not undo a newer wish', async () => {
       withCrm();
       failOnce(calls.any, { kind: 'status', status: 400 });
       await post(personUrl(), { ...contact, marketing_status: 'subscribed' });
@@ -137,7 +135,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       await deliver();
       await replayDead(setup.database);
       await deliver();
-      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: 'unsubscribed' }]);
+      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: 'no_consent' }]);
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 

@@ -7,6 +7,8 @@ interface StoredPerson {
   name: string;
   emails: string[];
   marketingStatus: string;
+  /** Pipedrive allows one change, and ignores later ones (API reference, "Update a person"). */
+  statusWasChanged?: boolean;
 }
 
 /** A note as the fake keeps it. */
@@ -38,7 +40,10 @@ const newPerson = z.strictObject({
   marketing_status: z.string(),
 });
 
-const changedPerson = z.strictObject({ name: z.string().optional(), marketing_status: z.string() });
+const changedPerson = z.strictObject({
+  name: z.string().optional(),
+  marketing_status: z.string().optional(),
+});
 
 const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number() });
 
@@ -92,7 +97,11 @@ export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promis
     const parsed = changedPerson.safeParse(body);
     if (!parsed.success) return refuse(400);
     person.name = parsed.data.name ?? person.name;
-    person.marketingStatus = parsed.data.marketing_status;
+    const status = parsed.data.marketing_status ?? person.marketingStatus;
+    if (status !== person.marketingStatus && !person.statusWasChanged) {
+      person.marketingStatus = status;
+      person.statusWasChanged = true;
+    }
     return ok(personBody(person));
   };
 

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Environment } from '../../../schemas/settings.ts';
 import type { MigrationTarget } from '../../../server/functions/migrations.ts';
 import type { LogFacts } from '../../../supabase/functions/_shared/log.ts';
-import {
-  type InboxEntry,
-  listSubmissions,
-  msUntilDue,
-} from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { CONFIRMATION_NAME } from '../../../supabase/functions/_shared/newsletter/confirmation-link.ts';
+import type { Mail } from '../../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
+import type { ConfirmationTools } from '../../../supabase/functions/_shared/newsletter/send-confirmations.ts';
+import { type InboxEntry, listSubmissions } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings } from '../../../supabase/functions/_shared/settings.ts';
 import type { TestServer } from '../../test-server.ts';
@@ -61,12 +60,20 @@ export interface HandlerSetup {
   logged: { event: string; facts: LogFacts | undefined }[];
   /** How often a stored submission asked for a delivery. */
   woken: number;
+  /** The mails that were sent, where {@link withMail} set a mail service. */
+  mails: Mail[];
+  /** Whether the mail service takes mails. */
+  mailIsUp: boolean;
   /** Makes the functions again with other settings, as a restart would. */
-  configure: (environment: Environment) => void;
+  configure: (environment: Environment, confirmations?: ConfirmationTools) => void;
+  /** With a mail service, so that subscriptions are confirmed; and with the CRM where `withCrm`. */
+  withMail: (crm: boolean) => void;
   withCrm: (more?: Environment) => void;
   withAi: (more?: Environment) => void;
   personUrl: () => string;
   chatUrl: () => string;
+  /** Opens the link of a mail, or confirms with its button. */
+  openLink: (mail: Mail | undefined, method: 'GET' | 'POST') => Promise<Response>;
   inbox: () => Promise<InboxEntry[]>;
   /** Delivers what is due. */
   deliver: () => Promise<number>;
@@ -105,7 +112,9 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
     },
     logged: [],
     woken: 0,
-    configure: (environment) => {
+    mails: [],
+    mailIsUp: true,
+    configure: (environment, confirmations?: ConfirmationTools) => {
       services = createServices({
         database: opened.database,
         settings: readFunctionSettings({ RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '1', ...environment }),
@@ -114,11 +123,25 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
         onStored: () => {
           setup.woken += 1;
         },
+        confirmations,
+        visitorAddress: (request, socketAddress) => request.headers.get('x-test-address') ?? socketAddress,
       });
     },
     withCrm: (more = {}) => {
       const { token, baseUrl } = opened.pipedrive;
       setup.configure({ PIPEDRIVE_TOKEN: token, PIPEDRIVE_BASE_URL: baseUrl, ...more });
+    },
+    withMail: (crm) => {
+      const { token, baseUrl } = opened.pipedrive;
+      const settings = crm ? { PIPEDRIVE_TOKEN: token, PIPEDRIVE_BASE_URL: baseUrl } : {};
+      setup.configure(settings, {
+        brand: 'Impactkanaal',
+        functionsUrl: `${opened.server.origin}/`,
+        send: async (mail) => {
+          if (!setup.mailIsUp) throw new Error('The mail service is down.');
+          setup.mails.push(mail);
+        },
+      });
     },
     withAi: (more = {}) => {
       const { key, baseUrl } = opened.openAi;
@@ -126,13 +149,17 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
     },
     personUrl: () => `${opened.server.origin}/add`,
     chatUrl: () => `${opened.server.origin}/chat`,
+    openLink: (mail, method) => fetch(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '', { method }),
     inbox: () => listSubmissions(opened.database),
-    deliver: () => services.deliverDue(new AbortController().signal),
+    deliver: async () => {
+      await services.sendMails(new AbortController().signal);
+      return services.deliverDue(new AbortController().signal);
+    },
     deliverAll: async () => {
-      for (let due = await msUntilDue(opened.database); due !== undefined; ) {
+      for (let due = await services.msUntilDue(); due !== undefined; ) {
         await sleep(due);
         await setup.deliver();
-        due = await msUntilDue(opened.database);
+        due = await services.msUntilDue();
       }
     },
     failOnce: (matches, fault) => {
@@ -152,19 +179,23 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
       pipedriveV2: await startPipedrive('v2'),
       openAi: await startOpenAi(),
       server: await serve((request, address) => {
-        const isChat = new URL(request.url).pathname === '/chat';
-        return isChat ? services.chat(request, address) : services.addPerson(request, address);
+        const { pathname } = new URL(request.url);
+        if (pathname === '/chat') return services.chat(request, address);
+        if (pathname === `/${CONFIRMATION_NAME}`) return services.confirm(request);
+        return services.addPerson(request, address);
       }),
     };
   });
 
   beforeEach(async () => {
-    await opened.database.query('truncate intake.submissions, intake.rate_limits');
+    await opened.database.query('truncate intake.submissions, intake.rate_limits, intake.daily_counts');
     opened.pipedrive.reset();
     opened.pipedriveV2.reset();
     opened.openAi.reset();
     setup.logged = [];
     setup.woken = 0;
+    setup.mails = [];
+    setup.mailIsUp = true;
     setup.configure({});
   });
 

@@ -12,7 +12,7 @@ export const inboxOutput = z.strictObject({
       subject: z.string().nullable(),
       message: z.string().nullable(),
       marketing_status: z.enum(['no_consent', 'unsubscribed', 'subscribed', 'archived']),
-      state: z.enum(['stored', 'delivered', 'dead']),
+      state: z.enum(['stored', 'delivered', 'dead', 'unconfirmed', 'suspect']),
       attempts: z.int().nonnegative(),
       receivedAt: z.iso.datetime(),
     }),

@@ -11,10 +11,15 @@ export interface PipedriveAccess extends CrmSettings {
   signal: AbortSignal;
 }
 
+/** A status of consent that the CRM hears from the web. */
+export type MarketingStatus = Extract<Submission['marketing_status'], 'subscribed' | 'no_consent'>;
+
 /** A person in the CRM. */
 interface Person {
   id: number;
   name: string | undefined;
+  /** Only when the person was read: a search does not find it. */
+  marketingStatus?: string | undefined;
 }
 
 type Call = Pick<RemoteCall, 'method' | 'url' | 'body'> & {
@@ -59,6 +64,7 @@ const personAnswer = success.extend({
   data: z.object({
     id: z.number(),
     name: z.string().nullish(),
+    marketing_status: z.string().nullish(),
     email: z.array(email).nullish(),
     emails: z.array(email).nullish(),
     // How version 1 and version 2 mark a person that was deleted.
@@ -145,16 +151,24 @@ export async function readPerson(
   if (data.is_deleted === true || data.active_flag === false) return undefined;
   const emails = [...(data.emails ?? []), ...(data.email ?? [])];
   if (!emails.some((one) => sameAddress(one, address))) return undefined;
-  return { id: data.id, name: data.name ?? undefined };
+  return {
+    id: data.id,
+    name: data.name ?? undefined,
+    marketingStatus: data.marketing_status ?? undefined,
+  };
 }
 
 /** Creates a person, named by the e-mail address when no name was sent, and returns its id. */
-export async function createPerson(access: PipedriveAccess, submission: Submission): Promise<number> {
+export async function createPerson(
+  access: PipedriveAccess,
+  submission: Submission,
+  marketingStatus: MarketingStatus,
+): Promise<number> {
   const emails = [{ value: submission.email, primary: true, label: 'work' }];
   const body = {
     name: submission.name ?? submission.email,
     ...(isVersion2(access) ? { emails } : { email: emails }),
-    marketing_status: submission.marketing_status,
+    marketing_status: marketingStatus,
   };
   const call: Call = { method: 'POST', url: `${access.baseUrl}/persons`, name: '/persons', body };
   return (await run(access, call, personAnswer)).data.id;
@@ -164,7 +178,7 @@ export async function createPerson(access: PipedriveAccess, submission: Submissi
 export async function updatePerson(
   access: PipedriveAccess,
   id: number,
-  changes: Partial<Pick<Submission, 'name' | 'marketing_status'>>,
+  changes: { name: string | undefined; marketing_status: MarketingStatus | undefined },
 ): Promise<void> {
   const method = isVersion2(access) ? 'PATCH' : 'PUT';
   const url = `${access.baseUrl}/persons/${id}`;

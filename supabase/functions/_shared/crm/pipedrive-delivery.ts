@@ -7,12 +7,13 @@ import {
   createPerson,
   findPerson,
   hasNote,
+  type MarketingStatus,
   type PipedriveAccess,
   readPerson,
   sameAddress,
   updatePerson,
 } from './pipedrive-api.ts';
-import { noteContent } from './pipedrive-note.ts';
+import { noteContent, noteMark } from './pipedrive-note.ts';
 
 /** Statuses after which the same call can succeed later: key, plan or address corrected, lock or load gone. */
 const PASSING_STATUSES: readonly number[] = [401, 402, 403, 404, 408, 409, 423, 425, 429];
@@ -45,33 +46,57 @@ function failureOf(
   return { kind: 'retry', reason, waitMs: retryAfterMs ?? 0, everyone: false };
 }
 
-/** Creates or updates the person with the submission's e-mail address, and returns its id. */
+/**
+ * Returns the status that the CRM may hear. From the web that is one of two, and `subscribed` only when the owner of the
+ * address confirmed it, where that was asked: anybody can fill in the address of somebody else.
+ */
+function statusFor({ submission, confirmationAsked, confirmedAt }: ClaimedSubmission): MarketingStatus {
+  const isConfirmed = !confirmationAsked || confirmedAt !== undefined;
+  return submission.marketing_status === 'subscribed' && isConfirmed ? 'subscribed' : 'no_consent';
+}
+
+/**
+ * Subscribes a person who is in the CRM already and confirmed it by mail. Only who has not chosen yet: a withdrawal is
+ * lifted by colleagues, and Pipedrive allows one change of the status (API reference, "Update a person").
+ */
+async function confirmPerson(
+  access: PipedriveAccess,
+  id: number,
+  address: string,
+): Promise<MarketingStatus | undefined> {
+  const person = await readPerson(access, id, address);
+  return person?.marketingStatus === 'no_consent' ? 'subscribed' : undefined;
+}
+
+/** Creates or completes the person with the submission's e-mail address, and returns its id. */
 async function savePerson(access: PipedriveAccess, claim: ClaimedSubmission): Promise<number> {
   const { submission, knownPersonId, superseded } = claim;
   let person = await findPerson(access, submission.email);
   if (person === undefined && knownPersonId !== undefined) {
     person = await readPerson(access, knownPersonId, submission.email);
   }
-  if (person === undefined) return createPerson(access, submission);
+  if (person === undefined) return createPerson(access, submission, statusFor(claim));
   if (superseded) return person.id;
   // A name that colleagues wrote stays; the address, the name of a person without one, gives way.
   const isNamed = person.name === undefined || !sameAddress(person.name, submission.email);
-  await updatePerson(access, person.id, {
-    marketing_status: submission.marketing_status,
-    name: isNamed ? undefined : submission.name,
-  });
+  const name = isNamed ? undefined : submission.name;
+  const status =
+    claim.confirmedAt === undefined ? undefined : await confirmPerson(access, person.id, submission.email);
+  if (name !== undefined || status !== undefined) {
+    await updatePerson(access, person.id, { name, marketing_status: status });
+  }
   return person.id;
 }
 
 /** Adds the note of a submission, unless an earlier attempt did so unseen. */
 async function saveNote(access: PipedriveAccess, claim: ClaimedSubmission, personId: number): Promise<void> {
-  if (claim.attempts > 1 && (await hasNote(access, personId, claim.id))) return;
+  if (claim.attempts > 1 && (await hasNote(access, personId, noteMark(claim)))) return;
   await addNote(access, personId, noteContent(claim));
 }
 
 /**
- * Makes the delivery to Pipedrive: find the person by e-mail address, create or update it, add what was sent as a note
- * with the submission's id.
+ * Makes the delivery to Pipedrive: find the person by e-mail address, create it where there is none, add what was sent as
+ * a note with the submission's id.
  *
  * @param retryBaseMs setting `OUTBOX_RETRY_MS`; six times that is the pause when the CRM refuses more calls
  */

@@ -1,31 +1,46 @@
 import type { ClaimedSubmission } from '../outbox/submissions.ts';
 
+/** What the form asked for. A form changes the status of nobody who is in the CRM already, so colleagues read it here. */
 const STATUS_TEXTS = {
   no_consent: 'geen toestemming',
-  unsubscribed: 'afgemeld',
-  subscribed: 'aangemeld',
-  archived: 'gearchiveerd',
+  unsubscribed: 'vraagt om afmelding',
+  subscribed: 'aangemeld met het formulier',
+  archived: 'vraagt om afmelding (archief)',
 } as const;
+
+function newsletterText({ submission, confirmationAsked, confirmedAt }: ClaimedSubmission): string {
+  const { marketing_status: status } = submission;
+  if (confirmedAt !== undefined) return `${STATUS_TEXTS[status]}, bevestigd per mail op ${confirmedAt}`;
+  return confirmationAsked ? `${STATUS_TEXTS[status]}, nog niet bevestigd per mail` : STATUS_TEXTS[status];
+}
+
+/** Returns the text by which a submission's note is recognised. After a confirmation there is a second note. */
+export function noteMark({ id, confirmedAt }: ClaimedSubmission): string {
+  return confirmedAt === undefined ? id : `${id} (bevestigd)`;
+}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
- * Writes the note for a person in the CRM: what was sent, when, and the submission's id. Every submission gets one, a
+ * Writes the note for a person in the CRM: what was sent, where, beside which text, when, and the submission's id. Every submission gets one, a
  * newsletter subscription too: it is the proof of when consent was given.
  *
  * @returns HTML, which Pipedrive takes a note's content for; the visitor's own text is escaped
  */
-export function noteContent({ id, submission, receivedAt }: ClaimedSubmission): string {
+export function noteContent(claim: ClaimedSubmission): string {
+  const { submission, receivedAt, page, consentText } = claim;
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['Naam', submission.name],
     ['E-mailadres', submission.email],
     ['Organisatie', submission.organisationName],
     ['Onderwerp', submission.subject],
-    ['Nieuwsbrief', STATUS_TEXTS[submission.marketing_status]],
+    ['Nieuwsbrief', newsletterText(claim)],
+    ['Tekst bij het formulier', consentText],
+    ['Pagina', page],
     ['Ontvangen', receivedAt],
-    ['Inzending', id],
+    ['Inzending', noteMark(claim)],
   ];
   const facts = lines
     .flatMap(([label, value]) => (value === undefined ? [] : [`<b>${label}:</b> ${escapeHtml(value)}`]))

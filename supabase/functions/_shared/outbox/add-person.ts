@@ -1,15 +1,26 @@
 import { type Submission, submission } from '../../../../schemas/submission.ts';
 import { acceptJson, type Gate } from '../http/accept-json.ts';
+import { readClientInfo } from '../http/client-info.ts';
 import { corsHeaders } from '../http/cors.ts';
 import { messageId } from '../http/idempotency-key.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
 import { errorFacts, type Log } from '../log.ts';
-import type { storeSubmission } from './submissions.ts';
+import type { SeenByVisitor, storeSubmission } from './submissions.ts';
+
+/** What is known of a submission besides its payload and its id. */
+interface Circumstances extends SeenByVisitor {
+  proof: string;
+  isFlood: boolean;
+}
 
 /** What {@link addPerson} works with. */
 interface AddPersonDependencies extends Gate {
   /** Resolves once the submission is stored under its id; throws when it is not. */
-  store: (submission: Submission, id: string) => ReturnType<typeof storeSubmission>;
+  store: (
+    submission: Submission,
+    id: string,
+    circumstances: Circumstances,
+  ) => ReturnType<typeof storeSubmission>;
   /** Called after each stored submission, so that delivery can begin; must not throw. */
   onStored: () => void;
   log: Log;
@@ -29,7 +40,10 @@ export async function addPerson(request: Request, dependencies: AddPersonDepende
     if (id === undefined) {
       return errorAnswer(400, 'De kop Idempotency-Key moet een UUID zijn.', accepted.headers);
     }
-    const outcome = await store(accepted.payload, id);
+    const outcome = await store(accepted.payload, id, {
+      ...readClientInfo(request.headers),
+      isFlood: accepted.isFlood,
+    });
     log(`submission ${outcome}`, { id });
     if (outcome === 'different') {
       return errorAnswer(422, 'Onder dit kenmerk is al een ander bericht ontvangen.', accepted.headers);

@@ -8,11 +8,35 @@ export const ATTEMPT_MS = 120_000;
 /** How long a worker holds a submission: longer than any attempt, so that no two overlap. */
 const LEASE_MS = 180_000;
 
-/** States of a submission: waiting for delivery, delivered, or given up until it is replayed. */
-export const SUBMISSION_STATES = ['stored', 'delivered', 'dead'] as const;
+/**
+ * States of a submission: waiting for delivery, delivered, given up until it is replayed, a subscription that waits for
+ * its confirmation by mail, or kept without being sent on.
+ */
+export const SUBMISSION_STATES = ['stored', 'delivered', 'dead', 'unconfirmed', 'suspect'] as const;
+type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** What a visitor saw when sending a form, as the visitor's browser says: proof of consent. */
+export interface SeenByVisitor {
+  /** Path of the page. */
+  page?: string | undefined;
+  /** The text beside the form that says what is consented to. */
+  consentText?: string | undefined;
+}
+
+/** What a submission waits for, and what belongs to it besides its payload. */
+export interface Intake extends SeenByVisitor {
+  /** `delivered` where this table is the CRM itself. */
+  state: SubmissionState;
+  /** Whether the address is asked by mail to confirm the subscription. */
+  confirmationAsked: boolean;
+  /** Proof of work; one that came with another submission makes this one suspect. */
+  proof?: string | undefined;
+  /** Why it is kept without being sent on. */
+  suspicion?: string | undefined;
+}
 
 /** A submission held by a worker for one attempt of delivery. */
-export interface ClaimedSubmission {
+export interface ClaimedSubmission extends SeenByVisitor {
   id: string;
   /** Proof that this worker still holds it; a result with an older lease is not recorded. */
   lease: string;
@@ -23,6 +47,10 @@ export interface ClaimedSubmission {
   attempts: number;
   /** The attempts since the last replay, this one included, without those that were cut short. */
   attemptsSinceReplay: number;
+  /** Whether the address was asked by mail to confirm its subscription. */
+  confirmationAsked: boolean;
+  /** When it did, ISO 8601, UTC. */
+  confirmedAt: string | undefined;
   /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
   superseded: boolean;
   /** The person this e-mail address had in the CRM at an earlier attempt or delivery. */
@@ -38,7 +66,7 @@ export interface InboxEntry {
   subject: string | null;
   message: string | null;
   marketing_status: Submission['marketing_status'];
-  state: (typeof SUBMISSION_STATES)[number];
+  state: SubmissionState;
   attempts: number;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -50,15 +78,15 @@ type StoreOutcome = 'stored' | 'repeated' | 'different';
 /**
  * Stores a submission under its id. Once this resolves, the submission is kept, once: a sender that saw no answer may send
  * the same again.
+ * An address that was asked for a confirmation in the last day is not asked again.
  *
- * @param state `delivered` where this table is the CRM itself
  * @throws what the database throws; the submission must then not be acknowledged
  */
 export async function storeSubmission(
   database: Database,
   id: string,
   submission: Submission,
-  state: 'stored' | 'delivered',
+  { state, confirmationAsked, page, consentText, proof, suspicion }: Intake,
 ): Promise<StoreOutcome> {
   const content = [
     id,
@@ -71,11 +99,25 @@ export async function storeSubmission(
   ];
   const inserted = await database.query(
     `insert into intake.submissions
-       (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end)
+       (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at,
+        page, consent_text, confirmation_asked, mail_due_at, proof, last_error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end,
+       $9, $10, $11, case when $11 and $8 <> 'suspect' and not exists (
+         select from intake.submissions as asked
+         where asked.email_key = lower($3) and asked.confirmation_asked and asked.confirmed_at is null
+           and asked.received_at > now() - interval '1 day'
+       ) then now() end, $12, $13)
      on conflict (id) do nothing
      returning id`,
-    [...content, state],
+    [
+      ...content,
+      state,
+      page ?? null,
+      consentText ?? null,
+      confirmationAsked,
+      proof ?? null,
+      suspicion ?? null,
+    ],
   );
   if (inserted.length > 0) return 'stored';
   const same = await database.query(
@@ -133,6 +175,10 @@ const submissionRow = z.object({
 const claimedRow = submissionRow.extend({
   lease: z.string(),
   attempts_before_replay: z.number(),
+  page: z.string().nullable(),
+  consent_text: z.string().nullable(),
+  confirmation_asked: z.boolean(),
+  confirmed_at: z.date().nullable(),
   superseded: z.boolean(),
   // Drivers give a bigint as number, bigint or text.
   known_person_id: z.coerce.number().nullable(),
@@ -157,6 +203,10 @@ export async function claimSubmission(database: Database): Promise<ClaimedSubmis
     receivedAt: row.received_at.toISOString(),
     attempts: row.attempts,
     attemptsSinceReplay: row.attempts - row.attempts_before_replay,
+    page: row.page ?? undefined,
+    consentText: row.consent_text ?? undefined,
+    confirmationAsked: row.confirmation_asked,
+    confirmedAt: row.confirmed_at?.toISOString(),
     superseded: row.superseded,
     knownPersonId: row.known_person_id ?? undefined,
   };
@@ -230,7 +280,51 @@ export async function releaseLeases(database: Database): Promise<void> {
   );
 }
 
+/**
+ * Cuts waits that no attempt asked for: the clock ran ahead when they were written, and was set right since.
+ *
+ * @param longestMs the longest wait between two attempts
+ */
+export async function cutWaits(database: Database, longestMs: number): Promise<void> {
+  await database.query(
+    `update intake.submissions
+     set next_attempt_at = least(next_attempt_at, now() + $1::integer * interval '1 millisecond'),
+       leased_until = least(leased_until, now() + $2::integer * interval '1 millisecond')
+     where state = 'stored' and (
+       next_attempt_at > now() + $1::integer * interval '1 millisecond'
+       or leased_until > now() + $2::integer * interval '1 millisecond'
+     )`,
+    [longestMs, LEASE_MS],
+  );
+}
+
 const replayRow = z.object({ replayed: z.number() });
+
+/**
+ * Puts what one e-mail address sent back in line: what could not be delivered, and what was suspect. Returns their number.
+ *
+ * @param hasCrm whether there is a CRM to deliver to
+ */
+export async function releasePerson(database: Database, email: string, hasCrm: boolean): Promise<number> {
+  const rows = await database.query(
+    `update intake.submissions as s
+     set next_attempt_at = now(), attempts_before_replay = attempts, last_error = null, state = released.state,
+       delivered_at = case released.state when 'delivered' then now() end,
+       mail_due_at = case when confirmation_asked and confirmed_at is null then now() end
+     from (
+       select id, case
+         when confirmation_asked and confirmed_at is null and message is null and subject is null then 'unconfirmed'
+         when $2 or state = 'dead' then 'stored'
+         else 'delivered'
+       end as state
+       from intake.submissions where email_key = lower($1) and state in ('dead', 'suspect')
+     ) as released
+     where s.id = released.id
+     returning s.id`,
+    [email, hasCrm],
+  );
+  return rows.length;
+}
 
 /** Puts every dead submission back in the outbox, and returns their number. */
 export async function replayDead(database: Database): Promise<number> {

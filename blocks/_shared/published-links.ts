@@ -1,0 +1,9 @@
+import type { BlockContext } from './block-context.ts';
+
+/** Returns links without those to pages of this site that are not published. */
+export function publishedLinks<Link extends { to?: string | undefined }>(
+  links: readonly Link[],
+  { isPublished }: Pick<BlockContext, 'isPublished'>,
+): Link[] {
+  return links.filter(({ to }) => to === undefined || isPublished(to));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { picture } from '../../schemas/picture.ts';
+import { markdown, text } from '../../schemas/text.ts';
+import { defineBlock } from '../define-block.ts';
+
+const label = () => text().meta({ title: 'Regel erboven', description: 'Wat het is: Uit de brief.' });
+const note = () =>
+  text().optional().meta({ title: 'Regel eronder', description: 'Wat er opvalt: 47 woorden in één zin.' });
+
+export default defineBlock({
+  type: 'before-after',
+  title: 'Voor en na',
+  description: 'Hetzelfde nieuws twee keer: eerst zoals het in een brief staat, dan als bericht.',
+  interactive: false,
+  tone: 'ink',
+  props: z.strictObject({
+    eyebrow: text()
+      .optional()
+      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    title: text().meta({ title: 'Kop', description: 'De kop boven de voorbeelden.' }),
+    intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
+    before: z
+      .strictObject({
+        label: label(),
+        text: markdown().meta({ title: 'Tekst', description: 'De tekst van de brief.' }),
+        note: note(),
+      })
+      .meta({ title: 'Voor', description: 'De brief.' }),
+    after: z
+      .strictObject({
+        label: label(),
+        account: text().meta({ title: 'Afzender', description: 'Wie het bericht plaatst.' }),
+        text: text().meta({ title: 'Tekst', description: 'De tekst van het bericht.' }),
+        picture: picture()
+          .optional()
+          .meta({ title: 'Afbeelding', description: 'De afbeelding bij het bericht.' }),
+        note: note(),
+      })
+      .meta({ title: 'Na', description: 'Het bericht.' }),
+  }),
+});

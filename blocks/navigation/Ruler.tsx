@@ -1,0 +1,25 @@
+import { classNames } from '../_shared/ui/class-names.ts';
+import type { NavigationProps } from './entries.tsx';
+import { ENTRY_CLASS, ROW_CLASS, SIGNUP_CLASS } from './row-classes.ts';
+
+/** A text with its width and no height. The text is no content: it is not read out, found or copied. */
+function Measure({ label, className }: { label: string; className: string }) {
+  return <span data-label={label} className={classNames(className, 'before:content-[attr(data-label)]')} />;
+}
+
+/**
+ * An invisible line that is as wide as the row of entries. The browser puts the menus beside it when it fits, and below
+ * it when it does not: so the bar knows which menu to show before any script, in any font and with any number of entries.
+ */
+export function Ruler({ entries, external: [login, signup] }: Pick<NavigationProps, 'entries' | 'external'>) {
+  return (
+    <div aria-hidden="true" className={classNames(ROW_CLASS, 'invisible h-0 grow-[9999] overflow-hidden')}>
+      {entries.map(({ label, children }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
+        <Measure key={index} label={label} className={classNames(ENTRY_CLASS, children && 'mr-4.5')} />
+      ))}
+      {login && <Measure label={login.label} className={classNames(ENTRY_CLASS, 'ml-1')} />}
+      {signup && <Measure label={signup.label} className={classNames(SIGNUP_CLASS, 'ml-1')} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDate } from '../../renderer/calendar/format-date.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
+import { type PublicationDays, publicationOf } from '../../renderer/project/publication.ts';
+import { listed } from './words.ts';
+
+const day = (date: string) => formatDate(date, 'day');
+
+/** Returns days in words: `van 1 december 2026 tot en met 31 januari 2027`. */
+export function daysInWords({ from, until }: PublicationDays): string {
+  if (from === undefined) return until === undefined ? 'altijd' : `tot en met ${day(until)}`;
+  if (until === undefined) return `vanaf ${day(from)}`;
+  return from === until ? `op ${day(from)}` : `van ${day(from)} tot en met ${day(until)}`;
+}
+
+/** Returns several stretches of days in words. */
+export function allDaysInWords(stretches: readonly PublicationDays[]): string {
+  return listed(stretches.map(daysInWords), 'en');
+}
+
+/**
+ * Returns how a page or block that visitors do not get on a day is marked for authors: `concept`, `gepland: vanaf …` or
+ * `voorbij: tot en met …`; undefined when they get it.
+ */
+export function publicationMark(value: JsonValue | undefined, today: string): string | undefined {
+  const days = publicationOf(value);
+  if (!days) return 'concept';
+  const { from, until } = days;
+  if (from !== undefined && today < from) return `gepland: ${daysInWords(days)}`;
+  return until !== undefined && until < today
+    ? `voorbij: ${daysInWords({ from: undefined, until })}`
+    : undefined;
+}

@@ -1,0 +1,90 @@
+import { addDays, isCalendarDate } from '../renderer/calendar/plain-date.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import { mayNameDays, type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
+import type { RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
+import type { Place } from './document-index.ts';
+
+/** Days in a row, `YYYY-MM-DD`, both ends included. */
+export interface Period {
+  first: string;
+  last: string;
+}
+
+/** Days as periods. */
+export type Days = readonly Period[];
+
+/** The first and the last day of all. */
+const [EARLIEST, LATEST] = ['1000-01-01', '9999-12-31'] as const;
+
+export const ALWAYS: Days = [{ first: EARLIEST, last: LATEST }];
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a < b ? b : a);
+
+/** Returns the days that are in both. */
+export function common(days: Days, others: Days): Days {
+  return days.flatMap((a) =>
+    others.flatMap((b) => {
+      const [first, last] = [later(a.first, b.first), earlier(a.last, b.last)];
+      return first <= last ? [{ first, last }] : [];
+    }),
+  );
+}
+
+/** Returns days without others, in order. */
+export function without(days: Days, others: Days): Days {
+  let left = days;
+  for (const { first, last } of others) {
+    left = left.flatMap((period) => {
+      if (period.last < first || last < period.first) return [period];
+      return [
+        ...(period.first < first ? [{ first: period.first, last: addDays(first, -1) }] : []),
+        ...(last < period.last ? [{ first: addDays(last, 1), last: period.last }] : []),
+      ];
+    });
+  }
+  return left.toSorted((a, b) => (a.first < b.first ? -1 : 1));
+}
+
+/** Returns the days from a day on. */
+export function since(day: string | undefined): Days {
+  return [{ first: day ?? EARLIEST, last: LATEST }];
+}
+
+/**
+ * Returns the days on which a page or block is published: none for a draft. Days that cannot be read or are in the wrong
+ * order count as always; they have a message of their own.
+ */
+export function daysOf(value: JsonValue | undefined): Days {
+  const days = publicationOf(value);
+  if (!days) return [];
+  const { from: first = EARLIEST, until: last = LATEST } = days;
+  return isCalendarDate(first) && isCalendarDate(last) && first <= last ? [{ first, last }] : ALWAYS;
+}
+
+/** Returns days as an author writes them; those that begin today have no first day. */
+export function asTyped(days: Days, today: string | undefined): PublicationDays[] {
+  return days.map(({ first, last }) => ({
+    from: first === (today ?? EARLIEST) ? undefined : first,
+    until: last === LATEST ? undefined : last,
+  }));
+}
+
+/** Returns whether any definition says when it, or one of its blocks, is published. */
+export function hasDays({ definitions }: RuleContext): boolean {
+  return definitions.some(({ file }) => mayNameDays(file.body));
+}
+
+/** Returns the block that holds a place in a bound definition, with its list and index; undefined outside blocks. */
+export function blockAround(
+  place: Place,
+  { value }: Pick<Definition, 'value'>,
+): { block: JsonObject; list: string; index: number } | undefined {
+  const keys: (string | number)[] = [];
+  for (let at: Place | undefined = place; at; at = at.parent) keys.unshift(at.key);
+  const [list = '', index = -1] = keys;
+  const blocks = value[list];
+  const block = Array.isArray(blocks) && typeof index === 'number' ? blocks[index] : undefined;
+  return isJsonObject(block) && typeof index === 'number' ? { block, list: String(list), index } : undefined;
+}

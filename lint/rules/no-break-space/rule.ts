@@ -1,0 +1,24 @@
+import { typedTexts } from '../../markdown-texts.ts';
+import { defineRule } from '../../rule.ts';
+import { noBreakSpaces } from './messages.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+/** A space that keeps no number or amount on one line, as `€ 1.250` and `2 uur` do. */
+const astray = /(?<![€$£§\d]|\d%)\u00a0(?!\d)/g;
+
+/** One tip for each text: a text from Word can have dozens. */
+export default defineRule({
+  id: 'no-break-space',
+  severity: 'info',
+  title: 'Spaties waar een regel mag afbreken',
+  description:
+    'Een vaste spatie ziet eruit als een gewone, maar houdt twee woorden op één regel. Uit Word komen ze vaak ongewild mee.',
+  *definition(definition, context) {
+    for (const { text, file, pointer } of typedTexts(definition, context, [NO_BREAK_SPACE])) {
+      const [first, ...others] = text.matchAll(astray);
+      if (!first) continue;
+      const target = { start: first.index, end: first.index + 1 };
+      yield { file, pointer, target, ...noBreakSpaces(1 + others.length) };
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import { quoted, typed } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+/**
+ * @param why the sentence of the word list
+ * @param isFixed whether the word fits in the same place
+ */
+export function preferredWord(
+  found: string,
+  preferred: string,
+  why: string | undefined,
+  isFixed: boolean,
+): Advice {
+  const what = isFixed ? `Schrijf ${typed(preferred)}; \`npm run fix\` doet het ook.` : 'Herschrijf de zin.';
+  return {
+    message: `Op deze site schrijven we ${quoted(preferred)}, niet ${quoted(found)}.`,
+    cure: `${why === undefined ? '' : `${why} `}${what} De lijst staat in pages/_words.json.`,
+  };
+}

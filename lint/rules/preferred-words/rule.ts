@@ -1,0 +1,98 @@
+import { capitalised } from '../../../renderer/calendar/format-date.ts';
+import { isJsonObject, type JsonValue, textIn } from '../../../renderer/project/json.ts';
+import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
+import { type TypedText, typedTexts } from '../../markdown-texts.ts';
+import { defineRule, type Problem } from '../../rule.ts';
+import { shownText } from '../../shown-text.ts';
+import { preferredWord } from './messages.ts';
+
+/** A choice of the word list, ready to search with. */
+interface Choice {
+  use: string;
+  why: string | undefined;
+  /** Whether the chosen words fit in the same place. */
+  isFixed: boolean;
+  /** Finds the words that are not chosen. */
+  pattern: RegExp;
+  /** Finds the names in which they may stay. */
+  allowed: readonly RegExp[];
+}
+
+/** Returns a pattern for a text as it is. */
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+}
+
+function wordPattern(words: readonly string[], flags: string): RegExp {
+  // Longer ones first, so that a word is not taken for a part of it.
+  const sorted = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}-])`, `gu${flags}`);
+}
+
+function textsIn(value: JsonValue | undefined): string[] {
+  return Array.isArray(value)
+    ? value.filter((text) => typeof text === 'string' && text.trim() !== '').map(String)
+    : [];
+}
+
+/** Reads a choice; one of which only the capitals differ becomes a choice of its own. */
+function choicesIn(value: JsonValue): Choice[] {
+  if (!isJsonObject(value)) return [];
+  const use = textIn(value.use)?.trim() ?? '';
+  const instead = textsIn(value.instead);
+  const allowed = textsIn(value.allow).map((name) => wordPattern([name], ''));
+  const isCapitals = (word: string) => word.toLowerCase() === use.toLowerCase();
+  const groups = [
+    { words: instead.filter((word) => !isCapitals(word)), flags: 'i' },
+    { words: instead.filter((word) => isCapitals(word) && word !== use), flags: '' },
+  ];
+  return groups
+    .filter(({ words }) => use !== '' && words.length > 0)
+    .map(({ words, flags }) => ({
+      use,
+      why: textIn(value.why),
+      isFixed: value.rewrite !== true,
+      pattern: wordPattern(words, flags),
+      allowed,
+    }));
+}
+
+function* problemsIn(text: TypedText, choice: Choice): Generator<Problem> {
+  const { use, why, isFixed, pattern, allowed } = choice;
+  for (const { 0: found, index: start } of shownText(text, allowed).matchAll(pattern)) {
+    const isAtStart = /(?:^|[.!?]\s+)$/.test(text.text.slice(0, start));
+    const [first = ''] = found;
+    const hasCapital = first !== first.toLowerCase() && found.toLowerCase() !== use.toLowerCase();
+    const preferred = isAtStart || hasCapital ? capitalised(use) : use;
+    yield {
+      file: text.file,
+      pointer: text.pointer,
+      target: { start, end: start + found.length },
+      ...preferredWord(found, preferred, why, isFixed),
+      fix: isFixed ? { replacement: JSON.stringify(preferred).slice(1, -1) } : undefined,
+    };
+  }
+}
+
+export default defineRule({
+  id: 'preferred-words',
+  severity: 'info',
+  title: 'Eén woord voor één ding',
+  description:
+    'De woorden in pages/_words.json schrijft iedereen hetzelfde. Je past de lijst zelf aan; de schrijfwijzer vertelt waarom.',
+  *project(context) {
+    const list = context.byPath.get(WORDS_FILE)?.file.properties.choices;
+    const choices = Array.isArray(list) ? list.flatMap(choicesIn) : [];
+    if (choices.length === 0) return;
+    for (const definition of context.definitions) {
+      if (definition.file.kind === 'words') continue;
+      const { body } = definition.file;
+      // Most files hold none of them.
+      const here = choices.filter(({ pattern }) => body.search(pattern) !== -1);
+      if (here.length === 0) continue;
+      for (const text of typedTexts(definition, context, [''])) {
+        for (const choice of here) yield* problemsIn(text, choice);
+      }
+    }
+  },
+});

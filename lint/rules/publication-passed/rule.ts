@@ -1,0 +1,36 @@
+import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
+import type { JsonValue } from '../../../renderer/project/json.ts';
+import { mayNameDays, publicationOf } from '../../../renderer/project/publication.ts';
+import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { defineRule } from '../../rule.ts';
+import { blockPassed, pagePassed } from './messages.ts';
+
+/** Returns the last day of a page or block when it has passed. */
+function passed(value: JsonValue, asOf: string): string | undefined {
+  const { from, until } = publicationOf(value) ?? {};
+  if (until === undefined || until >= asOf || !isCalendarDate(until)) return undefined;
+  return from !== undefined && until < from ? undefined : until;
+}
+
+/** A tip and never more: a project that did not change must not fail because a day went by. */
+export default defineRule({
+  id: 'publication-passed',
+  severity: 'info',
+  title: 'Wat van de site af is',
+  description:
+    'Een pagina of blok waarvan de laatste dag voorbij is, ziet geen bezoeker meer. Opruimen houdt het overzichtelijk.',
+  *definition(definition, { options: { asOf } }) {
+    const { file, value } = definition;
+    if (asOf === undefined || !mayNameDays(file.body)) return;
+    const last = file.kind === 'page' ? passed(value, asOf) : undefined;
+    if (last !== undefined) {
+      yield { ...definition.originOf('/publish/until'), target: 'value', ...pagePassed(last) };
+    }
+    for (const block of blocksOf(definition)) {
+      const lastOfBlock = passed(block.value, asOf);
+      if (lastOfBlock === undefined) continue;
+      const origin = definition.originOf(pointerInBlock(block, '/publish/until'));
+      yield { ...origin, target: 'value', ...blockPassed(lastOfBlock) };
+    }
+  },
+});

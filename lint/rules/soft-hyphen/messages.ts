@@ -1,0 +1,10 @@
+import { quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+/** @param word the word without its soft hyphens */
+export function softHyphen(word: string): Advice {
+  return {
+    message: `In ${quoted(word)} staat een onzichtbaar afbreekteken (U+00AD).`,
+    cure: 'Haal het weg; `npm run fix` doet het ook. De site breekt lange woorden zelf af.',
+  };
+}

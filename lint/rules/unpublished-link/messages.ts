@@ -1,0 +1,49 @@
+import type { PublicationDays } from '../../../renderer/project/publication.ts';
+import { allDaysInWords } from '../../dutch/days-in-words.ts';
+import { quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+export function pageIsDraft(path: string): Advice {
+  return {
+    message: `De pagina ${quoted(path)} is een concept en staat dus niet op de site, maar deze link wel.`,
+    cure: 'Haal de link weg, of haal "draft" van die pagina weg als ze klaar is.',
+  };
+}
+
+/** @param missing the days on which there is a link but no page @param both the days on which there are both */
+export function pageAbsent(
+  path: string,
+  missing: readonly PublicationDays[],
+  both: readonly PublicationDays[],
+): Advice {
+  const [period] = both;
+  const days =
+    period &&
+    JSON.stringify(period)
+      .replaceAll(/([:,{])/g, '$1 ')
+      .replace('}', ' }');
+  const cure =
+    period === undefined || both.length > 1
+      ? 'Haal de link weg, of verander de dagen van die pagina.'
+      : `Geef het blok met deze link "publish": ${days}, of verander de dagen van die pagina.`;
+  return {
+    message: `De pagina ${quoted(path)} staat ${allDaysInWords(missing)} niet op de site, maar deze link dan wel.`,
+    cure,
+  };
+}
+
+export function anchorAbsent(anchor: string, missing: readonly PublicationDays[]): Advice {
+  return {
+    message: `Het blok met "id": ${quoted(anchor)} staat ${allDaysInWords(missing)} niet op de pagina, maar deze link dan wel.`,
+    cure: `Haal ${quoted(`#${anchor}`)} uit de link, of geef het blok met de link dezelfde dagen in "publish".`,
+  };
+}
+
+export function redirectAbsent(path: string, isDraft: boolean, missing: readonly PublicationDays[]): Advice {
+  return {
+    message: isDraft
+      ? `De pagina ${quoted(path)} is een concept, dus deze doorverwijzing loopt dood.`
+      : `De pagina ${quoted(path)} staat ${allDaysInWords(missing)} niet op de site, dus deze doorverwijzing loopt dan dood.`,
+    cure: 'Kies het adres van een pagina die er steeds is, of zet dit adres bij "aliases" van die pagina en verwijder dit bestand.',
+  };
+}

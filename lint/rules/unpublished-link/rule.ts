@@ -1,0 +1,138 @@
+import { defaultIds } from '../../../blocks/_shared/default-ids.ts';
+import { decodeAddress } from '../../../renderer/project/decode-address.ts';
+import { isJsonObject } from '../../../renderer/project/json.ts';
+import { internalPathPattern } from '../../../schemas/link-pattern.ts';
+import { blocksOf } from '../../blocks-of.ts';
+import { markdown } from '../../collectors.ts';
+import type { RuleContext } from '../../context.ts';
+import type { Definition } from '../../definition.ts';
+import type { Place } from '../../document-index.ts';
+import { markdownLinks } from '../../markdown-links.ts';
+import {
+  asTyped,
+  blockAround,
+  common,
+  type Days,
+  daysOf,
+  hasDays,
+  since,
+  without,
+} from '../../publication-days.ts';
+import { parseAddress, resolveRoute } from '../../route-table.ts';
+import { type Advice, defineRule, type Target } from '../../rule.ts';
+import { anchorAbsent, pageAbsent, pageIsDraft, redirectAbsent } from './messages.ts';
+
+/** Where a contact button goes when it does not say so (specification, section 2.5). */
+const CONTACT = '/contact';
+
+const collect = { to: 'string', id: 'string', kind: 'string', ...markdown } as const;
+type LinkingDefinition = Definition<typeof collect>;
+
+/** A link to a place on this site. */
+interface FoundLink {
+  address: string;
+  place: Place;
+  /** The index of the address in the text at the place; undefined for a button that does not say where it goes. */
+  start: number | undefined;
+}
+
+function* linksIn({ found }: LinkingDefinition): Generator<FoundLink> {
+  for (const to of found.to) yield { address: to.value, place: to, start: 0 };
+  for (const text of found.markdown) {
+    for (const { destination, start, picture } of markdownLinks(text.value)) {
+      if (!picture) yield { address: destination, place: text, start };
+    }
+  }
+  for (const kind of found.kind) {
+    if (kind.value !== 'contact' || kind.holder.to !== undefined) continue;
+    yield { address: CONTACT, place: kind, start: undefined };
+  }
+}
+
+const defaultIdOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
+
+/** Returns the days on which a definition has an anchor; undefined when it never has, which is another problem. */
+function daysOfAnchor(name: string, definition: LinkingDefinition): Days | undefined {
+  const typed = definition.found.id.flatMap((id) =>
+    id.value === name ? (blockAround(id, definition)?.block ?? []) : [],
+  );
+  const byDefault = [...blocksOf(definition)].flatMap(({ value }) =>
+    isJsonObject(value) && value.id === undefined && defaultIdOf.get(String(value.type)) === name
+      ? [value]
+      : [],
+  );
+  const blocks = [...typed, ...byDefault];
+  return blocks.length === 0 ? undefined : blocks.flatMap(daysOf);
+}
+
+/** Returns the page that an address leads to; not by a redirect, which has a message of its own. */
+function pageAt(path: string, { routes, byPath }: RuleContext<typeof collect>) {
+  const route = routes.byPath.get(path);
+  return route && route.kind !== 'redirect' ? byPath.get(resolveRoute(path, routes) ?? '') : undefined;
+}
+
+/** Judges a link on the days on which it is shown. */
+function judge(
+  { address, start }: FoundLink,
+  shown: Days,
+  own: LinkingDefinition,
+  context: RuleContext<typeof collect>,
+): { target: Target; advice: Advice } | undefined {
+  const { path, pathEnd, anchor, anchorStart } = parseAddress(address);
+  const page = path === '' ? own : pageAt(path, context);
+  if (!page) return undefined;
+  const there = path === '' ? shown : daysOf(page.file.properties);
+  const missing = without(shown, there);
+  if (missing.length > 0) {
+    const { asOf } = context.options;
+    const advice =
+      there.length === 0
+        ? pageIsDraft(path)
+        : pageAbsent(path, asTyped(missing, asOf), asTyped(common(shown, there), asOf));
+    const whole = start === undefined || (start === 0 && pathEnd === address.length);
+    return { target: whole ? 'value' : { start, end: start + pathEnd }, advice };
+  }
+  const blockDays = anchor === undefined ? undefined : daysOfAnchor(decodeAddress(anchor), page);
+  const gone = blockDays ? without(shown, blockDays) : [];
+  if (anchor === undefined || start === undefined || gone.length === 0) return undefined;
+  const target = { start: start + anchorStart, end: start + address.length };
+  return { target, advice: anchorAbsent(decodeAddress(anchor), asTyped(gone, context.options.asOf)) };
+}
+
+export default defineRule({
+  id: 'unpublished-link',
+  severity: 'error',
+  title: 'Links naar wat er dan ook is',
+  description:
+    'Een link naar een pagina of blok met "draft" of "publish" werkt alleen op de dagen dat die er is. De navigatie, de voet en de suggesties op de foutpagina laten zulke links vanzelf weg; gewone links niet.',
+  collect,
+  *project(context) {
+    if (!hasDays(context)) return;
+    const { pages, site, blocks, routes, byPath, options } = context;
+    const future = since(options.asOf);
+    for (const definition of [...pages, ...(site ? [site] : [])]) {
+      const ownDays = common(future, daysOf(definition.file.properties));
+      if (ownDays.length === 0) continue;
+      for (const link of linksIn(definition)) {
+        if (!internalPathPattern.test(link.address)) continue;
+        const around = blockAround(link.place, definition)?.block;
+        if (around && blocks.get(String(around.type))?.isMenu) continue;
+        const found = judge(link, common(ownDays, daysOf(around)), definition, context);
+        if (found) yield { ...definition.at(link.place), target: found.target, ...found.advice };
+      }
+      const { redirect } = definition.value;
+      if (typeof redirect !== 'string') continue;
+      const { path } = parseAddress(redirect);
+      const target = byPath.get(resolveRoute(path, routes) ?? '');
+      const missing = target ? without(future, daysOf(target.file.properties)) : [];
+      if (target && missing.length > 0) {
+        const isDraft = daysOf(target.file.properties).length === 0;
+        yield {
+          ...definition.originOf('/redirect'),
+          target: 'value',
+          ...redirectAbsent(path, isDraft, asTyped(missing, options.asOf)),
+        };
+      }
+    }
+  },
+});

@@ -1,0 +1,31 @@
+import type { TypedText } from './markdown-texts.ts';
+import { markdownTree, nodesIn, placeOf, type TextPlace } from './markdown-tree.ts';
+
+/** Addresses: of a page, of a website, and for e-mail. */
+const addresses = /(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]+@[^\s@]+\.[^\s@]+|(?<=^|\s)\/[\w/#-]+/g;
+
+/** Returns where the words are that visitors read: in Markdown not those of code and addresses. */
+export function shownPlaces({ text, isMarkdown }: Pick<TypedText, 'text' | 'isMarkdown'>): TextPlace[] {
+  if (!isMarkdown) return [{ start: 0, end: text.length }];
+  return [...nodesIn(markdownTree(text))].flatMap((node) => {
+    const place = node.type === 'text' ? placeOf(node) : undefined;
+    return place ?? [];
+  });
+}
+
+/**
+ * Returns a text in which only the words that visitors read are left, in their places, and all else is blank.
+ *
+ * @param blanks patterns of what is blank too
+ */
+export function shownText(
+  typed: Pick<TypedText, 'text' | 'isMarkdown'>,
+  blanks: readonly RegExp[] = [],
+): string {
+  let shown = '';
+  for (const { start, end } of shownPlaces(typed)) {
+    shown = shown.padEnd(start) + typed.text.slice(start, end);
+  }
+  const blank = (part: string) => ' '.repeat(part.length);
+  return [addresses, ...blanks].reduce((text, pattern) => text.replaceAll(pattern, blank), shown);
+}

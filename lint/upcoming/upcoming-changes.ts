@@ -1,0 +1,170 @@
+import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
+import { addDays } from '../../renderer/calendar/plain-date.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../renderer/project/json.ts';
+import { publicationOf } from '../../renderer/project/publication.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
+import { dates, schedules } from '../collectors.ts';
+import { askProject, type RuleContext } from '../context.ts';
+import { listed } from '../dutch/words.ts';
+import { loneDates, type Schedule, type ScheduledSession, schedulesOf } from '../schedules.ts';
+
+/** What happens on a day without anybody changing a file. */
+export interface UpcomingChange {
+  /** `YYYY-MM-DD`, on the Dutch calendar. */
+  date: string;
+  kind:
+    | 'page-appears'
+    | 'page-goes'
+    | 'block-appears'
+    | 'block-goes'
+    | 'session'
+    | 'schedule-over'
+    | 'date'
+    | 'dates-over'
+    | 'holiday'
+    | 'acknowledgement-over';
+  /** The definition that says so, and the place in it. */
+  file: string;
+  pointer: string;
+  /** One Dutch sentence. */
+  text: string;
+}
+
+type Place = Pick<UpcomingChange, 'file' | 'pointer'>;
+
+/** Writes where lone dates are: `op /hackathon`, or the file. */
+function pageOf(file: string): string {
+  const { kind, name } = identityOf(file);
+  return kind === 'page' ? `op ${name}` : `in ${file}`;
+}
+
+/** Writes where a schedule belongs: `van gemeenten`, or the file of a block with its own. */
+function ownerOf(file: string): string {
+  const { kind, name } = identityOf(file);
+  return kind === 'programme' ? `van ${name}` : `in ${file}`;
+}
+
+function* holidayOf({ date, entry, name }: ScheduledSession & { date: string }, owner: string, place: Place) {
+  const names = holidaysOn(date);
+  if (names.length === 0) return;
+  const holiday = listed(names, 'en');
+  if (entry.holidayAcknowledged !== date) {
+    yield { ...place, date, kind: 'holiday', text: `${name} ${owner} valt op ${holiday}.` } as const;
+    return;
+  }
+  const text = `De toestemming voor ${holiday} bij ${name} ${owner} is niet meer nodig.`;
+  yield { ...place, date: addDays(date, 1), kind: 'acknowledgement-over', text } as const;
+}
+
+function* changesOfSchedule({ entries, originOf }: Schedule): Generator<UpcomingChange> {
+  const owner = ownerOf(originOf('/schedule').file);
+  const dated = entries.flatMap((entry) =>
+    entry.date === undefined ? [] : [{ ...entry, date: entry.date }],
+  );
+  for (const session of dated) {
+    const place = originOf(session.pointer);
+    const text = `${session.name} ${owner}; vanaf de dag erna staat er "Afgelopen" bij.`;
+    yield { ...place, date: session.date, kind: 'session', text };
+    yield* holidayOf(session, owner, place);
+  }
+  const last = dated
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (last === undefined) return;
+  const text = `Het rooster ${owner} is voorbij: de pagina zegt dat er nieuwe data volgen.`;
+  yield { ...originOf('/schedule'), date: addDays(last, 1), kind: 'schedule-over', text };
+}
+
+/** The dates of one list, such as the days of the hackathon. */
+function* changesOfDates(context: RuleContext<typeof dates>): Generator<UpcomingChange> {
+  const lists = new Map<string, Place & { dates: string[] }>();
+  for (const { file, pointer, value, exists } of loneDates(context)) {
+    if (!exists) continue;
+    yield {
+      file,
+      pointer,
+      date: value,
+      kind: 'date',
+      text: `Een datum ${pageOf(file)}; vanaf de dag erna staat er "Afgelopen" bij.`,
+    };
+    const names = holidaysOn(value);
+    if (names.length > 0)
+      yield {
+        file,
+        pointer,
+        date: value,
+        kind: 'holiday',
+        text: `Een datum ${pageOf(file)} valt op ${listed(names, 'en')}.`,
+      };
+    const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+    const list = lists.get(`${file}#${parent}`) ?? { file, pointer: parent, dates: [] };
+    list.dates.push(value);
+    lists.set(`${file}#${parent}`, list);
+  }
+  for (const { file, pointer, dates: all } of lists.values()) {
+    const date = addDays(all.sort().at(-1) ?? '', 1);
+    yield {
+      file,
+      pointer,
+      date,
+      kind: 'dates-over',
+      text: `Alle data ${pageOf(file)} zijn voorbij: het blok zegt dat er nieuwe volgen.`,
+    };
+  }
+}
+
+/** The days on which a page or a block comes to the site and leaves it. */
+function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: string, place: Place) {
+  const { from, until } = publicationOf(value) ?? {};
+  if (from !== undefined)
+    yield { ...place, date: from, kind: `${what}-appears`, text: `${name} komt op de site.` } as const;
+  if (until === undefined) return;
+  const text = `${name} gaat van de site.`;
+  yield { ...place, date: addDays(until, 1), kind: `${what}-goes`, text } as const;
+}
+
+/** The changes of a definition with blocks, as it is in its file. */
+function* changesOfFile({ path: file, kind, name, value }: SourceFile): Generator<UpcomingChange> {
+  if (!isJsonObject(value) || value.draft === true) return;
+  if (kind === 'page') yield* changesOfPublication(value, 'page', `De pagina ${name}`, { file, pointer: '' });
+  for (const list of ['blocks', 'header', 'footer']) {
+    const blocks = value[list];
+    if (!Array.isArray(blocks)) continue;
+    for (const [index, block] of blocks.entries()) {
+      if (!isJsonObject(block)) continue;
+      const label = `Het blok ${textIn(block.title) ?? textIn(block.type) ?? index + 1} ${pageOf(file)}`;
+      yield* changesOfPublication(block, 'block', label, { file, pointer: `/${list}/${index}` });
+    }
+  }
+}
+
+const byDay = (a: UpcomingChange, b: UpcomingChange) =>
+  `${a.date} ${a.file}`.localeCompare(`${b.date} ${b.file}`, 'en');
+
+/**
+ * Lists what changes on a site by itself from a day on.
+ *
+ * @param from the first day, `YYYY-MM-DD`, on the Dutch calendar
+ * @param days how many days to look ahead, the first one included
+ */
+export function upcomingChanges(project: Project, from: string, days: number): UpcomingChange[] {
+  const changesOfLists = askProject(
+    project,
+    { asOf: from },
+    {
+      collect: { ...schedules, ...dates },
+      answer: (context) => [
+        ...[...schedulesOf(context)].flatMap((schedule) => [...changesOfSchedule(schedule)]),
+        ...changesOfDates(context),
+      ],
+    },
+  );
+  const changes = [
+    ...changesOfLists,
+    ...[...project.files.values()].flatMap((file) => [...changesOfFile(file)]),
+  ];
+  const end = addDays(from, days);
+  return changes.filter(({ date }) => from <= date && date < end).sort(byDay);
+}

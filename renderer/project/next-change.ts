@@ -1,0 +1,36 @@
+import { addDays } from '../calendar/plain-date.ts';
+import { isJsonObject, type JsonValue } from './json.ts';
+import { mayNameDays, publicationOf } from './publication.ts';
+import { publishedOn } from './published-on.ts';
+import type { Project } from './read-project.ts';
+
+/** Lists the days on which a page or a block begins to be on the site, or is off it. */
+function daysIn(value: JsonValue | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(daysIn);
+  if (!isJsonObject(value)) return [];
+  const { blocks, header, footer } = value;
+  const { from, until } = publicationOf(value) ?? {};
+  return [
+    ...(from === undefined ? [] : [from]),
+    ...(until === undefined ? [] : [addDays(until, 1)]),
+    ...[blocks, header, footer].flatMap(daysIn),
+  ];
+}
+
+/** Returns what visitors can get of a project, to compare. */
+const contentOf = ({ files, absent }: Project) =>
+  JSON.stringify([[...files].map(([path, { text }]) => [path, text]), [...(absent ?? [])].sort()]);
+
+/**
+ * Returns the first day after another on which a page or block of a project comes to the site or leaves it; undefined
+ * when nothing ever does.
+ *
+ * @param day `YYYY-MM-DD`, on the Dutch calendar
+ */
+export function nextChange(project: Project, day: string): string | undefined {
+  const dated = [...project.files.values()].filter(({ text }) => mayNameDays(text));
+  const days = [...new Set(dated.flatMap(({ value }) => daysIn(value)))].filter((each) => each > day).sort();
+  if (days.length === 0) return undefined;
+  const now = contentOf(publishedOn(project, day));
+  return days.find((later) => contentOf(publishedOn(project, later)) !== now);
+}

@@ -1,0 +1,28 @@
+import { isJsonObject, type JsonValue, textIn } from './json.ts';
+
+/** The first and last day on which something is published, `YYYY-MM-DD`, both included; undefined is without end. */
+export interface PublicationDays {
+  from: string | undefined;
+  until: string | undefined;
+}
+
+/** Reads on which days a page or block is published; undefined for a draft, which never is. */
+export function publicationOf(value: JsonValue | undefined): PublicationDays | undefined {
+  if (!isJsonObject(value)) return { from: undefined, until: undefined };
+  if (value.draft === true) return undefined;
+  const { from, until } = isJsonObject(value.publish) ? value.publish : {};
+  return { from: textIn(from), until: textIn(until) };
+}
+
+/** Returns whether a page or block is published on a day. */
+export function isPublishedOn(value: JsonValue | undefined, day: string): boolean {
+  const days = publicationOf(value);
+  if (!days) return false;
+  const { from, until } = days;
+  return (from === undefined || from <= day) && (until === undefined || day <= until);
+}
+
+/** Returns whether a definition's text may say when it, or one of its blocks, is published: a cheap look. */
+export function mayNameDays(text: string): boolean {
+  return text.includes('"publish"') || text.includes('"draft"') || text.includes('\\u');
+}

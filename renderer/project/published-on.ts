@@ -1,0 +1,106 @@
+import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
+import { isJsonObject, type JsonValue, textIn } from './json.ts';
+import { isPublishedOn, mayNameDays } from './publication.ts';
+import type { Project } from './read-project.ts';
+import { pageRoutes } from './routes.ts';
+import { layoutFile, programmeFile, type SourceFile, sourceFile } from './source-file.ts';
+
+/** The lists of blocks in definitions. */
+const LISTS = ['blocks', 'header', 'footer'];
+
+/** Returns the path of an address on this site: that of `/contact?subject=x#form` is `/contact`. */
+export function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** Returns what stays of a block that is not published: its place, so that bindings to the blocks after it still hold. */
+function emptyBlock(block: JsonValue, { kind }: SourceFile): JsonValue {
+  // In a layout it is also the place of a page's own blocks; a block of a page fills no place while it is not there.
+  const slot = isJsonObject(block) && kind === 'layout' ? block.slot : undefined;
+  return slot === undefined ? { type: '' } : { type: '', slot };
+}
+
+/** Returns a definition without the blocks that are not published on a day; itself when all are. */
+function withPublishedBlocks(file: SourceFile, day: string): SourceFile {
+  const { value } = file;
+  if (!mayNameDays(file.text) || !isJsonObject(value)) return file;
+  const changed = LISTS.flatMap((name): [string, JsonValue][] => {
+    const list = value[name];
+    if (!Array.isArray(list) || list.every((block) => isPublishedOn(block, day))) return [];
+    return [[name, list.map((block) => (isPublishedOn(block, day) ? block : emptyBlock(block, file)))]];
+  });
+  if (changed.length === 0) return file;
+  return sourceFile(file.path, JSON.stringify({ ...value, ...Object.fromEntries(changed) }));
+}
+
+/** Splits pages into those that are on the site on a day and those that are not, with the redirects that lead to them. */
+function splitPages(pages: readonly SourceFile[], day: string) {
+  const absent = new Set<string>();
+  const hide = (page: SourceFile) => {
+    absent.add(page.name);
+    for (const { alias } of pageRoutes(page).aliases) absent.add(alias);
+  };
+  const hidden = new Set(pages.filter((page) => mayNameDays(page.text) && !isPublishedOn(page.value, day)));
+  hidden.forEach(hide);
+  const redirects = hidden.size === 0 ? [] : pages.filter((page) => pageRoutes(page).redirect !== undefined);
+  const leadsAway = (page: SourceFile) =>
+    !hidden.has(page) && absent.has(pathOf(pageRoutes(page).redirect ?? ''));
+  for (let found = redirects.filter(leadsAway); found.length > 0; found = redirects.filter(leadsAway)) {
+    for (const page of found) {
+      hidden.add(page);
+      hide(page);
+    }
+  }
+  const shown = pages.filter((page) => !hidden.has(page));
+  for (const page of shown) {
+    absent.delete(page.name);
+    for (const { alias } of pageRoutes(page).aliases) absent.delete(alias);
+  }
+  return { hidden: [...hidden], shown, absent };
+}
+
+const namesIn = (pages: readonly SourceFile[], property: 'layout' | 'programme') =>
+  new Set(pages.flatMap(({ value }) => (isJsonObject(value) ? (textIn(value[property]) ?? []) : [])));
+
+/** Returns the names that hidden pages have for a property and no shown page has. */
+function onlyHidden(
+  property: 'layout' | 'programme',
+  hidden: readonly SourceFile[],
+  shown: readonly SourceFile[],
+): string[] {
+  const ofHidden = namesIn(hidden, property);
+  if (ofHidden.size === 0) return [];
+  const ofShown = namesIn(shown, property);
+  return [...ofHidden].filter((name) => !ofShown.has(name));
+}
+
+/** Returns whether one of some definitions names a programme, in a binding or in a property. */
+function isNamed(programme: string, files: Iterable<SourceFile>): boolean {
+  for (const { text, value } of files) {
+    const plain = text.includes('\\') ? JSON.stringify(value ?? '') : text;
+    if (plain.includes(`programmes.${programme}.`) || plain.includes(`"${programme}"`)) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns a project as visitors get it on a day: without drafts, and without pages and blocks that are not published on
+ * that day, and what only those use. All that is made of the result is free of them.
+ *
+ * @param day `YYYY-MM-DD`, on the Dutch calendar
+ */
+export function publishedOn(project: Project, day: string): Project & Required<Pick<Project, 'absent'>> {
+  const pages = [...project.files.values()].filter(({ kind }) => kind === 'page');
+  const { hidden, shown, absent } = splitPages(pages, day);
+  const files = new Map(project.files);
+  for (const { path } of hidden) files.delete(path);
+  for (const name of onlyHidden('layout', hidden, shown)) files.delete(layoutFile(name));
+  for (const [path, file] of files) files.set(path, withPublishedBlocks(file, day));
+  for (const name of onlyHidden('programme', hidden, shown)) {
+    const path = programmeFile(name);
+    if (files.has(path)) absent.add(calendarAddress(name));
+    const others = [...files.values()].filter((file) => file.path !== path);
+    if (!isNamed(name, others)) files.delete(path);
+  }
+  return { ...project, files, absent };
+}

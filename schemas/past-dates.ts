@@ -1,0 +1,20 @@
+import { action } from './action.ts';
+import { text } from './text.ts';
+
+/** What a block with dates says from the day after the last one. */
+export const PAST_TEXT = 'Nieuwe data volgen; laat weten dat je erbij wilt zijn.';
+
+/** Properties of a block with dates: what it says and offers from the day after the last one. */
+export function pastDates() {
+  return {
+    pastText: text().optional().meta({
+      title: 'Zin als alles voorbij is',
+      description: 'De zin die er vanzelf staat vanaf de dag na de laatste datum. De data blijven staan.',
+      default: PAST_TEXT,
+    }),
+    pastAction: action().optional().meta({
+      title: 'Knop als alles voorbij is',
+      description: 'De knop onder die zin. Zonder: een knop naar het contactformulier.',
+    }),
+  };
+}

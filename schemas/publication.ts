@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isoDate } from './text.ts';
+
+const days = z.strictObject({
+  from: isoDate().optional().meta({
+    title: 'Vanaf',
+    description: 'De eerste dag op de site, bijvoorbeeld 2026-12-01. Zonder: meteen.',
+  }),
+  until: isoDate().optional().meta({
+    title: 'Tot en met',
+    description: 'De laatste dag op de site, bijvoorbeeld 2027-01-31. Zonder: het blijft staan.',
+  }),
+});
+
+/** The days on which a page is published, both ends included, on the Dutch calendar. */
+export function pagePublication() {
+  return days.optional().meta({
+    title: 'Op de site',
+    description: 'De dagen waarop deze pagina op de site staat. Zonder: altijd.',
+  });
+}
+
+/** The days on which a block is published, both ends included, on the Dutch calendar. */
+export function blockPublication() {
+  return days.optional().meta({
+    title: 'Op de pagina',
+    description: 'De dagen waarop dit blok op de pagina staat. Zonder: altijd.',
+  });
+}

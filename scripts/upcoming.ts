@@ -1,0 +1,37 @@
+import { upcomingChanges } from '../lint/upcoming/upcoming-changes.ts';
+import { upcomingTable } from '../lint/upcoming/upcoming-table.ts';
+import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { dayFlag, dayIn, readCommandLine, runCommand } from './lib/command-line.ts';
+
+/** How far the command looks ahead when it names no number of days. */
+const USUAL_DAYS = 90;
+const MOST_DAYS = 3660;
+
+function daysOf(text: string | undefined): number {
+  if (text === undefined) return USUAL_DAYS;
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days >= 1 && days <= MOST_DAYS) return days;
+  throw new UsageError(`--days is een aantal dagen van 1 tot en met ${MOST_DAYS}, niet "${text}".`);
+}
+
+// Prints what changes on the site by itself in the coming days.
+await runCommand(async () => {
+  const commandLine = readCommandLine(
+    { days: { type: 'string' }, format: { type: 'string' }, ...dayFlag },
+    { positionals: 0 },
+  );
+  const format = commandLine.text('format') ?? 'table';
+  if (format !== 'table' && format !== 'json')
+    throw new UsageError(`--format is table of json, niet "${format}".`);
+  const days = daysOf(commandLine.text('days'));
+  const from = dayIn(commandLine) ?? todayInAmsterdam(new Date());
+  const changes = upcomingChanges(readProject(commandLine.root), from, days);
+  process.stdout.write(
+    format === 'json'
+      ? `${JSON.stringify({ from, days, changes }, undefined, 2)}\n`
+      : upcomingTable(changes, from, days),
+  );
+  return undefined;
+});

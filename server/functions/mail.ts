@@ -1,0 +1,54 @@
+import nodemailer from 'nodemailer';
+import { type Environment, mailSettings, readSettings } from '../../schemas/settings.ts';
+import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
+import type { ConfirmationTools } from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
+import { functionsPath } from './functions-path.ts';
+
+/** The site, as mails name it. */
+export interface SiteIdentity {
+  brand: string;
+  /** The sender of mails, unless `MAIL_FROM` names another. */
+  email: string;
+  /** Address of the site as visitors reach it. */
+  baseUrl: string;
+}
+
+/** A mail service that does not answer within this time is tried again later. */
+const MAIL_TIMEOUT_MS = 15_000;
+
+/** Names and addresses of this computer. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * Makes what sends a mail through the service in `SMTP_URL`; undefined when none is set.
+ *
+ * @throws SettingsError for a setting that cannot be used
+ */
+export function openMail(env: Environment, site: SiteIdentity): SendMail | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from } = readSettings(mailSettings, env);
+  if (url === undefined) return undefined;
+  const transport = nodemailer.createTransport(
+    {
+      url,
+      // Without TLS the mails, and the password of the service, could be read on the way.
+      requireTLS: !LOOPBACK.test(new URL(url).hostname),
+      connectionTimeout: MAIL_TIMEOUT_MS,
+      greetingTimeout: MAIL_TIMEOUT_MS,
+      socketTimeout: MAIL_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: from ?? { name: site.brand, address: site.email } },
+  );
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+/** Returns what asks for the confirmation of subscriptions; undefined without a mail service. */
+export function confirmationsOf(
+  send: SendMail | undefined,
+  site: SiteIdentity,
+): ConfirmationTools | undefined {
+  return send && { send, brand: site.brand, functionsUrl: new URL(functionsPath, site.baseUrl).href };
+}

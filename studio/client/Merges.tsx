@@ -1,0 +1,60 @@
+import { Button } from 'react-aria-components';
+import type { TwoVersions } from '../protocol.ts';
+import { chooseVersion, useShell } from './store.ts';
+
+/** The parts of a definition that Git left in two versions, to choose one of each. */
+export function Merges({ file }: { file: string | undefined }) {
+  const all = useShell(({ state }) => state?.merges);
+  const parts = (all ?? []).filter((part) => part.file === file);
+  if (parts.length === 0) return undefined;
+  return (
+    <section className="merges" aria-label="Twee versies">
+      <h3>Twee versies</h3>
+      <p>
+        Jij en een ander hebben hetzelfde gewijzigd. Tot je kiest, toont de pagina niet alles, en kun je hier
+        verder niets wijzigen.
+      </p>
+      <ol>
+        {parts.map((part) => (
+          <Part key={part.index} part={part} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Part({ part }: { part: TwoVersions }) {
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const { values, mine, theirs } = part;
+  return (
+    <li className="conflict">
+      {values.map((value) => (
+        <dl key={value.label}>
+          <dt>{value.label}</dt>
+          <dd>
+            <strong>Van jou:</strong> {value.mine}
+          </dd>
+          <dd>
+            <strong>Van de ander:</strong> {value.theirs}
+          </dd>
+        </dl>
+      ))}
+      {values.length === 0 && (
+        <>
+          <strong>Van jou:</strong>
+          <pre>{mine}</pre>
+          <strong>Van de ander:</strong>
+          <pre>{theirs}</pre>
+        </>
+      )}
+      <div className="conflict-choice">
+        <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'mine')}>
+          Kies van jou
+        </Button>
+        <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'theirs')}>
+          Kies van de ander
+        </Button>
+      </div>
+    </li>
+  );
+}

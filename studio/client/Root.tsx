@@ -1,0 +1,11 @@
+import { I18nProvider } from 'react-aria-components';
+import { App } from './App.tsx';
+
+/** The whole Studio, in Dutch. */
+export function Root() {
+  return (
+    <I18nProvider locale="nl-NL">
+      <App />
+    </I18nProvider>
+  );
+}

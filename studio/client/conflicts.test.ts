@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { EditRefusal, Op } from '../protocol.ts';
+import { conflictOf } from './conflicts.ts';
+
+const file = 'pages/a.json';
+const set = (pointer: string, was: string, value: string): Op => ({ op: 'set', file, pointer, was, value });
+const refusal = (pointer: string, current?: string): EditRefusal => ({
+  reason: 'conflict',
+  message: 'x',
+  place: { file, pointer },
+  ...(current === undefined ? {} : { current }),
+});
+
+describe('a conflict', () => {
+  it('has both values, and keeps the author’s by expecting the other', () => {
+    expect(conflictOf('Kop', [set('/title', 'Oud', 'Van mij')], refusal('/title', 'Van jou'))).toEqual({
+      place: { file, pointer: '/title' },
+      label: 'Kop',
+      ops: [set('/title', 'Van jou', 'Van mij')],
+      mine: 'Van mij',
+      theirs: 'Van jou',
+    });
+  });
+
+  it('follows an item that moved, and leaves the other ops of its step as they are', () => {
+    expect(
+      conflictOf('Kop', [set('/blocks/0/title', 'a', 'b')], refusal('/blocks/2/title', 'c'))?.ops,
+    ).toEqual([set('/blocks/2/title', 'c', 'b')]);
+    const other = set('/x', 'a', 'b');
+    expect(conflictOf('Kop', [set('/title', 'a', 'b'), other], refusal('/title', 'c'))?.ops).toEqual([
+      set('/title', 'c', 'b'),
+      other,
+    ]);
+  });
+
+  it('keeps what the author emptied empty, and what the other emptied filled', () => {
+    const unset: Op = { op: 'unset', file, pointer: '/note', was: 'a' };
+    expect(conflictOf('Noot', [unset], refusal('/note', 'b'))).toMatchObject({
+      ops: [{ op: 'unset', was: 'b' }],
+      mine: undefined,
+      theirs: 'b',
+    });
+    const [kept] = conflictOf('Noot', [set('/note', 'a', 'b')], refusal('/note'))?.ops ?? [];
+    expect(kept).toEqual({ op: 'set', file, pointer: '/note', value: 'b' });
+  });
+
+  it('is none where nothing can be chosen', () => {
+    const remove: Op = { op: 'remove', file, pointer: '/blocks', index: 0, was: 'a' };
+    expect(conflictOf('Weg', [remove], refusal('/blocks/0', 'b'))).toBeUndefined();
+    expect(conflictOf('Kop', [set('/a', 'a', 'b')], { reason: 'disk', message: 'x' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Origin } from '../../renderer/origin.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
+import type { EditRefusal, Op } from '../protocol.ts';
+
+/** A value that was changed elsewhere while an author changed it here: nothing is written until the author chooses. */
+export interface Conflict {
+  place: Origin;
+  /** What the step is called. */
+  label: string;
+  /** The ops that keep the author's value. */
+  ops: readonly Op[];
+  /** The value of the author and that of the file; undefined for none. */
+  mine: JsonValue | undefined;
+  theirs: JsonValue | undefined;
+}
+
+export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
+
+/** The conflict of an edit that was refused; undefined when the author has nothing to choose. */
+export function conflictOf(
+  label: string,
+  ops: readonly Op[],
+  { reason, place, current }: EditRefusal,
+): Conflict | undefined {
+  // A list item that moved is elsewhere in the file than in the op; with one op it is clear which is meant.
+  const [only, ...others] = ops;
+  const refused = others.length === 0 ? only : ops.find((op) => place && isAt(op, place));
+  if (reason !== 'conflict' || !place || !refused) return undefined;
+  if (refused.op !== 'set' && refused.op !== 'unset') return undefined;
+  const mine = refused.op === 'set' ? refused.value : undefined;
+  const kept = keep(place, mine, current);
+  return { place, label, ops: ops.flatMap((op) => (op === refused ? kept : [op])), mine, theirs: current };
+}
+
+/** The op that writes the author's value over the one that the author has now seen. */
+function keep(
+  { file, pointer }: Origin,
+  mine: JsonValue | undefined,
+  theirs: JsonValue | undefined,
+): readonly Op[] {
+  const was = theirs === undefined ? {} : { was: theirs };
+  if (mine !== undefined) return [{ op: 'set', file, pointer, value: mine, ...was }];
+  return theirs === undefined ? [] : [{ op: 'unset', file, pointer, was: theirs }];
+}

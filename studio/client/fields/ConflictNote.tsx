@@ -1,0 +1,40 @@
+import { Button } from 'react-aria-components';
+import type { JsonValue } from '../../../renderer/project/json.ts';
+import type { FieldKind } from '../../protocol.ts';
+import type { Conflict } from '../conflicts.ts';
+import { useForm } from './form-context.ts';
+
+/** A value as its field shows it; a list or group as it is in the file. */
+function shownValue(type: FieldKind, value: JsonValue | undefined): string {
+  if (value === undefined) return 'leeg';
+  if (typeof value === 'boolean') return value ? 'aan' : 'uit';
+  if (type.kind === 'choice') {
+    const option = type.options.find((candidate) => candidate.value === value);
+    if (option) return option.label;
+  }
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+}
+
+/** Both values of a field that was changed elsewhere too, to choose from. */
+export function ConflictNote({ conflict, type }: { conflict: Conflict; type: FieldKind }) {
+  const { onKeepMine, onTakeTheirs } = useForm();
+  const { mine, theirs } = conflict;
+  return (
+    <div className="conflict" role="alert">
+      <p>
+        <strong>Intussen gewijzigd:</strong> {shownValue(type, theirs)}
+      </p>
+      <p>
+        <strong>Van jou:</strong> {shownValue(type, mine)}
+      </p>
+      <div className="conflict-choice">
+        <Button className="button" onPress={() => onKeepMine?.(conflict)}>
+          Houd de mijne
+        </Button>
+        <Button className="button" onPress={() => onTakeTheirs?.(conflict)}>
+          Neem de andere
+        </Button>
+      </div>
+    </div>
+  );
+}

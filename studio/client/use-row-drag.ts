@@ -1,0 +1,55 @@
+import { type DragEvent, useState } from 'react';
+
+interface RowDrag<Row> {
+  idOf(row: Row): string;
+  /** Whether a row can be put beside another one. */
+  canDrop(row: Row, beside: Row): boolean;
+  onDrop(row: Row, beside: Row, isAfter: boolean): void;
+}
+
+/** Rows that are dragged by mouse, at a grip. By keyboard each of them has buttons or keys that do the same. */
+export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
+  const [dragged, setDragged] = useState<Row>();
+  const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' }>();
+  const end = () => {
+    setDragged(undefined);
+    setTarget(undefined);
+  };
+  const isAfter = ({ clientY, currentTarget }: DragEvent) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    return clientY > top + height / 2;
+  };
+  return {
+    gripOf: (row: Row) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        const { dataTransfer, currentTarget } = event;
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', idOf(row));
+        const item = currentTarget.closest('li');
+        if (item) dataTransfer.setDragImage(item, 0, 0);
+        setDragged(row);
+      },
+      onDragEnd: end,
+    }),
+    rowOf: (row: Row) => ({
+      'data-drop': target?.id === idOf(row) ? target.side : undefined,
+      onDragOver: (event: DragEvent) => {
+        if (dragged === undefined || !canDrop(dragged, row)) return setTarget(undefined);
+        event.preventDefault();
+        setTarget({ id: idOf(row), side: isAfter(event) ? 'after' : 'before' });
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged !== undefined && canDrop(dragged, row)) onDrop(dragged, row, isAfter(event));
+        end();
+      },
+    }),
+  };
+}
+
+/** The index of an item after it was dropped beside another one of its list. */
+export function indexBeside(from: number, beside: number, isAfter: boolean): number {
+  const gap = isAfter ? beside + 1 : beside;
+  return gap > from ? gap - 1 : gap;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mergeParts, withVersions } from './merge-parts.ts';
+
+const marked = (mine: string, theirs: string, base = '') =>
+  `<<<<<<< HEAD\n${mine}${base}=======\n${theirs}>>>>>>> main\n`;
+const text = `{\n${marked('  "a": 1,\n', '  "a": 2,\n')}  "b": 0,\n${marked('  "c": 1\n', '')}}\n`;
+
+describe('the parts that Git left in two versions', () => {
+  it('are found with the lines of both', () => {
+    expect(mergeParts(text).map(({ mine, theirs }) => [mine, theirs])).toEqual([
+      ['  "a": 1,\n', '  "a": 2,\n'],
+      ['  "c": 1\n', ''],
+    ]);
+    expect(mergeParts('{ "a": "<<<<<<< HEAD" }')).toEqual([]);
+  });
+
+  it('are found with line ends of Windows, and with what both were before', () => {
+    const base = '||||||| 1234567\n  "a": 0,\n';
+    expect(mergeParts(marked('  "a": 1,\n', '  "a": 2,\n', base))).toMatchObject([
+      { mine: '  "a": 1,\n', theirs: '  "a": 2,\n' },
+    ]);
+    expect(mergeParts(text.replaceAll('\n', '\r\n'))).toHaveLength(2);
+  });
+
+  it('become one version each; those without a choice stay', () => {
+    expect(withVersions(text, () => 'mine')).toBe('{\n  "a": 1,\n  "b": 0,\n  "c": 1\n}\n');
+    expect(withVersions(text, (index) => (index === 0 ? 'theirs' : undefined))).toBe(
+      `{\n  "a": 2,\n  "b": 0,\n${marked('  "c": 1\n', '')}}\n`,
+    );
+    expect(withVersions(text, () => undefined)).toBe(text);
+  });
+});

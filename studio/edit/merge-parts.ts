@@ -1,0 +1,37 @@
+/** A part of a text that Git left in two versions, between its marks. */
+export interface MergePart {
+  /** From the first mark to behind the last, in UTF-16 code units. */
+  start: number;
+  end: number;
+  /** The lines of each version. */
+  mine: string;
+  theirs: string;
+}
+
+export type MergeSide = 'mine' | 'theirs';
+
+/** A part as Git marks it, with the lines of what both versions were before, where it was asked to show them. */
+const PART =
+  /^<{7}[^\n]*\n(?<mine>(?:[^\n]*\n)*?)(?:\|{7}[^\n]*\n(?:[^\n]*\n)*?)?={7}\r?\n(?<theirs>(?:[^\n]*\n)*?)>{7}[^\n]*(?:\n|$)/gm;
+
+/** Finds the parts of a text that Git left in two versions. */
+export function mergeParts(text: string): MergePart[] {
+  return [...text.matchAll(PART)].map(({ 0: whole, index, groups }) => ({
+    start: index,
+    end: index + whole.length,
+    mine: groups?.mine ?? '',
+    theirs: groups?.theirs ?? '',
+  }));
+}
+
+/** A text with one version of each part; of a part without a choice both stay, with their marks. */
+export function withVersions(text: string, choose: (index: number) => MergeSide | undefined): string {
+  let result = '';
+  let end = 0;
+  for (const [index, part] of mergeParts(text).entries()) {
+    const side = choose(index);
+    result += text.slice(end, part.start) + (side ? part[side] : text.slice(part.start, part.end));
+    end = part.end;
+  }
+  return result + text.slice(end);
+}

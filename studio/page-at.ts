@@ -1,0 +1,27 @@
+import { resolveRoute, routeTable } from '../lint/route-table.ts';
+import { isJsonObject } from '../renderer/project/json.ts';
+import type { Project } from '../renderer/project/read-project.ts';
+import { NOT_FOUND_FILE, type SourceFile } from '../renderer/project/source-file.ts';
+
+/** What a path of the site leads to. */
+interface PageAt {
+  /** The definition with this path; of `/_not-found`, that of the page for paths that do not exist. */
+  own: SourceFile | undefined;
+  /** What visitors get: the page, or that for paths that do not exist. */
+  shown: SourceFile | undefined;
+  /** Where visitors are sent on to. */
+  redirectTo: string | undefined;
+}
+
+/** Finds the page at a path. */
+export function pageAt(path: string, { files }: Project): PageAt {
+  const notFound = files.get(NOT_FOUND_FILE);
+  if (path === '/_not-found') return { own: notFound, shown: notFound, redirectTo: undefined };
+  const own = [...files.values()].find(({ kind, name }) => kind === 'page' && name === path);
+  const isPage = isJsonObject(own?.value) && own.value.redirect === undefined;
+  if (isPage) return { own, shown: own, redirectTo: undefined };
+  const routes = routeTable(files.values());
+  const route = routes.byPath.get(path);
+  const leadsOn = route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined;
+  return { own, shown: notFound, redirectTo: leadsOn ? route.to : undefined };
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type {
+  CompletionItem,
+  LanguageService,
+  MarkedString,
+  MarkupContent,
+} from 'vscode-json-languageservice';
+import { childAt } from '../../lint/json/locate.ts';
+import { treeOf } from '../../lint/json/syntax-tree.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { pointerKeys } from '../../renderer/project/json.ts';
+import { kindOf } from '../../renderer/project/source-file.ts';
+import type { JsonCompletion, JsonHover } from '../protocol.ts';
+
+/** Source text while an author types it. */
+export interface TypedSource {
+  file: string;
+  /** The text of the file; that of the value at the pointer is replaced by what is typed. */
+  inFile: string;
+  pointer: string;
+  text: string;
+  /** Where the author is in the typed text, in UTF-16 code units. */
+  offset: number;
+}
+
+const KINDS = ['page', 'layout', 'programme', 'site', 'words'] as const;
+
+const schemaUri = (kind: string) =>
+  pathToFileURL(join(REPOSITORY, 'schemas/json', `${kind}.schema.json`)).href;
+
+type Package = typeof import('vscode-json-languageservice');
+
+let opened: { service: LanguageService; TextDocument: Package['TextDocument'] } | undefined;
+
+/** Opens the service of VS Code for JSON, with the schemas that it has there. */
+function openService() {
+  // Loaded with the first text, so that it costs the development server nothing. Node finds not all of its names by import.
+  const { getLanguageService, TextDocument }: Package = createRequire(import.meta.url)(
+    'vscode-json-languageservice',
+  );
+  const service = getLanguageService({
+    workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
+    schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+  });
+  service.configure({
+    validate: true,
+    schemas: KINDS.map((kind) => ({ fileMatch: [`${kind}.json`], uri: schemaUri(kind) })),
+  });
+  return { service, TextDocument };
+}
+
+/** The service with a file in which the typed text is in place, and how far that is from the file's start. */
+function open({ file, inFile, pointer, text, offset }: TypedSource) {
+  opened ??= openService();
+  const { service, TextDocument } = opened;
+  let node = pointer === '' ? undefined : treeOf(inFile).root;
+  for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
+  const start = node?.offset ?? 0;
+  const whole = node ? inFile.slice(0, start) + text + inFile.slice(start + node.length) : text;
+  const kind = kindOf(file) === 'not-found' ? 'page' : kindOf(file);
+  const document = TextDocument.create(`file:///${kind}.json`, 'json', 1, whole);
+  return {
+    service,
+    document,
+    parsed: service.parseJSONDocument(document),
+    position: document.positionAt(start + offset),
+    start,
+  };
+}
+
+/** Words of the service without the signs of Markdown that it escapes. */
+function plain(words: string | MarkupContent | MarkedString | readonly MarkedString[] | undefined): string {
+  if (words === undefined) return '';
+  if (Array.isArray(words)) return words.map(plain).join('\n\n');
+  const text = typeof words === 'string' ? words : 'value' in words ? words.value : '';
+  return text.replaceAll(/\\(?=[^\w\s])/g, '').trim();
+}
+
+/** A field of a snippet: `$1`, or `${1:words}`. */
+const FIELD = /\$(?:\d+|\{\d+(?::([^}]*))?\})/g;
+
+/** Lists what can be typed at a place. */
+export async function completionsAt(source: TypedSource): Promise<JsonCompletion[]> {
+  const { service, document, parsed, position, start } = open(source);
+  const items: readonly CompletionItem[] =
+    (await service.doComplete(document, position, parsed))?.items ?? [];
+  return items.flatMap(({ label, filterText = label, textEdit, documentation }) => {
+    if (!textEdit || !('range' in textEdit)) return [];
+    const { range, newText } = textEdit;
+    const field = newText.search(FIELD);
+    const insert = newText.replaceAll(FIELD, '$1');
+    const info = plain(documentation);
+    return [
+      {
+        label,
+        filterText,
+        from: document.offsetAt(range.start) - start,
+        to: document.offsetAt(range.end) - start,
+        insert,
+        cursor: field === -1 ? insert.length : field,
+        ...(info === '' ? {} : { info }),
+      },
+    ];
+  });
+}
+
+/** Explains what is at a place; undefined when there is nothing to say. */
+export async function hoverAt(source: TypedSource): Promise<JsonHover | undefined> {
+  const { service, document, parsed, position, start } = open(source);
+  const found = await service.doHover(document, position, parsed);
+  const text = plain(found?.contents);
+  if (!found?.range || text === '') return undefined;
+  const { range } = found;
+  return { text, from: document.offsetAt(range.start) - start, to: document.offsetAt(range.end) - start };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { BlockPatch, OpenedPage, PageModel, PagePatches, PageUpdate } from '../protocol.ts';
+
+/** How many pages are remembered as tabs got them: some tabs, each a few edits back. */
+const MOST_PAGES = 20;
+
+const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, footer: 0 }, css: '' };
+
+type Revisions = Readonly<Record<string, number>>;
+
+/** Remembers pages as tabs got them, so that they get only what is another since. */
+export interface OpenedPages {
+  /**
+   * The answer to a tab.
+   *
+   * @param known the version that the tab has
+   */
+  update(
+    page: { model: PageModel; shown: PagePatches | undefined },
+    revisions: Revisions,
+    known: string | undefined,
+  ): PageUpdate;
+}
+
+const nameOf = ({ key: { region, index } }: BlockPatch) => `${region}/${index}`;
+
+/** What the frame has to know after a change: the blocks that are others now, and the style if it is another one. */
+export function changedPatches(
+  before: PagePatches | undefined,
+  after: PagePatches,
+): Pick<OpenedPage, 'patches' | 'order' | 'css'> {
+  const known = new Map(before?.patches.map((patch) => [nameOf(patch), JSON.stringify(patch)]));
+  const patches = after.patches.filter((patch) => known.get(nameOf(patch)) !== JSON.stringify(patch));
+  const { order, css } = after;
+  return css === before?.css ? { patches, order } : { patches, order, css };
+}
+
+export function rememberPages(): OpenedPages {
+  const sent = new Map<string, { path: string; shown: PagePatches; revisions: Revisions }>();
+  return {
+    update({ model, shown = NO_PATCHES }, revisions, known = '') {
+      const last = sent.get(known);
+      const before = last?.path === model.path ? last : undefined;
+      const version = randomUUID();
+      sent.set(version, { path: model.path, shown, revisions });
+      const [oldest] = sent.keys();
+      if (sent.size > MOST_PAGES && oldest !== undefined) sent.delete(oldest);
+      const changed = Object.entries(revisions).filter(([file, at]) => before?.revisions[file] !== at);
+      return {
+        version,
+        ...(before ? { since: known } : {}),
+        model,
+        ...changedPatches(before?.shown, shown),
+        revisions: Object.fromEntries(changed),
+      };
+    },
+  };
+}

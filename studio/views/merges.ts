@@ -1,0 +1,42 @@
+import type { Project } from '../../renderer/project/read-project.ts';
+import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import { projectChanges } from '../changes/project-changes.ts';
+import { mergeParts, withVersions } from '../edit/merge-parts.ts';
+import type { TwoVersions } from '../protocol.ts';
+
+const EMPTY = 'leeg';
+
+/** What differs between two versions of a definition, in words; nothing when one of them cannot be read. */
+function differences(project: Project, mine: SourceFile, theirs: SourceFile): TwoVersions['values'] {
+  const others = new Map([...project.files].filter(([path]) => path !== mine.path));
+  const withFile = (file: SourceFile) => ({ ...project, files: new Map([...others, [file.path, file]]) });
+  const change = projectChanges(withFile(mine), withFile(theirs)).find(({ file }) => file === mine.path);
+  const values = (change?.values ?? []).map((value) => ({
+    label: [...('block' in value ? [value.block] : []), ...value.labels].join(' › '),
+    mine: value.was ?? EMPTY,
+    theirs: value.is ?? EMPTY,
+  }));
+  const sessions = (change?.sessions ?? []).map(({ label, before, after }) => ({
+    label,
+    mine: before ? [before.date, before.times, ...before.details].join(', ') : EMPTY,
+    theirs: after ? [after.date, after.times, ...after.details].join(', ') : EMPTY,
+  }));
+  return [...values, ...sessions];
+}
+
+/** Lists the parts of all definitions that Git left in two versions, each with what differs. */
+export function twoVersions(project: Project): TwoVersions[] {
+  const broken = [...project.files.values()].filter(({ value }) => value === undefined);
+  return broken.flatMap(({ path, text }) =>
+    mergeParts(text).map(({ mine, theirs }, index) => {
+      // The parts around it in one version, so that both texts can be read.
+      const version = (side: 'mine' | 'theirs') =>
+        sourceFile(
+          path,
+          withVersions(text, (other) => (other === index ? side : 'mine')),
+        );
+      const values = differences(project, version('mine'), version('theirs'));
+      return { file: path, index, values, mine, theirs };
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../database.ts';
+import type { Signer } from '../installation-key.ts';
+import { errorFacts, type Log } from '../log.ts';
+import { confirmedId } from './confirmation-link.ts';
+import { confirmationPage } from './confirmation-page.ts';
+
+/** What {@link confirmSubscription} works with. */
+interface ConfirmDependencies {
+  database: Database;
+  signer: Signer;
+  brand: string;
+  /** Where a confirmed subscription goes: to the CRM, or nowhere else. */
+  hasCrm: boolean;
+  onStored: () => void;
+  log: Log;
+}
+
+/**
+ * Records a confirmation. One that was given earlier stays as it is. A delivery under way loses its hold, because it
+ * knows of no confirmation.
+ *
+ * @returns false when there is no such subscription any more
+ */
+async function recordConfirmation(database: Database, id: string, hasCrm: boolean): Promise<boolean> {
+  const rows = await database.query(
+    `with confirmed as (
+       update intake.submissions
+       set confirmed_at = now(), mail_due_at = null, next_attempt_at = now(), lease = null, leased_until = null,
+         attempts_before_replay = attempts,
+         state = case when state = 'dead' then 'dead' when $2 then 'stored' else 'delivered' end,
+         delivered_at = case when state = 'dead' or $2 then null else coalesce(delivered_at, now()) end
+       where id = $1 and confirmation_asked and confirmed_at is null and state <> 'suspect'
+       returning id
+     )
+     select id from confirmed
+     union all select id from intake.submissions where id = $1 and confirmed_at is not null`,
+    [id, hasCrm],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Answers the link in a mail with a page whose button confirms by POST: programs that check mails for harm open links,
+ * and press no buttons.
+ */
+export async function confirmSubscription(
+  request: Request,
+  dependencies: ConfirmDependencies,
+): Promise<Response> {
+  const { database, signer, brand, hasCrm, onStored, log } = dependencies;
+  try {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
+      return await confirmationPage(brand, 'refused', 405, { allow: 'GET, HEAD, POST' });
+    }
+    const id = await confirmedId(new URL(request.url).searchParams, signer, Date.now());
+    if (id === undefined) return await confirmationPage(brand, 'expired', 410);
+    if (request.method !== 'POST') return await confirmationPage(brand, 'question', 200);
+    if (!(await recordConfirmation(database, id, hasCrm)))
+      return await confirmationPage(brand, 'expired', 410);
+    log('subscription confirmed', { id });
+    onStored();
+    return await confirmationPage(brand, 'confirmed', 200);
+  } catch (error) {
+    log('function failed', { function: 'confirm', ...errorFacts(error) });
+    return confirmationPage(brand, 'failed', 503);
+  }
+}

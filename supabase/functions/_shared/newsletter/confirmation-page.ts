@@ -1,0 +1,84 @@
+import { SECURITY_HEADERS } from '../http/json-answer.ts';
+
+/** What the page of a confirmation says: its heading and its sentence. */
+const TEXTS = {
+  question: ['Nog één keer drukken', 'Druk op de knop en je krijgt voortaan onze nieuwsbrief.'],
+  confirmed: [
+    'Welkom!',
+    'Je aanmelding is bevestigd. Afmelden kan altijd, met de link onder elke nieuwsbrief.',
+  ],
+  expired: ['Deze link werkt niet meer', 'Meld je opnieuw aan op onze website, dan sturen we een nieuwe.'],
+  refused: ['Dit kan hier niet', 'Open de link uit de mail.'],
+  failed: ['Het bevestigen lukte niet', 'Probeer het over een paar minuten opnieuw.'],
+} as const;
+
+const STYLE = `
+body { margin: 0; background: #f6f4ef; color: #1d2433; font: 1.0625rem/1.6 system-ui, sans-serif; }
+main { max-width: 32rem; margin: 12vh auto; padding: 2rem; }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
+button { margin-top: 1.5rem; padding: .8rem 1.6rem; border: 0; border-radius: 99px; background: #1d2433; color: #fff;
+  font: inherit; font-weight: 600; cursor: pointer; }
+a { color: inherit; }
+@media (prefers-color-scheme: dark) { body { background: #1d2433; color: #f6f4ef; }
+  button { background: #f6f4ef; color: #1d2433; } }
+`;
+
+async function hashOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...digest));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Makes the page of a confirmation. It stands alone: it loads nothing, and no other page may show it in a frame. */
+export async function confirmationPage(
+  brand: string,
+  said: keyof typeof TEXTS,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const [heading, sentence] = TEXTS[said];
+  const action =
+    said === 'question'
+      ? '<form method="post"><button>Ja, meld mij aan</button></form>'
+      : '<p><a href="/">Naar de website</a></p>';
+  const html = `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} – ${escapeHtml(brand)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p>${sentence}</p>
+${action}
+</main>
+</body>
+</html>
+`;
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${await hashOf(STYLE)}'`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ];
+  return new Response(html, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy.join('; '),
+      // The address holds the signature.
+      'referrer-policy': 'no-referrer',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedDevServer } from './dev-server.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const server = sharedDevServer();
+const FILE = 'pages/hackathon.json';
+let before: Record<string, string>;
+let first: string;
+let title: string;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const path = () => join(server.folder, FILE);
+const text = () => readFileSync(path(), 'utf8');
+const titled = (words: string) =>
+  first.replace(`"title": "${title}",\n      "subtitle"`, `"title": "${words}",\n      "subtitle"`);
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+  first = text();
+  title = /"title": "([^"]+)",\n {6}"subtitle"/.exec(first)?.[1] ?? '';
+});
+
+test.afterEach(() => {
+  writeFileSync(path(), first);
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('a value that was changed on disk too is shown beside the author’s, who chooses', async ({ page }) => {
+  const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
+  const heading = frame.getByRole('heading', { level: 1 });
+  await heading.click();
+  const field = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await expect(field).toBeFocused();
+  writeFileSync(path(), titled('Van schijf'));
+  await expect(heading).toHaveText('Van schijf');
+  await expect(field).toHaveValue(title);
+
+  await field.fill('Van mij');
+  const note = panel.getByRole('alert');
+  await expect(note).toContainText('Intussen gewijzigd: “Van schijf”');
+  await expect(note).toContainText('Van jou: “Van mij”');
+  await expect(status).toContainText('Niet bewaard');
+  expect(text()).toBe(titled('Van schijf'));
+
+  await note.getByRole('button', { name: 'Houd de mijne' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(heading).toHaveText('Van mij');
+  await expect(field).toHaveValue('Van mij');
+  await expect(status).toHaveText('Bewaard');
+  expect(text()).toBe(titled('Van mij'));
+});
+
+test('what another tab changed meanwhile is never overwritten', async ({ page, context }) => {
+  const mine = await openStudio(page, server.url, '/hackathon');
+  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
+  const fieldOf = ({ panel }: typeof mine) => panel.getByRole('textbox', { name: 'Kop', exact: true });
+  const headingOf = ({ frame }: typeof mine) => frame.getByRole('heading', { level: 1 });
+  await headingOf(mine).click();
+  await expect(fieldOf(mine)).toBeFocused();
+  await headingOf(theirs).click();
+  await fieldOf(theirs).fill('Uit het andere venster');
+  await expect.poll(text).toBe(titled('Uit het andere venster'));
+  await expect(headingOf(mine)).toHaveText('Uit het andere venster');
+
+  await fieldOf(mine).fill('Van mij');
+  const note = mine.panel.getByRole('alert');
+  await expect(note).toContainText('“Uit het andere venster”');
+  await note.getByRole('button', { name: 'Neem de andere' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(fieldOf(mine)).toHaveValue('Uit het andere venster');
+  await expect(mine.status).toHaveText('Bewaard');
+  expect(text()).toBe(titled('Uit het andere venster'));
+  await theirs.page.close();
+});
+
+test('source text that was changed elsewhere too is shown beside the author’s', async ({ page }) => {
+  const { frame, panel } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').nth(1).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await expect(editor).toContainText(title);
+  await editor.click();
+  writeFileSync(path(), titled('Van schijf'));
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van schijf');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' ');
+  const note = panel.getByRole('alert');
+  await expect(note).toContainText('"title": "Van schijf"');
+  expect(text()).toBe(titled('Van schijf'));
+  await note.getByRole('button', { name: 'Neem de andere' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(editor).toContainText('Van schijf');
+  expect(text()).toBe(titled('Van schijf'));
+});
+
+test('what Git left in two versions is shown by value, and one press leaves one of them', async ({
+  page,
+}) => {
+  const line = (words: string) => `      "title": "${words}",\n`;
+  const marked = first.replace(
+    line(title),
+    `<<<<<<< HEAD\n${line('Van mij')}=======\n${line('Van hen')}>>>>>>> origin/main\n`,
+  );
+  writeFileSync(path(), marked);
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  const versions = panel.getByRole('region', { name: 'Twee versies' });
+  await expect(versions.getByText('Kop', { exact: false }).first()).toBeVisible();
+  await expect(versions).toContainText('Van jou: Van mij');
+  await expect(versions).toContainText('Van de ander: Van hen');
+  await versions.getByRole('button', { name: 'Kies van de ander' }).click();
+  await expect(versions).toHaveCount(0);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
+  expect(text()).toBe(titled('Van hen'));
+  await undo.click();
+  await expect(versions).toBeVisible();
+  expect(text()).toBe(marked);
+  await versions.getByRole('button', { name: 'Kies van jou' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
+  expect(text()).toBe(titled('Van mij'));
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DevServer, openDevServer } from './dev-server.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, test } from './test.ts';
+
+let server: DevServer;
+
+test.beforeAll(async () => {
+  server = await openDevServer();
+});
+test.afterAll(() => server.close());
+
+test('a server that is killed loses nothing that was called saved, and what is typed meanwhile is saved when it is back', async ({
+  page,
+}) => {
+  const before = pagesState(server.folder);
+  const text = () => readFileSync(join(server.folder, 'pages/index.json'), 'utf8');
+  const { frame, panel, status, undo } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await expect(title).toBeFocused();
+  await title.fill('Bewaard voor de klap');
+  await expect.poll(text).toContain('Bewaard voor de klap');
+  await expect(status).toHaveText('Bewaard');
+
+  await server.kill();
+  expect(text()).toContain('Bewaard voor de klap');
+  await title.fill('Getypt na de klap');
+  await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
+  await expect(title).toHaveValue('Getypt na de klap');
+
+  await server.startAgain();
+  await expect(status).toHaveText('Bewaard');
+  expect(text()).toContain('Getypt na de klap');
+  await undo.click();
+  await expect.poll(text).toContain('Bewaard voor de klap');
+  await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});

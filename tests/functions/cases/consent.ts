@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { contact, type HandlerSetup } from '../support/handler-setup.ts';
+import { post } from '../support/post.ts';
+
+const reader = { email: 'lezer@voorbeeld.nl', marketing_status: 'subscribed' };
+
+/** Describes who decides about the newsletter: the owner of an address, and nobody else. */
+export function describeConsent(setup: HandlerSetup): void {
+  const { withCrm, withMail, personUrl, inbox, deliver, openLink } = setup;
+
+  describe('consent', () => {
+    it.each(['unsubscribed', 'archived', 'no_consent', 'subscribed'])(
+      'a form with %s changes nothing for who is in the CRM, and the note says what was asked',
+      async (status) => {
+        for (const known of ['subscribed', 'unsubscribed', 'no_consent']) {
+          withCrm();
+          setup.pipedrive.reset();
+          setup.pipedrive.persons.push({
+            id: 900,
+            name: 'Anna',
+            emails: [contact.email],
+            marketingStatus: known,
+          });
+          await post(personUrl(), { ...contact, marketing_status: status });
+          await deliver();
+          expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: known }]);
+          expect(setup.pipedrive.persons[0]?.statusWasChanged).toBeUndefined();
+          expect(setup.pipedrive.notes.at(-1)?.content).toMatch(/Nieuwsbrief:<\/b> (vraagt|geen|aangemeld)/);
+        }
+      },
+    );
+
+    it.each([
+      ['subscribed', 'subscribed'],
+      ['no_consent', 'no_consent'],
+      ['unsubscribed', 'no_consent'],
+      ['archived', 'no_consent'],
+    ])('of a new person, %s in a form becomes %s in the CRM', async (asked, told) => {
+      withCrm();
+      await post(personUrl(), { ...contact, marketing_status: asked });
+      await deliver();
+      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: told }]);
+      expect(await inbox()).toMatchObject([{ marketing_status: asked }]);
+    });
+
+    it('the note holds the page, the text beside the form and the time: proof of what was agreed to', async () => {
+      withCrm();
+      const text = 'Ja, stuur mij één keer per maand de nieuwsbrief.';
+      const info = `supabase-js-web/2.109.0; page=${encodeURIComponent('/contact')}; text=${encodeURIComponent(text)}`;
+      await post(personUrl(), contact, { 'x-client-info': info });
+      await deliver();
+      const [note] = setup.pipedrive.notes;
+      expect(note?.content).toContain(`<b>Tekst bij het formulier:</b> ${text}`);
+      expect(note?.content).toContain('<b>Pagina:</b> /contact');
+      expect(note?.content).toMatch(/<b>Ontvangen:<\/b> \d{4}-\d\d-\d\dT/);
+    });
+
+    it.each(['page=%E0%A4%A; text=%', `text=${'x'.repeat(3000)}`, 'page=%00; text=%00', ''])(
+      'a client that says %s of itself is received all the same',
+      async (info) => {
+        expect((await post(personUrl(), contact, { 'x-client-info': info })).status).toBe(200);
+      },
+    );
+  });
+
+  describe('confirmation by mail', () => {
+    it('keeps a subscription from the CRM until the button on the page is pressed', async () => {
+      withMail(true);
+      await post(personUrl(), reader);
+      await deliver();
+      expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }]);
+      expect(setup.pipedrive.seen).toEqual([]);
+      const [mail] = setup.mails;
+      expect(mail?.to).toBe(reader.email);
+
+      // A program that checks mails for harm opens the link.
+      const page = await openLink(mail, 'GET');
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await page.text()).toContain('<form method="post">');
+      await deliver();
+      expect(setup.pipedrive.seen).toEqual([]);
+
+      expect(await (await openLink(mail, 'POST')).text()).toContain('Welkom!');
+      await deliver();
+      expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
+      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: 'subscribed' }]);
+      expect(setup.pipedrive.notes[0]?.content).toContain('bevestigd per mail op ');
+    });
+
+    it('brings a message to the CRM at once, without consent, and the consent after it', async () => {
+      withMail(true);
+      await post(personUrl(), contact);
+      await deliver();
+      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: 'no_consent' }]);
+      expect(setup.pipedrive.notes[0]?.content).toContain('nog niet bevestigd per mail');
+      await openLink(setup.mails[0], 'POST');
+      await deliver();
+      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: 'subscribed' }]);
+      expect(setup.pipedrive.notes).toHaveLength(2);
+      await openLink(setup.mails[0], 'POST');
+      await deliver();
+      expect(setup.pipedrive.notes).toHaveLength(2);
+    });
+
+    it('does not lift a withdrawal, which is a matter for colleagues', async () => {
+      withMail(true);
+      const person = { id: 900, name: 'Lezer', emails: [reader.email], marketingStatus: 'unsubscribed' };
+      setup.pipedrive.persons.push(person);
+      await post(personUrl(), reader);
+      await deliver();
+      await openLink(setup.mails[0], 'POST');
+      await deliver();
+      expect(setup.pipedrive.persons).toMatchObject([{ marketingStatus: 'unsubscribed' }]);
+      expect(setup.pipedrive.notes[0]?.content).toContain('bevestigd per mail');
+    });
+
+    it('asks nothing of who gave no consent', async () => {
+      withMail(true);
+      await post(personUrl(), { ...contact, marketing_status: 'no_consent' });
+      await deliver();
+      expect(setup.mails).toEqual([]);
+      expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
+    });
+
+    it('sends an address one mail a day, however often it is filled in', async () => {
+      withMail(false);
+      for (const email of [reader.email, reader.email.toUpperCase(), reader.email]) {
+        expect((await post(personUrl(), { ...reader, email })).status).toBe(200);
+      }
+      await deliver();
+      expect(setup.mails).toHaveLength(1);
+      await setup.database.query(`update intake.submissions set received_at = now() - interval '25 hours'`);
+      await post(personUrl(), reader);
+      await deliver();
+      expect(setup.mails).toHaveLength(2);
+    });
+
+    it('sends the mail later when the mail service is down, and delivers meanwhile', async () => {
+      withMail(true);
+      setup.mailIsUp = false;
+      await post(personUrl(), reader);
+      await post(personUrl(), { ...contact, marketing_status: 'no_consent' });
+      await deliver();
+      expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }, { state: 'delivered' }]);
+      expect(setup.logged).toContainEqual({
+        event: 'confirmation not mailed',
+        facts: { id: expect.any(String), name: 'Error', code: undefined },
+      });
+      setup.mailIsUp = true;
+      await deliver();
+      expect(setup.mails).toEqual([]);
+      await setup.database.query(
+        'update intake.submissions set mail_due_at = now() where mail_due_at is not null',
+      );
+      await deliver();
+      expect(setup.mails).toHaveLength(1);
+    });
+
+    it('counts as an end where no CRM is set', async () => {
+      withMail(false);
+      await post(personUrl(), reader);
+      await deliver();
+      await openLink(setup.mails[0], 'POST');
+      expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
+    });
+
+    it('refuses a link that was changed, is too old, or whose subscription is gone', async () => {
+      withMail(false);
+      await post(personUrl(), reader);
+      await deliver();
+      const [mail] = setup.mails;
+      const changed = (from: RegExp, to: string) => mail && { ...mail, text: mail.text.replace(from, to) };
+      for (const wrong of [
+        changed(/until=\d/, 'until=9'),
+        changed(/sign=./, 'sign=g'),
+        changed(/id=./, 'id=x'),
+      ]) {
+        expect((await openLink(wrong, 'POST')).status).toBe(410);
+      }
+      expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }]);
+      await setup.database.query(`update intake.submissions set received_at = now() - interval '169 hours'`);
+      await deliver();
+      expect(await inbox()).toEqual([]);
+      expect((await openLink(mail, 'POST')).status).toBe(410);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import './support/no-time-limit.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSiteServer, type SiteServer } from '../../server/static/site-server.ts';
+import { post } from './support/post.ts';
+import { runInbox } from './support/run-inbox.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+/** A mail as the mail service received it. */
+interface ReceivedMail {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+/** Undoes quoted-printable (RFC 2045, section 6.7). */
+function decodeText(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, pair: string) => String.fromCharCode(Number.parseInt(pair, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('with a mail service', () => {
+  const folder = makeTemporaryFolder();
+  const mails: ReceivedMail[] = [];
+  let smtp: SMTPServer;
+  let site: SiteServer;
+
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _, callback) =>
+        username === 'site' && password === 'geheim'
+          ? callback(null, { user: username })
+          : callback(new Error('wrong password')),
+      onData: (stream, { envelope }, callback) => {
+        let text = '';
+        stream.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        stream.on('end', () => {
+          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+          mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: decodeText(text) });
+          callback();
+        });
+      },
+    });
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    const { port }: Pick<AddressInfo, 'port'> = Object(smtp.server.address());
+    site = await openSiteServer({
+      host: '127.0.0.1',
+      port: 0,
+      site: (_, response) => response.end(),
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+      dataDir: folder.path,
+      env: { SMTP_URL: `smtp://site:geheim@127.0.0.1:${port}` },
+      names: { addPerson: 'add-person', chat: 'chat' },
+      identity: {
+        brand: 'Impactkanaal',
+        email: 'hallo@impactkanaal.example',
+        baseUrl: 'https://impactkanaal.example',
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await site.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+    folder.remove();
+  });
+
+  it('a subscription counts once the button behind the link in the mail is pressed', async () => {
+    const payload = { email: 'lezer@voorbeeld.nl', marketing_status: 'subscribed' };
+    expect((await post(`${site.url}/functions/v1/add-person`, payload)).status).toBe(200);
+    while (mails.length === 0) await sleep(10);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ from: 'hallo@impactkanaal.example', to: ['lezer@voorbeeld.nl'] });
+    expect(mail?.text).toContain('Subject: Bevestig je aanmelding voor de nieuwsbrief van Impactkanaal');
+    const link = /https:\/\/impactkanaal\.example(\/functions\/v1\/nieuwsbrief-bevestigen\?\S+)/.exec(
+      mail?.text ?? '',
+    );
+    const address = `${site.url}${link?.[1]}`;
+
+    const page = await fetch(address);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await runInbox(folder.path)).toMatchObject([{ state: 'unconfirmed' }]);
+    expect((await fetch(address, { method: 'POST' })).status).toBe(200);
+    expect(await runInbox(folder.path)).toMatchObject([{ state: 'delivered' }]);
+  });
+});
