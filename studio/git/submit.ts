@@ -2,7 +2,7 @@ import { plainName } from '../../lint/dutch/words.ts';
 import { PAGES } from '../../renderer/project/source-file.ts';
 import { answerOf, type Git, NETWORK_MS, quietSsh } from './git.ts';
 import { type GitProblem, hookProblem, problem, problemOf } from './git-problems.ts';
-import { hasIdentity, type Repository, readRepository, unfinished } from './repository.ts';
+import { hasIdentity, type Repository, readRepository, targetRef, unfinished } from './repository.ts';
 import { reviewAddress } from './review-address.ts';
 import { commitOf } from './revisions.ts';
 
@@ -169,6 +169,13 @@ export async function submitPages(
   );
   if (pushed.code !== 0) return failed(problemOf(pushed));
   const commit = (await commitOf(git, 'HEAD')) ?? '';
-  const base = prepared.handedIn;
-  return { ok: true, branch, commit, base, address: reviewAddress(remote.address, branch, pushed.err) };
+  const target = await targetRef(git, remote.name);
+  const base = target === undefined ? undefined : await answerOf(git, 'merge-base', commit, target);
+  return {
+    ok: true,
+    branch,
+    commit,
+    base: base ?? prepared.handedIn,
+    address: reviewAddress(remote.address, branch, pushed.err),
+  };
 }

@@ -126,7 +126,7 @@ export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
-  const desk = openVersionDesk(root, workingCopy);
+  const desk = openVersionDesk(root, workingCopy, asOf);
   const pages = rememberPages();
   let bundle: Promise<ClientBundle> | undefined;
   let lint: Promise<LintThread> | undefined;

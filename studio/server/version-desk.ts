@@ -78,7 +78,7 @@ export function messageOf(labels: readonly string[]): string {
 }
 
 /** Opens the desk. */
-export function openVersionDesk(root: string, workingCopy: WorkingCopy): VersionDesk {
+export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
   const git = gitIn(root);
   let known: { commit: string; files: RevisionFiles } | undefined;
   let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
@@ -129,7 +129,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy): Version
 
   async function errorsNow() {
     const project = workingCopy.project();
-    const offenses = checkProject(project, await optionsOnDisk(root, project));
+    const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
     return offenses
       .filter(({ severity }) => severity === 'error')
       .map((offense) => ({ ...offense, id: problemId(offense) }));
