@@ -19,6 +19,7 @@ import {
   takeTheirs,
   useShell,
 } from './store.ts';
+import { readHistory } from './versions-api.ts';
 import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
@@ -156,6 +157,7 @@ function Fields({ title }: { title: string }) {
   const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
   const shown = place && shownField(form, place);
   return (
@@ -166,6 +168,7 @@ function Fields({ title }: { title: string }) {
       onEdit={(label, ops) => void edit(label, ops)}
       onText={showText}
       onMend={(id) => void mend(id)}
+      readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}
       onKeepMine={(conflict) => void keepMine(conflict)}
       onTakeTheirs={takeTheirs}

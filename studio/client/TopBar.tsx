@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
 import { openPlace, redo, savedText, undo, unsavedReason, useShell } from './store.ts';
 
 /** The bar at the top: undo, redo, search, and whether everything is saved. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const [dialog, setDialog] = useState<'changes' | 'submit'>();
   const path = useShell((shell) => shell.path);
   const status = useShell(savedText);
   const hasFailed = useShell(unsavedReason) !== undefined;
@@ -33,6 +37,16 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <a className="button quiet" href={path.startsWith('/_') ? '/' : path} target="_blank" rel="noreferrer">
         Bekijk de pagina
       </a>
+      <Button className="button" onPress={() => setDialog('changes')}>
+        Wijzigingen
+      </Button>
+      <Button className="button primary" onPress={() => setDialog('submit')}>
+        Indienen
+      </Button>
+      {dialog === 'changes' && (
+        <ChangesDialog onClose={() => setDialog(undefined)} onSubmit={() => setDialog('submit')} />
+      )}
+      {dialog === 'submit' && <SubmitDialog onClose={() => setDialog(undefined)} />}
     </header>
   );
 }

@@ -28,6 +28,7 @@ import {
   sendEdit,
   sendMend,
   sendRedo,
+  sendRevert,
   sendUndo,
   sendVersion,
   sendWish,
@@ -424,6 +425,16 @@ async function travel(...step: Parameters<typeof change>) {
   const cameBack = paths.find((path) => !before.has(path));
   if (cameBack !== undefined) await openPage(cameBack);
   else if (!paths.includes(shell.path)) await openPage('/');
+  return answer;
+}
+
+/** Takes back one change since the version that was handed in last. */
+export async function takeBack(id: string) {
+  const answer = await change(
+    (onWait) => sendRevert(seenPage(), id, onWait),
+    'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
+  );
+  await refresh();
   return answer;
 }
 

@@ -4,6 +4,7 @@ import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { hereOps } from './field-ops.ts';
 import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
+import { ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
 export interface FrameIds {
@@ -167,6 +168,7 @@ export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, 
             verplicht
           </span>
         )}
+        {typedKinds.has(field.type.kind) && <ValueHistory field={field} />}
         {canBind && (
           <Button
             className="link"
