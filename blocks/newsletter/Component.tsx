@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSubmission } from '../_shared/client/use-submission.ts';
+import { CONFIRM_BY_MAIL, useSubmission } from '../_shared/client/use-submission.ts';
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { usePagePath } from '../_shared/page-path.ts';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
@@ -56,8 +56,8 @@ export default function Newsletter({
             </p>
           )}
         </div>
-        {submission.status === 'sent' ? (
-          <Welcome text={successText} />
+        {submission.isSent ? (
+          <Welcome text={submission.status === 'asked' ? CONFIRM_BY_MAIL : successText} />
         ) : (
           <SignupForm
             idPrefix={id ?? defaultFieldPrefixes.newsletter}
