@@ -23,7 +23,8 @@ describe('the embedded database', () => {
   let database: EmbeddedDatabase;
   const contact = submission.parse({ email: 'anna@gemeente.example', message: 'Hallo' });
 
-  const store = () => storeSubmission(database, randomUUID(), contact, 'delivered');
+  const store = () =>
+    storeSubmission(database, randomUUID(), contact, { state: 'delivered', confirmationAsked: false });
 
   /** Counts the flushes during some work. */
   const countFlushes = async (work: () => Promise<unknown>): Promise<number> => {

@@ -11,7 +11,7 @@ export function pageTitle(page: SourceFile, project: Project): string {
 }
 
 /**
- * Lists what can be opened: the pages by path, then programmes, layouts and the site file.
+ * Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list.
  *
  * @param day the day that counts as today; without it no page is marked
  */
@@ -26,7 +26,16 @@ export function entriesOf(project: Project, day?: string): Entry[] {
       const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
       const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
       const mark = day === undefined ? undefined : publicationMark(value, day);
-      return [{ kind, file: source, path: name, title, ...(mark === undefined ? {} : { mark }) }];
+      return [
+        {
+          kind,
+          file: source,
+          path: name,
+          title,
+          ...(redirect === undefined ? {} : { redirects: true }),
+          ...(mark === undefined ? {} : { mark }),
+        },
+      ];
     }
     if (kind === 'not-found') {
       return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];
@@ -37,6 +46,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
     }
     if (kind === 'layout') return [{ kind, file: source, path: pageThatNames(kind, name), title: name }];
     if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
+    if (kind === 'words') return [{ kind, file: source, path: '/', title: 'Woordenlijst' }];
     return [];
   });
   const isRoute = ({ path }: Entry) => path !== undefined && !path.startsWith('/_');
