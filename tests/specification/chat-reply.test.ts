@@ -6,7 +6,8 @@ describe('the function of the chat', () => {
     const replyTo = async (body: string): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('https://voorbeeld.nl/chat', { method: 'POST', headers, body });
-      const gate = { scope: 'chat', address: '::1', allowedOrigins: [], limiter: async () => 0 };
+      const limiter = async () => ({ waitSeconds: 0, isFlood: false });
+      const gate = { scope: 'chat', address: '::1', allowedOrigins: [], limiter };
       const answer = await chat(request, {
         ...gate,
         onRefusedOrigin: () => {},
