@@ -467,6 +467,8 @@ export interface StudioState {
   problems?: readonly StudioProblem[];
   /** Why nothing can be changed, in Dutch. */
   readOnly?: string;
+  /** Whether earlier versions of the site are known. */
+  versioned: boolean;
 }
 
 /** How many blocks each region of a page shows. */

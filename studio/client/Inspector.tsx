@@ -5,7 +5,7 @@ import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
-import { sendToFrame } from './frame.ts';
+import { showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
 import {
@@ -19,6 +19,7 @@ import {
   takeTheirs,
   useShell,
 } from './store.ts';
+import { readHistory } from './versions-api.ts';
 import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
@@ -30,11 +31,11 @@ export function Inspector() {
   useKeptFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
-      <Merges file={selection.kind === 'definition' ? selection.file : page?.model.file} />
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
           <PageActions page={page.model} />
+          <Merges file={page.model.file} />
           <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
@@ -156,6 +157,7 @@ function Fields({ title }: { title: string }) {
   const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
   const shown = place && shownField(form, place);
   return (
@@ -164,8 +166,9 @@ function Fields({ title }: { title: string }) {
       fields={form}
       target={shown === undefined ? undefined : { shown, wish: wish ?? 0 }}
       onEdit={(label, ops) => void edit(label, ops)}
-      onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
+      onText={showText}
       onMend={(id) => void mend(id)}
+      readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}
       onKeepMine={(conflict) => void keepMine(conflict)}
       onTakeTheirs={takeTheirs}
@@ -254,6 +257,7 @@ function DefinitionPanel({ file }: { file: string }) {
           Jaaroverzicht
         </Button>
       )}
+      <Merges file={file} />
       {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
       {entry?.kind === 'layout' && (
         <BlockList

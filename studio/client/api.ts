@@ -38,7 +38,8 @@ export class StudioError extends Error {
 export const NO_ANSWER =
   'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+/** Asks the server. @throws StudioError with what it answers when it refuses */
+export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
     throw new StudioError(0, NO_ANSWER);
   });
@@ -47,9 +48,9 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return body;
 }
 
-const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+export const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
 
-const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+export const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 export const readState = () => ask<StudioState>('state');
 export const readProblems = () => ask<readonly StudioProblem[]>('problems');
@@ -130,6 +131,9 @@ export const sendRedo = (seen: SeenPage, onWait: OnWait) => change('redo', seen,
 export const sendWish = (seen: SeenPage, wish: Wish, onWait: OnWait) =>
   change('perform', seen, { wish }, onWait);
 export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) => change('mend', seen, { id }, onWait);
+
+export const sendRevert = (seen: SeenPage, id: string, onWait: OnWait) =>
+  change('revert', seen, { id }, onWait);
 
 export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
   const { file, index, mine, theirs } = part;

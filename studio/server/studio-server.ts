@@ -26,6 +26,7 @@ import { mendOf, versionStep } from './mends.ts';
 import { rememberPages } from './opened-pages.ts';
 import { shellHtml } from './shell.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
+import { openVersionDesk, submitRequest } from './version-desk.ts';
 import type { StudioViews } from './views.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -80,6 +81,9 @@ const types: Readonly<Record<string, string>> = {
 const SHELL_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
+/** A report holds all that it shows, and no script. */
+const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 function send(
   response: ServerResponse,
   status: number,
@@ -122,6 +126,7 @@ export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
+  const desk = openVersionDesk(root, workingCopy, asOf);
   const pages = rememberPages();
   let bundle: Promise<ClientBundle> | undefined;
   let lint: Promise<LintThread> | undefined;
@@ -146,6 +151,7 @@ export function openStudio(options: StudioOptions): Studio {
     return {
       ...(await views.overview(project)),
       history: workingCopy.history(),
+      versioned: await desk.isVersioned(),
       ...(problems ? { problems } : {}),
       ...(readOnly ? { readOnly: READ_ONLY } : {}),
     };
@@ -197,6 +203,8 @@ export function openStudio(options: StudioOptions): Studio {
     if (name === 'state') return sendJson(response, await state());
     if (name === 'catalogue') return sendJson(response, views.catalogue());
     if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
+    const known = await desk.read(name, { file, pointer });
+    if (known !== undefined) return sendJson(response, known);
     if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
     if (name === 'page') {
       const page = await openedPage(query);
@@ -278,6 +286,14 @@ export function openStudio(options: StudioOptions): Studio {
       const answer = workingCopy.answered(client, seq) ?? perform(client, seq, wished);
       return sendJson(response, await withPage(answer, query));
     }
+    if (name === 'submit') return sendJson(response, await desk.submit(submitRequest.parse(body)));
+    if (name === 'revert') {
+      const { id, client, seq } = mendRequest.parse(body);
+      const answer = workingCopy.answered(client, seq) ?? (await desk.takeBack(client, seq, id));
+      return answer
+        ? sendJson(response, await withPage(answer, query))
+        : sendJson(response, { message: 'Deze wijziging is er niet meer.' }, 404);
+    }
     const { client, seq } = step.parse(body);
     if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), query));
     if (name === 'redo') return sendJson(response, await withPage(workingCopy.redo(client, seq), query));
@@ -316,6 +332,12 @@ export function openStudio(options: StudioOptions): Studio {
       const content = renderRoot(query.get('pagina') ?? '/');
       return send(response, 200, 'text/html; charset=utf-8', shellHtml(content), {
         'Content-Security-Policy': SHELL_POLICY,
+      });
+    }
+    if (inside === '/verslag') {
+      const html = desk.reportHtml();
+      return send(response, html ? 200 : 404, 'text/html; charset=utf-8', html ?? 'Er is geen verslag.', {
+        'Content-Security-Policy': REPORT_POLICY,
       });
     }
     if (inside === '/events') return openStream(request, response);
@@ -359,6 +381,7 @@ export function openStudio(options: StudioOptions): Studio {
     async close() {
       for (const stream of streams) stream.end();
       workingCopy.close();
+      desk.close();
       await (await lint)?.close();
     },
   };

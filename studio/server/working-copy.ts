@@ -66,6 +66,8 @@ export interface WorkingCopy {
   undo(client: string, seq: number): EditAnswer;
   redo(client: string, seq: number): EditAnswer;
   history(): History;
+  /** The steps that can be undone, the oldest first: their names, and when they were made, in milliseconds since 1970. */
+  steps(): readonly Pick<Step, 'label' | 'at'>[];
   /**
    * Reads a file or folder again, for a file watcher.
    *
@@ -299,6 +301,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     revisionOf: live.revisionOf,
     revisions: live.revisions,
     history,
+    steps: () => steps.done,
     edit: (request) =>
       once(request.client, request.seq, (to) => {
         const paths = new Set(request.ops.map(({ file }) => file));
