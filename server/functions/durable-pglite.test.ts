@@ -7,6 +7,9 @@ import { submission } from '../../schemas/submission.ts';
 import { storeSubmission } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
+// A slow or busy disk makes this take longer.
+vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
+
 const flushes = vi.hoisted(() => ({ count: 0 }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -23,7 +26,8 @@ describe('the embedded database', () => {
   let database: EmbeddedDatabase;
   const contact = submission.parse({ email: 'anna@gemeente.example', message: 'Hallo' });
 
-  const store = () => storeSubmission(database, randomUUID(), contact, 'delivered');
+  const store = () =>
+    storeSubmission(database, randomUUID(), contact, { state: 'delivered', confirmationAsked: false });
 
   /** Counts the flushes during some work. */
   const countFlushes = async (work: () => Promise<unknown>): Promise<number> => {
