@@ -136,7 +136,7 @@ describe('checkProject', () => {
         at: 'pages/contact.json:10:47',
         rule: 'internal-link',
         text: '"/contcat"',
-        cure: 'Bedoel je "/contact"?',
+        cure: 'Bedoel je "/contact"? Haal anders de link weg.',
       },
       {
         at: 'pages/contact.json:11:56',
@@ -191,7 +191,7 @@ describe('checkProject', () => {
         at: 'pages/06-link.json:5:94',
         rule: 'internal-link',
         text: '"/06-lnk"',
-        cure: 'Bedoel je "/06-link"?',
+        cure: 'Bedoel je "/06-link"? Haal anders de link weg.',
       },
       { at: 'pages/07-anchor.json:5:110', rule: 'anchor', text: '#bovn', cure: 'Bedoel je "#boven"?' },
       {

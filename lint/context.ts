@@ -78,3 +78,20 @@ export function createContext(
     suggest: createSuggest(),
   };
 }
+
+/** A question about a project: what it needs from definitions, by property or by a test of texts, and its answer. */
+interface Question<C extends Collectors, Answer> {
+  collect: C;
+  answer(context: RuleContext<C>): Answer;
+}
+
+/** Reads a project for one question. */
+export function askProject<const C extends Collectors, Answer>(
+  project: Project,
+  options: LintOptions,
+  question: Question<C, Answer>,
+): Answer {
+  // A run collects at least what the question names, as for rules (`defineRule`).
+  const asked: { answer(context: RuleContext): Answer } = question;
+  return asked.answer(createContext(project, options, [question]));
+}

@@ -6,9 +6,7 @@ const promptLimit = 4000;
 /** Call 3 (specification, section 7). The site always sends an empty conversation, web search on and 'reasoning'. */
 export const chatRequest = z.strictObject({
   prompt: z.string().trim().min(1).max(promptLimit),
-  conversation: z
-    .array(z.strictObject({ role: z.enum(['user', 'assistant']), content: z.string().max(promptLimit) }))
-    .max(20),
+  conversation: z.array(z.unknown()).max(0),
   useWebSearch: z.boolean(),
   searchType: z.enum(['reasoning', 'standard']),
 });

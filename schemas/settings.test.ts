@@ -83,6 +83,7 @@ describe('the declared settings', () => {
       'PIPEDRIVE_TOKEN',
       'OPENAI_API_KEY',
       'SMTP_URL',
+      'NOTIFY_URL',
       'SUPABASE_DB_URL',
       'POOLER_URL',
       'OUTBOX_SECRET',
@@ -103,7 +104,6 @@ describe('readSettings', () => {
     const wrong = {
       RATE_LIMIT_PER_MINUTE: '-1',
       ALLOWED_ORIGINS: 'https://a.example, *',
-      TRUST_PROXY: 'maybe',
       PIPEDRIVE_BASE_URL: 'pipedrive',
       OPENAI_BASE_URL: 'ftp://x',
       OUTBOX_RETRY_MS: '1e3',

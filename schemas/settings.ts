@@ -142,6 +142,53 @@ export const retentionSettings = z.object({
   }),
 });
 
+/** Settings of what tells the operator of the local server. */
+export const notifySettings = z.object({
+  NOTIFY_URL: webAddress('https://hooks.example.org/site').optional().register(infoOf, {
+    meaning:
+      'gets a POST with ids and counts for each submission, for each that was given up, and when deliveries are stuck; what happens within a minute comes together',
+    without: 'none',
+    isSecret: true,
+  }),
+  NOTIFY_MAIL: z.email().optional().register(infoOf, {
+    meaning: 'gets the same by mail, through `SMTP_URL`',
+    without: 'none',
+  }),
+  ADMIN_PORT: wholeNumber(0, HIGHEST_PORT).prefault('0').register(infoOf, {
+    meaning: 'port on this computer for commands and, at `/metrics`, for Prometheus; `0` takes any free one',
+  }),
+});
+
+/** A number of proxies, or their addresses. */
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((item) => item !== ''),
+  )
+  .transform((items, context): number | string[] => {
+    const [only = ''] = items;
+    if (items.length === 1 && /^(0|false|off|no)$/.test(only)) return 0;
+    if (items.length === 1 && /^(true|on|yes)$/.test(only)) return 1;
+    if (items.length === 1 && /^[1-9]$/.test(only)) return Number(only);
+    const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+    if (items.length > 0 && items.every((item) => network.safeParse(item).success)) return items;
+    context.addIssue(
+      'a number of proxies up to 9, or their addresses, such as 10.0.0.0/8, separated by commas',
+    );
+    return z.NEVER;
+  });
+
+/** Settings of the proxies in front of the local server. */
+export const proxySettings = z.object({
+  TRUST_PROXY: proxies.prefault('off').register(infoOf, {
+    meaning:
+      "take the visitor's address from `X-Forwarded-For`: the number of proxies in front, or their addresses. A number is believed of a proxy on this computer or its private network, a list of the proxies in it",
+  }),
+});
+
 /** Settings of the Studio in `npm run dev`. */
 export const studioSettings = z.object({
   STUDIO_ORIGIN: webAddress('https://name-5173.app.github.dev')
@@ -156,15 +203,16 @@ export const studioSettings = z.object({
 /** Settings of the functions, on Supabase and in the local server. */
 export const functionSettings = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 100_000).prefault('10').register(infoOf, {
-    meaning: 'posts in any 60 seconds, per address and function; `0` turns the limit off',
+    meaning:
+      'posts in any 60 seconds, per address (IPv6: per /64) and function; five times as many per /48; `0` turns these limits off',
+  }),
+  UNPROVEN_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('50').register(infoOf, {
+    meaning:
+      'messages without proof of work in a day that go to the CRM all the same; more of them are kept as `suspect`. Without use where `RATE_LIMIT_PER_MINUTE` is `0`',
   }),
   ALLOWED_ORIGINS: listOfOrigins().optional().register(infoOf, {
     meaning: 'other origins that may call the functions, separated by commas; required on Supabase',
-    without: "the site's own (`baseUrl`, and the host that is called)",
-  }),
-  TRUST_PROXY: onOrOff().prefault('off').register(infoOf, {
-    meaning:
-      "take the visitor's address from the last entry of `X-Forwarded-For`, which the proxy adds; not on Supabase",
+    without: "the site's own (`baseUrl`, and the address or local name that is called)",
   }),
   PIPEDRIVE_TOKEN: key().optional().register(infoOf, {
     meaning: 'token for the CRM',
@@ -181,14 +229,21 @@ export const functionSettings = z.object({
     without: 'none: the assistant answers with a labelled example',
     isSecret: true,
   }),
-  OPENAI_BASE_URL: webAddress('https://api.openai.com/v1')
-    .prefault('https://api.openai.com/v1')
+  OPENAI_BASE_URL: webAddress('https://eu.api.openai.com/v1')
+    .prefault('https://eu.api.openai.com/v1')
     .register(infoOf, {
       meaning:
-        'address of the AI service, with the version; `https://eu.api.openai.com/v1` keeps data in the EU',
+        'address of the AI service, with the version. The default keeps data in the EU, and asks for a project with data residency in Europe; `https://api.openai.com/v1` takes any project, outside the EEA',
     }),
   OPENAI_MODEL: z.string().prefault('gpt-5.5').register(infoOf, {
     meaning: 'a model that reasons and searches the web',
+  }),
+  OPENAI_MAX_TOKENS: wholeNumber(1, 100_000).prefault('4000').register(infoOf, {
+    meaning: 'longest answer of the AI service, in tokens, reasoning included',
+  }),
+  ASSISTANT_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('200').register(infoOf, {
+    meaning:
+      'questions to the AI service in a day (UTC), at most 20 of them from one address; `0` turns both limits off',
   }),
   // Below the 150 s after which Supabase itself ends a request.
   OPENAI_TIMEOUT_MS: wholeNumber(1, LONGEST_AI_CALL_MS)
@@ -196,6 +251,11 @@ export const functionSettings = z.object({
     .register(infoOf, {
       meaning: `time limit of one call to the AI service; at most ${LONGEST_AI_CALL_MS}`,
     }),
+  CRM_DAILY_LIMIT: wholeNumber(0, 1_000_000).optional().register(infoOf, {
+    meaning:
+      'attempts of delivery to the CRM in a day (UTC), each some 35 to 60 tokens of its budget; what is left waits for the next day, and `0` turns the limit off',
+    without: '`500`; no limit where `RATE_LIMIT_PER_MINUTE` is `0`',
+  }),
   OUTBOX_RETRY_MS: wholeNumber(1, 3_600_000)
     .prefault('10000')
     .register(infoOf, {
@@ -297,7 +357,9 @@ const GROUPS = [
   { readBy: 'local server', settings: retentionSettings },
   { readBy: 'Studio', settings: studioSettings },
   { readBy: 'functions', settings: functionSettings },
+  { readBy: 'local server', settings: proxySettings },
   { readBy: 'local server', settings: mailSettings },
+  { readBy: 'local server', settings: notifySettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },
   { readBy: 'commands and tests', settings: toolSettings },
 ];

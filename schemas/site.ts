@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { externalUrl } from './link.ts';
 import { siteImage } from './picture.ts';
 import { schemaReference } from './schema-reference.ts';
-import { matching, placeholder, text } from './text.ts';
+import { isoDate, matching, placeholder, text } from './text.ts';
 
 /** The company behind the site, shown in the legal pages, the footer and the structured data. */
 const company = z.strictObject({
@@ -70,6 +70,22 @@ const functions = z.strictObject({
   }),
 });
 
+/** Where people report a hole in the site, for `/.well-known/security.txt` (RFC 9116). */
+const security = z.strictObject({
+  contact: matching(
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+    'Vul mailto: met een e-mailadres in, of een adres dat begint met https://.',
+  ).meta({
+    title: 'Waar je een lek meldt',
+    description: 'Waar iemand een beveiligingslek meldt: mailto: met een e-mailadres, of een webadres.',
+  }),
+  expires: isoDate().meta({
+    title: 'Geldig tot',
+    description:
+      'Tot wanneer dit klopt, hoogstens een jaar vooruit. De controle waarschuwt een maand van tevoren.',
+  }),
+});
+
 /** The site file: everything that is the same on all pages. `block` is the schema of one block. */
 export function site<Block extends z.ZodType>(block: Block) {
   return z.strictObject({
@@ -103,6 +119,10 @@ export function site<Block extends z.ZodType>(block: Block) {
     functions: functions.meta({
       title: 'Functies op de server',
       description: 'Namen van de functies op de server.',
+    }),
+    security: security.optional().meta({
+      title: 'Beveiligingslek melden',
+      description: 'Waar mensen een lek in de site kunnen melden; komt in /.well-known/security.txt.',
     }),
     header: z.array(block).meta({ title: 'Boven elke pagina', description: 'Blokken boven elke pagina.' }),
     footer: z.array(block).meta({ title: 'Onder elke pagina', description: 'Blokken onder elke pagina.' }),

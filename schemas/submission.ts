@@ -23,16 +23,28 @@ function storableText(limit: number) {
     .refine((text) => !text.includes('\0'));
 }
 
+/** Control characters, and those that end a line or turn the direction of writing. */
+const LINE_BREAKERS = /[\p{Cc}\u2028\u2029]+/gu;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text of one line: it may come into the head of a mail, where a line break would begin another line of it. */
+function lineOfText(limit: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(LINE_BREAKERS, ' ').replace(DIRECTION_MARKS, '').trim())
+    .pipe(z.string().min(1).max(limit));
+}
+
 /** The payload of a form: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of specification, section 7. */
 export const submission = z.strictObject({
-  name: storableText(submissionLimits.name).optional(),
+  name: lineOfText(submissionLimits.name).optional(),
   email: z
     .string()
     .trim()
     .max(submissionLimits.email)
     .pipe(z.email({ pattern: emailAddress })),
-  organisationName: storableText(submissionLimits.organisationName).optional(),
-  subject: storableText(submissionLimits.subject).optional(),
+  organisationName: lineOfText(submissionLimits.organisationName).optional(),
+  subject: lineOfText(submissionLimits.subject).optional(),
   message: storableText(submissionLimits.message).optional(),
   marketing_status: z.enum(marketingStatuses).default('subscribed'),
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newPage } from '../builder/scaffolds/new-page.ts';
+import { checkProject } from '../lint/check-project.ts';
 import { plainPath } from '../lint/file-names.ts';
 import { capitalised } from '../renderer/calendar/format-date.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
@@ -12,6 +13,17 @@ function tooManyWords(words: readonly string[]): string {
   const title = words.join(' ').replace(/^\/+/, '');
   const args = [`/${plainPath(title, 'pagina')}`, '--title', capitalised(title)];
   return `Een adres heeft geen spaties. Bedoel je dit?\n\n  ${commandToPaste('new:page', args)}`;
+}
+
+/** Returns what a copied page still says of the page that it was copied from. */
+function stillAbout(root: string, file: string, from: string): string {
+  const only = ['unique-title', 'unique-description', 'unique-heading'];
+  const lines = checkProject(readProject(root), { only })
+    .filter((offense) => offense.file === file)
+    .map(({ line, message }) => `  regel ${line}: ${message}`);
+  return [`De teksten zijn nog die van ${from}. Begin hiermee, en lees daarna alles na:`, ...lines].join(
+    '\n',
+  );
 }
 
 await runCommand(async () => {
@@ -36,5 +48,7 @@ await runCommand(async () => {
   writeFileSync(file, page.text, { flag: 'wx' });
   const what = has('draft') ? `${page.path} staat klaar als concept.` : `${page.path} staat klaar.`;
   console.log(`${what} Start \`npm run dev\` en open ${route}.`);
+  const from = text('from');
+  if (from !== undefined) console.log(stillAbout(root, page.path, from));
   return 0;
 });

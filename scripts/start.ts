@@ -1,24 +1,22 @@
-import { outFolder } from '../builder/output/out-folder.ts';
-import { dataFolder } from '../server/functions/data-folder.ts';
-import { openBuiltSite } from '../server/static/built-site.ts';
+import { isBuiltSite, outFolder } from '../builder/output/out-folder.ts';
 import { listenAddress } from '../server/static/listen-address.ts';
-import { serverProblem } from '../server/static/server-problem.ts';
-import { closeOnSignal } from '../server/static/site-server.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { buildFlags, buildWishes, lintAndBuild } from './lib/lint-and-build.ts';
+import { serveBuilt } from './lib/serve-built.ts';
 
 await runCommand(async () => {
   const commandLine = readCommandLine(buildFlags, { positionals: 0 });
   const { root, text } = commandLine;
-  const { host, port } = listenAddress(process.env, 4173);
+  // Before the build, because a wrong PORT needs none.
+  listenAddress(process.env, 4173);
   const outDir = outFolder(root, text('out'));
-  if (!(await lintAndBuild(root, outDir, buildWishes(commandLine)))) return 1;
-
-  const options = { host, port, dataDir: dataFolder(), env: process.env };
-  const server = await openBuiltSite(root, outDir, options).catch((error: unknown) => {
-    throw serverProblem(error, port);
-  });
-  closeOnSignal(server);
-  console.log(`De site staat op ${server.url}`);
+  if (!(await lintAndBuild(root, outDir, buildWishes(commandLine)))) {
+    if (!isBuiltSite(outDir)) return 1;
+    console.error(
+      `\nLET OP: de site is NIET opnieuw gebouwd. Bezoekers zien de vorige versie, uit ${outDir}, en de formulieren werken. ` +
+        'Los op wat hierboven staat, en start opnieuw.\n',
+    );
+  }
+  await serveBuilt(root, outDir);
   return undefined;
 });

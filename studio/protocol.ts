@@ -53,6 +53,76 @@ export const editRequest = z.object({
 });
 export type EditRequest = z.output<typeof editRequest>;
 
+const route = z.string().min(1).max(300);
+
+/** A change of whole files that shows its consequences before it is made. */
+export const wish = z.discriminatedUnion('kind', [
+  /** A page of its own; `from` is what it begins with. */
+  z.object({
+    kind: z.literal('new-page'),
+    route,
+    title: z.string().trim().min(1).max(200),
+    from: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('empty') }),
+      z.object({ kind: z.literal('page'), route }),
+      z.object({ kind: z.literal('layout'), layout: z.string(), programme: z.string().optional() }),
+    ]),
+    inMenu: z.boolean(),
+    /** Whether it stays off the site until its author removes the mark. */
+    draft: z.boolean(),
+  }),
+  z.object({ kind: z.literal('rename-page'), from: route, to: route }),
+  /** Without `redirect` the page's address answers nothing any more. */
+  z.object({ kind: z.literal('remove-page'), route, redirect: route.optional(), fromSite: z.boolean() }),
+  /** A session of a programme on another day. `index` is its place in the schedule. */
+  z.object({
+    kind: z.literal('move-session'),
+    file: z.string(),
+    index: z.int().nonnegative(),
+    date: z.iso.date(),
+  }),
+  /** The schedule of a programme, a year on. */
+  z.object({ kind: z.literal('next-schedule'), file: z.string() }),
+  /** One more address that leads to a page. */
+  z.object({ kind: z.literal('add-redirect'), from: route, to: route }),
+  z.object({ kind: z.literal('remove-redirect'), from: route }),
+  /** Another picture wherever one is shown; both are paths below `pages/_media`. */
+  z.object({ kind: z.literal('replace-picture'), from: z.string(), to: z.string() }),
+]);
+export type Wish = z.output<typeof wish>;
+export type WishOf<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>;
+
+/** A problem with the place where it is, as an author knows it. */
+export interface PlacedProblem {
+  severity: StudioProblem['severity'];
+  message: string;
+  cure: string;
+  /** Where, each place once: "Site", "Pagina /contact". */
+  places: readonly string[];
+}
+
+/** What a wish makes of one of several things, side by side. */
+export interface ChangedRow {
+  /** "Bijeenkomst 3". */
+  name: string;
+  before: string;
+  after: string;
+  remarks: readonly string[];
+}
+
+/** What a wish would do, or why it cannot be done, in Dutch. */
+export type Consequences =
+  | {
+      /** What happens, each a sentence. */
+      says: readonly string[];
+      /** What the lint would find that it does not find now. */
+      problems: readonly PlacedProblem[];
+      rows?: readonly ChangedRow[];
+      /** The page to open afterwards, by path. */
+      open?: string;
+    }
+  | { problem: string };
+
 /** Why an edit was not made. Nothing was written. */
 export interface EditRefusal {
   /** `conflict`: the file holds another value than the author saw; `invalid`: the edit cannot be made there. */
@@ -208,6 +278,8 @@ export interface ListedBlock {
   key: BlockKey | undefined;
   /** Why it is not shown, in Dutch. */
   hidden?: string;
+  /** The days on which visitors get it, in Dutch, when that is not always. */
+  days?: string;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
   from?: string;
   /** The pages that show it, by path, for a block that is not the page's own. */
@@ -251,11 +323,15 @@ export interface StudioProblem {
 
 /** An entry of "Pagina's" and the lists below it. */
 export interface Entry {
-  kind: 'page' | 'programme' | 'layout' | 'site';
+  kind: 'page' | 'programme' | 'layout' | 'site' | 'words';
   file: string;
   /** The path of a page, or the page on which a definition is seen best. */
   path: string | undefined;
   title: string;
+  /** True for a page that only leads to another one. */
+  redirects?: boolean;
+  /** Why visitors do not get the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */
+  mark?: string;
 }
 
 /** A hit of the search over everything. */
@@ -265,6 +341,16 @@ export interface SearchHit {
   where: string;
   path: string | undefined;
   origin: Origin;
+}
+
+/** A text with words that can be replaced. */
+export interface Occurrence {
+  origin: Origin;
+  /** Where: "Contact › Opening". */
+  where: string;
+  text: string;
+  /** In UTF-16 code units. */
+  matches: readonly { start: number; length: number }[];
 }
 
 /** A picture in the library "Afbeeldingen". */
@@ -280,6 +366,37 @@ export interface MediaEntry {
   bytes: number;
   /** Paths of the pages that show it. */
   usedOn: readonly string[];
+}
+
+/** A day of the year view. */
+export interface YearDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Days since Monday. */
+  weekday: number;
+  /** The public holidays on it, in Dutch. */
+  holiday?: string;
+  /** The school vacations on it, with their regions, in Dutch. */
+  vacation?: string;
+}
+
+/** A session in the year view. */
+export interface YearSession {
+  /** Its place in the schedule. */
+  index: number;
+  number: number;
+  /** `YYYY-MM-DD`; absent when the month has no such weekday. */
+  date?: string;
+  /** "donderdag 9 oktober 2025", or that there is no such day. */
+  dateText: string;
+  /** "10:00 - 12:00". */
+  times: string;
+}
+
+/** The schedule of a programme on a calendar. */
+export interface YearView {
+  months: readonly { label: string; days: readonly YearDay[] }[];
+  sessions: readonly YearSession[];
 }
 
 /** A page that a link can lead to. */
@@ -350,6 +467,8 @@ export interface StudioState {
   problems?: readonly StudioProblem[];
   /** Why nothing can be changed, in Dutch. */
   readOnly?: string;
+  /** Whether earlier versions of the site are known. */
+  versioned: boolean;
 }
 
 /** How many blocks each region of a page shows. */

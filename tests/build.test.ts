@@ -41,6 +41,7 @@ describe('a build', () => {
       '_redirects',
       'sitemap.xml',
       'robots.txt',
+      '.well-known/security.txt',
     ]) {
       expect(existsSync(site.at(`dist/${file}`)), file).toBe(true);
     }

@@ -198,7 +198,7 @@ describe('npm run check:deployment', () => {
   it('finds nothing wrong with a build, and says each point', async () => {
     const { status, output } = await checkDeployment(['--out', site.dist]);
     expect(output).toContain('Ready to publish.');
-    expect(output.match(/^ok {4}/gm)).toHaveLength(14);
+    expect(output.match(/^ok {4}/gm)).toHaveLength(15);
     expect(status).toBe(0);
   });
 
@@ -217,7 +217,7 @@ describe('npm run check:deployment', () => {
     expect(output).toMatch(
       /^FAIL {2}every page and file has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m,
     );
-    expect(output).toContain('1 of 14 points do not hold.');
+    expect(output).toContain('1 of 15 points do not hold.');
     expect(status).toBe(1);
   });
 

@@ -84,7 +84,12 @@ describe('new:block and new:page', () => {
   });
 
   it('copy a page with --from, without its aliases', () => {
-    expect(copy.run('new-page', '/open-dag', '--from', '/hackathon').status).toBe(0);
+    const { status, output } = copy.run('new-page', '/open-dag', '--from', '/hackathon');
+    expect(status).toBe(0);
+    expect(output).toContain('regel 3: Deze beschrijving staat ook in pages/hackathon.json.');
+    expect(output).toContain(
+      'De grote kop "Sociale Media Strategie Hackathon" staat ook in pages/hackathon.json.',
+    );
     const page = JSON.parse(readFileSync(at('pages/open-dag.json'), 'utf8'));
     expect(page.title).toBe('Open dag');
     expect(page.blocks).toEqual(JSON.parse(readFileSync(at('pages/hackathon.json'), 'utf8')).blocks);

@@ -132,6 +132,32 @@ describe('the local server', () => {
     expect(await isAlive()).toBe(true);
   });
 
+  it.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400 Bad Request'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: x/functions/v1/chat?\r\n\r\n', '400 Bad Request'],
+    [
+      'too long headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header',
+    ],
+    [
+      'another function in its Host header',
+      'POST /functions/v1/nothing HTTP/1.1\r\nHost: x/functions/v1/chat?\r\nContent-Length: 0\r\n\r\n',
+      '400 Bad Request',
+    ],
+  ])('refuses a request with %s', async (_, text, status) => {
+    const socket = await open();
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    const closed = ended(socket);
+    socket.on('error', () => {});
+    socket.end(text);
+    await closed;
+    expect(answer.slice('HTTP/1.1 '.length)).toMatch(new RegExp(`^${status}`));
+  });
+
   it('answers while a thousand connections say nothing', async () => {
     const idle = await Promise.all(Array.from({ length: 1000 }, open));
     expect(await isAlive()).toBe(true);

@@ -5,8 +5,8 @@ import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 
 /**
  * One slide. CSS hides the others, so that all slides are readable without JavaScript. A slide that leaves is hidden
- * after it has moved out; one that appears is visible at once, because only visible elements can have the focus. On
- * small screens, where slides are tall, a hidden slide has no height.
+ * after it has moved out; one that appears is visible at once, because only visible elements can have the focus. A
+ * hidden slide has no height, so that the current one decides how tall the block is.
  *
  * @param poster markup
  * @param text markup
@@ -44,7 +44,7 @@ export function Slide({
         'w-full shrink-0 px-0.5 outline-none',
         shown
           ? 'max-h-[200rem] transition-none'
-          : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-lg:max-h-0 max-lg:overflow-hidden noscript:visible noscript:max-h-none print:visible print:max-h-none',
+          : 'invisible [transition:visibility_400ms,max-height_0s_400ms] max-h-0 overflow-hidden noscript:visible noscript:max-h-none print:visible print:max-h-none',
       )}
     >
       <div className="card p-4 shadow-none sm:p-6 lg:p-8">

@@ -19,6 +19,45 @@ describe('an answer', () => {
   });
 
   it.each([
+    ['[de bron](https://voorbeeld.example/a)', 'voorbeeld.example'],
+    ['[https://bank.example](https://kwaad.example/)', 'kwaad.example'],
+    ['[bank.example](https://www.kwaad.example/)', 'kwaad.example'],
+    ['[**vet**](https://voorbeeld.example/)', 'voorbeeld.example'],
+  ])('shows where %s leads', (text, host) => {
+    expect(html(text)).toContain(`</a><span class="text-moss"> (${host})</span>`);
+  });
+
+  it.each([
+    'https://voorbeeld.example/a?b',
+    '[voorbeeld.example](https://www.voorbeeld.example/)',
+    'www.voorbeeld.example',
+  ])('shows nothing beside %s, which says it', (text) =>
+    expect(html(text)).not.toContain('(voorbeeld.example)'),
+  );
+
+  it.each([
+    'irc://kwaad.example',
+    'xmpp:a@kwaad.example',
+    '//kwaad.example/a',
+    '/contact',
+    'http://voorbeeld.example',
+    'https://bank.example@kwaad.example/',
+    'https://gebruiker:wachtwoord@kwaad.example/',
+    'tel:112',
+  ])('makes no link of %s', (address) => {
+    expect(html(`[a](${address})`)).toBe(html('[a](javascript:x)'));
+  });
+
+  it('asks search engines not to follow, and leads to mail without a tab', () => {
+    expect(html('[a](https://voorbeeld.example/)')).toContain('rel="nofollow ugc noopener noreferrer"');
+    expect(html('[mail](mailto:a@voorbeeld.nl)')).toContain('<a href="mailto:a@voorbeeld.nl">mail</a>');
+  });
+
+  it('leads within the page without a tab', () => {
+    expect(html('[boven](#boven)')).toContain('<a href="#boven">boven</a>');
+  });
+
+  it.each([
     '[a](javascript:alert(1))',
     '[a](JaVaScRiPt:alert(1))',
     '[a](java\nscript:alert(1))',

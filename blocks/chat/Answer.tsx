@@ -2,18 +2,27 @@ import Markdown, { type Components } from 'react-markdown';
 import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
 import { markdownAddress } from '../_shared/ui/markdown-address.ts';
 import { markdownPlugins } from '../_shared/ui/markdown-dialect.ts';
+import { AnswerLink } from './AnswerLink.tsx';
+
+/** Part of a tree of HTML. */
+interface HtmlNode {
+  value?: unknown;
+  children?: readonly HtmlNode[];
+}
+
+/** Returns the text in a part of a tree of HTML. */
+function textIn({ value, children = [] }: HtmlNode = {}): string {
+  return typeof value === 'string' ? value : children.map(textIn).join('');
+}
 
 const components: Components = {
   h1: 'h2',
   // `markdownAddress` empties an address that could run a script; only its text remains.
-  a: ({ href, children }) =>
-    href ? (
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    ) : (
-      <span>{children}</span>
-    ),
+  a: ({ node, href = '', children }) => (
+    <AnswerLink href={href} text={textIn(node)}>
+      {children}
+    </AnswerLink>
+  ),
   table: ({ children }) => (
     <section
       aria-label="Tabel"

@@ -5,6 +5,18 @@ import type definition from './schema.ts';
 /** The line of a tile whose programme is over. The same as the default in the schema. */
 const PAST_START = 'Nieuwe startdatum volgt';
 
+interface DateText {
+  date: string;
+  text: string;
+}
+
+/** What a tile says of its start: a text or a date, and when it was if the programme is over. */
+interface Start {
+  start?: string | undefined;
+  startDate?: DateText | undefined;
+  pastDate?: DateText | undefined;
+}
+
 /** Computes the start date of each tile: that of its first session. */
 export default function resolve(
   { tiles, pastStart = PAST_START, ...props }: BlockProps<typeof definition>,
@@ -12,7 +24,7 @@ export default function resolve(
 ) {
   return {
     ...props,
-    tiles: tiles.map(({ sessions, start, ...tile }) => {
+    tiles: tiles.map(({ sessions, start, ...tile }): typeof tile & Start => {
       const scheduled = sessions ? [...context.sessions(sessions)] : [];
       const [first] = scheduled.sort((a, b) => (a.date < b.date ? -1 : 1));
       if (!first) return { ...tile, start };

@@ -23,5 +23,15 @@ export const sitemapFile = (urls: readonly string[]) =>
     '',
   ].join('\n');
 
+/** Writes `security.txt` (RFC 9116). @param expires `YYYY-MM-DD` */
+export const securityFile = (baseUrl: string, { contact, expires }: { contact: string; expires: string }) =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${baseUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
 /** Writes `robots.txt`: everything may be read, and the sitemap is here. */
 export const robotsFile = (baseUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;

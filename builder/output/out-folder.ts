@@ -5,6 +5,9 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 /** A file that every built site has. */
 const MARK = '_headers';
 
+/** Tells whether a folder holds a built site. */
+export const isBuiltSite = (folder: string) => existsSync(join(folder, MARK));
+
 /** Tells whether a path is a folder, or in it. */
 function isIn(path: string, folder: string): boolean {
   const way = relative(folder, path);
@@ -14,7 +17,7 @@ function isIn(path: string, folder: string): boolean {
 /** Tells whether nothing is lost when a site takes a folder's place. */
 const isFree = (folder: string) =>
   !existsSync(folder) ||
-  (statSync(folder).isDirectory() && (existsSync(join(folder, MARK)) || readdirSync(folder).length === 0));
+  (statSync(folder).isDirectory() && (isBuiltSite(folder) || readdirSync(folder).length === 0));
 
 /**
  * Chooses the folder of a site: a new or empty one, or that of an earlier site, because a build removes everything else

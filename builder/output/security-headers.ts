@@ -43,6 +43,11 @@ export function securityHeaders(inlineScripts: readonly string[], origins: Origi
     'Content-Security-Policy': contentSecurityPolicy(inlineScripts, origins),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
+    // For browsers that do not know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+    // Another site can load nothing of this one into its own process, and gets no hold of its windows.
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };

@@ -5,7 +5,7 @@ import type { Redirect } from '../../renderer/project/routes.ts';
 import { NOT_FOUND_FILE } from '../../renderer/project/source-file.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 import { calendarFiles } from './calendar-files.ts';
-import { headersFile, redirectsFile, robotsFile, sitemapFile } from './hosting-files.ts';
+import { headersFile, redirectsFile, robotsFile, securityFile, sitemapFile } from './hosting-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { documentPath } from './site-output.ts';
 
@@ -38,5 +38,8 @@ export function siteFiles(
     { path: '_redirects', content: redirectsFile(redirects) },
     { path: 'sitemap.xml', content: sitemapFile([...indexed].sort()) },
     { path: 'robots.txt', content: robotsFile(site.baseUrl) },
+    ...(site.security
+      ? [{ path: '.well-known/security.txt', content: securityFile(site.baseUrl, site.security) }]
+      : []),
   ];
 }

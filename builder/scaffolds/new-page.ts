@@ -10,6 +10,8 @@ interface PageWish {
   title?: string | undefined;
   /** The route of a page to start from. */
   from?: string | undefined;
+  /** The layout that gives the page its blocks, and the programme that fills it. */
+  layout?: { name: string; programme?: string | undefined } | undefined;
   /** Keeps the page off the site until its author removes the mark. */
   draft?: boolean;
 }
@@ -20,9 +22,12 @@ type NewPage = { path: string; text: string } | { problem: string };
 /** Makes a title of a route: `Open dag` of `/training/open-dag`. */
 const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
+const describe = (title: string) =>
+  `Vertel hier in één of twee zinnen wat bezoekers op de pagina ${title} vinden.`;
+
 const starter = (title: string): JsonObject => ({
   title,
-  description: `Vertel hier in één of twee zinnen wat bezoekers op de pagina ${title} vinden.`,
+  description: describe(title),
   blocks: [
     {
       type: 'hero',
@@ -33,6 +38,14 @@ const starter = (title: string): JsonObject => ({
   ],
 });
 
+/** A page without blocks of its own. */
+const withLayout = (title: string, { name, programme }: NonNullable<PageWish['layout']>): JsonObject => ({
+  title,
+  description: describe(title),
+  layout: name,
+  ...(programme === undefined ? {} : { programme }),
+});
+
 /** Copies a page under its own title. Aliases stay behind, because an address leads to one page, and so do its days. */
 function copyOf(source: JsonObject, title: string | undefined): JsonObject {
   const { aliases: _, draft: _draft, publish: _publish, ...copy } = source;
@@ -40,11 +53,11 @@ function copyOf(source: JsonObject, title: string | undefined): JsonObject {
 }
 
 /**
- * Makes a new page, from a short starting point or from another page.
+ * Makes a new page, from a short starting point, a layout or another page.
  *
  * @returns the file, or a message for the author when the route cannot be used
  */
-export function newPage(project: Project, { route, title, from, draft = false }: PageWish): NewPage {
+export function newPage(project: Project, { route, title, from, layout, draft = false }: PageWish): NewPage {
   const problem = problemWithRoute(route);
   if (problem !== undefined) return { problem };
   const { pages, redirects } = routesOf(project);
@@ -59,7 +72,10 @@ export function newPage(project: Project, { route, title, from, draft = false }:
     const page = { title: own, description, ...(draft ? { draft } : {}), ...rest };
     return { path, text: `${JSON.stringify(page, null, 2)}\n` };
   };
-  if (from === undefined) return written(starter(title ?? titleOf(route)));
+  if (from === undefined) {
+    const name = title ?? titleOf(route);
+    return written(layout ? withLayout(name, layout) : starter(name));
+  }
 
   const source = pages.find(({ name }) => name === from);
   if (!source || !isJsonObject(source.value)) {

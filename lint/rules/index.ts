@@ -43,6 +43,7 @@ import scheduleInThePast from './schedule-in-the-past/rule.ts';
 import scheduleOrder from './schedule-order/rule.ts';
 import schema from './schema/rule.ts';
 import schoolVacation from './school-vacation/rule.ts';
+import securityContact from './security-contact/rule.ts';
 import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
@@ -50,6 +51,7 @@ import sessionTimes from './session-times/rule.ts';
 import silentConsent from './silent-consent/rule.ts';
 import socialImageLetters from './social-image-letters/rule.ts';
 import softHyphen from './soft-hyphen/rule.ts';
+import spelling from './spelling/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
 import strayMarkup from './stray-markup/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
@@ -105,6 +107,7 @@ export const rules: readonly Rule[] = [
   scheduleOrder,
   schema,
   schoolVacation,
+  securityContact,
   seoLengths,
   sessionNumbers,
   sessionOnHoliday,
@@ -112,6 +115,7 @@ export const rules: readonly Rule[] = [
   silentConsent,
   socialImageLetters,
   softHyphen,
+  spelling,
   staleAcknowledgement,
   strayMarkup,
   uniqueBlockId,

@@ -5,7 +5,7 @@ import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
 import { dates, schedules } from '../collectors.ts';
-import { createContext, type RuleContext } from '../context.ts';
+import { askProject, type RuleContext } from '../context.ts';
 import { listed } from '../dutch/words.ts';
 import { loneDates, type Schedule, type ScheduledSession, schedulesOf } from '../schedules.ts';
 
@@ -150,10 +150,19 @@ const byDay = (a: UpcomingChange, b: UpcomingChange) =>
  * @param days how many days to look ahead, the first one included
  */
 export function upcomingChanges(project: Project, from: string, days: number): UpcomingChange[] {
-  const context = createContext(project, { asOf: from }, [{ collect: { ...schedules, ...dates } }]);
+  const changesOfLists = askProject(
+    project,
+    { asOf: from },
+    {
+      collect: { ...schedules, ...dates },
+      answer: (context) => [
+        ...[...schedulesOf(context)].flatMap((schedule) => [...changesOfSchedule(schedule)]),
+        ...changesOfDates(context),
+      ],
+    },
+  );
   const changes = [
-    ...[...schedulesOf(context)].flatMap((schedule) => [...changesOfSchedule(schedule)]),
-    ...changesOfDates(context),
+    ...changesOfLists,
     ...[...project.files.values()].flatMap((file) => [...changesOfFile(file)]),
   ];
   const end = addDays(from, days);

@@ -31,8 +31,14 @@ it('says which flag lacks its value, and which one takes none', () => {
 it('says how to hand on a flag that npm kept for itself', () => {
   const env = { npm_config_as_of: 'true', npm_lifecycle_event: 'lint' };
   const lint = { 'as-of': { type: 'string' } } as const;
-  expect(() => readCommandLine(lint, { args: ['2026-01-01'], env })).toThrow('npm run lint -- --as-of');
+  expect(() => readCommandLine(lint, { args: ['2026-01-01'], env })).toThrow(
+    /npm run lint -- --as-of 2026-01-01$/,
+  );
   expect(readCommandLine(flags, { args: [], env }).text('title')).toBeUndefined();
+  const titled = { npm_config_title: 'Open dag', npm_lifecycle_event: 'new:page' };
+  expect(() => readCommandLine(flags, { args: ['/open-dag'], env: titled })).toThrow(
+    'npm run new:page -- /open-dag --title "Open dag"',
+  );
 });
 
 it('names the flags there are, and the one that was meant', () => {

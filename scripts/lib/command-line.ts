@@ -72,8 +72,15 @@ export function keptByNpm(
   );
   if (kept === undefined) return undefined;
   const value = env[`npm_config_${kept.replaceAll('-', '_')}`];
-  const words = value === 'true' || value === undefined ? [] : [value];
-  const command = commandToPaste(env.npm_lifecycle_event ?? '…', [...args, `--${kept}`, ...words]);
+  const flag = `--${kept}`;
+  const takesText = flags[kept]?.type === 'string';
+  // npm hands on the text of a flag as the last argument, or as the value of the variable.
+  const words =
+    takesText && value === 'true' ? [...args.slice(0, -1), flag, ...args.slice(-1)] : [...args, flag];
+  const command = commandToPaste(env.npm_lifecycle_event ?? '…', [
+    ...words,
+    ...(takesText && value !== 'true' && value !== undefined ? [value] : []),
+  ]);
   return `npm heeft --${kept} voor zichzelf gehouden. Zet -- voor de opties: ${command}`;
 }
 

@@ -10,7 +10,7 @@ const BUNDLES = join(REPOSITORY, '.cache/commands');
 /** Every start writes its files again, so an older one belongs to earlier code. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
 /** Commands that build a site: React runs in its production form, and a second thread writes half of the pages. */
-const BUILDS = ['build', 'check-deployment', 'start'];
+const BUILDS = ['build', 'check-deployment', 'review', 'start'];
 
 /**
  * Bundles a command with what it imports from this repository: a bundle loads four times as fast as hundreds of files

@@ -9,7 +9,7 @@ import type { DeploymentPoint } from './deployment-point.ts';
 import { checkHeadersFile, checkRedirectsFile } from './hosting-files.ts';
 import { checkSecrets, secretsIn } from './secrets.ts';
 import { checkFunctionsAnswer, checkServedSite } from './served-site.ts';
-import { checkFunctions, checkMigrations, checkSettings } from './server-side.ts';
+import { checkFunctions, checkMigrations, checkRegion, checkSettings } from './server-side.ts';
 
 interface Deployment {
   /** The folder that holds pages/. */
@@ -52,6 +52,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Deploymen
       checkFunctions(REPOSITORY, names),
       await checkMigrations(REPOSITORY),
       checkSettings(process.env),
+      checkRegion(root, process.env),
     ];
   } finally {
     await local?.close();

@@ -1,10 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readProject } from '../../renderer/project/read-project.ts';
 import {
   type Environment,
   functionSettings,
   mailSettings,
+  notifySettings,
+  proxySettings,
   readSettings,
   serverSettings,
   siteSettings,
@@ -90,6 +93,24 @@ function problemsOfSettings(read: () => unknown): string[] {
   }
 }
 
+/** Host of the AI service within the European Union (OpenAI, "Data residency"). */
+const EU_HOST = /^eu\.api\.openai\.com$/;
+
+/** Judges whether the assistant runs where the privacy page says that data stay. */
+export function checkRegion(root: string, env: Environment): DeploymentPoint {
+  const { OPENAI_API_KEY: key = '', OPENAI_BASE_URL: url = '' } = env;
+  const isPromised = [...readProject(root).files.values()].some(({ text }) =>
+    text.includes('Europese Economische Ruimte'),
+  );
+  const isKept =
+    key.trim() === '' || url.trim() === '' || (URL.canParse(url) && EU_HOST.test(new URL(url).hostname));
+  return {
+    statement: 'the assistant keeps data within the EEA, as the pages say',
+    problems: isPromised && !isKept ? [`OPENAI_BASE_URL is ${url}, and the pages name the EEA`] : [],
+    cure: 'Leave OPENAI_BASE_URL out and use a project with data residency in Europe, or say on the privacy page where the data go.',
+  };
+}
+
 /** Judges the values of the settings that are set here. */
 export function checkSettings(env: Environment): DeploymentPoint {
   return {
@@ -98,6 +119,8 @@ export function checkSettings(env: Environment): DeploymentPoint {
       ...problemsOfSettings(() => readSettings(siteSettings, env)),
       ...problemsOfSettings(() => readSettings(serverSettings, env)),
       ...problemsOfSettings(() => readSettings(functionSettings, env)),
+      ...problemsOfSettings(() => readSettings(notifySettings, env)),
+      ...problemsOfSettings(() => readSettings(proxySettings, env)),
       ...problemsOfSettings(() => readSettings(mailSettings, env)),
     ],
     cure: 'Correct the value, or leave the setting out; README.md has a table of them.',

@@ -8,6 +8,7 @@ import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
 import { devPages } from './dev-pages.ts';
 import { openDevStudio } from './dev-studio.ts';
+import { isForeignEdit } from './foreign-edit.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
 import { isUnwatched } from './unwatched-paths.ts';
 
@@ -97,7 +98,8 @@ export async function openDevServer({
       ...options,
       server,
       site: (request, response) => {
-        if (studio.isFor(request)) studio.answer(request, response);
+        if (isForeignEdit(request)) response.writeHead(403).end();
+        else if (studio.isFor(request)) studio.answer(request, response);
         else vite.middlewares(request, response, () => void answerPage(request, response));
       },
       // Read at each call, so that a change needs no restart.

@@ -17,6 +17,7 @@ interface AdminServer {
 }
 
 const personBody = z.object({ person: z.string() });
+const replayBody = z.object({ person: z.string().optional() });
 const importBody = z.object({ submissions: z.array(recordSchema) });
 const backupBody = z.object({ folder: z.string() });
 
@@ -33,7 +34,7 @@ async function carryOut(
     case 'GET /export':
       return { submissions: await inbox.export(person) };
     case 'POST /replay':
-      return { replayed: await inbox.replay() };
+      return { replayed: await inbox.replay(replayBody.parse(await request.json()).person) };
     case 'POST /import':
       return { imported: await inbox.import(importBody.parse(await request.json()).submissions) };
     case 'POST /forget':
@@ -46,7 +47,18 @@ async function carryOut(
   }
 }
 
-async function answerCommand(request: Request, token: string, opening: Promise<Inbox>): Promise<Response> {
+async function answerCommand(
+  request: Request,
+  token: string,
+  opening: Promise<Inbox>,
+  metrics: () => Promise<string>,
+): Promise<Response> {
+  // Numbers alone, so that Prometheus needs no token.
+  if (request.method === 'GET' && new URL(request.url).pathname === '/metrics') {
+    return new Response(await metrics(), {
+      headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
+    });
+  }
   if (!(await hasBearerToken(request, token))) return errorAnswer(401, 'No access.');
   const command = `${request.method} ${new URL(request.url).pathname}`;
   try {
@@ -64,11 +76,17 @@ async function answerCommand(request: Request, token: string, opening: Promise<I
  * publishes the site does not publish this. Its random token is in the owner file, which only this user can read.
  *
  * @param inbox resolves when the database is open; requests wait for it
+ * @param metrics writes the state of the server for Prometheus
+ * @param port 0 takes any free one
  */
-export async function openAdminServer(inbox: Promise<Inbox>): Promise<AdminServer> {
+export async function openAdminServer(
+  inbox: Promise<Inbox>,
+  metrics: () => Promise<string>,
+  port: number,
+): Promise<AdminServer> {
   const token = randomBytes(32).toString('hex');
-  const server = createServer(requestListener((request) => answerCommand(request, token, inbox)));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = createServer(requestListener((request) => answerCommand(request, token, inbox, metrics)));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address: AddressInfo | string | null = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,

@@ -1,6 +1,7 @@
 import {
   type InboxEntry,
   listSubmissions,
+  releasePerson,
   replayDead,
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { errorCode } from '../../supabase/functions/_shared/postgres-database.ts';
@@ -17,8 +18,8 @@ import {
 export interface Inbox {
   /** Lists everything, or what one e-mail address sent. */
   list: (person?: string) => Promise<InboxEntry[]>;
-  /** Puts dead submissions back in the outbox, and returns their number. */
-  replay: () => Promise<number>;
+  /** Puts dead submissions back in the outbox, for one e-mail address also suspect ones, and returns their number. */
+  replay: (person?: string) => Promise<number>;
   /** Returns everything, or what one e-mail address sent, with all columns. */
   export: (person?: string) => Promise<TableRecord[]>;
   /** Adds exported submissions that are not there yet, and returns their number. Throws `InboxRefused`. */
@@ -37,13 +38,19 @@ export class InboxRefused extends Error {
 /**
  * Makes the inbox of an open database.
  *
+ * @param hasCrm whether there is a CRM to deliver to
  * @param afterReplay has what was replayed delivered
  */
-export function createInbox(database: ServerDatabase, afterReplay: () => void | Promise<void>): Inbox {
+export function createInbox(
+  database: ServerDatabase,
+  hasCrm: boolean,
+  afterReplay: () => void | Promise<void>,
+): Inbox {
   return {
     list: (person) => listSubmissions(database, person),
-    replay: async () => {
-      const replayed = await replayDead(database);
+    replay: async (person) => {
+      const replayed =
+        person === undefined ? await replayDead(database) : await releasePerson(database, person, hasCrm);
       await afterReplay();
       return replayed;
     },

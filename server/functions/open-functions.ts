@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
+import { databaseSettings, type Environment, notifySettings, readSettings } from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
+import {
+  answerHealth,
+  isStuck,
+  type QueueHealth,
+} from '../../supabase/functions/_shared/outbox/queue-health.ts';
 import { releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
@@ -15,7 +20,11 @@ import { functionsPath } from './functions-path.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
+import { countEvents, type EventCounts, metricsText } from './metrics.ts';
 import type { ServerDatabase } from './migrations.ts';
+import { createNotifications } from './notifications.ts';
+import { requestIdOf, withRequestId } from './server-log.ts';
+import { addressReader } from './trusted-proxies.ts';
 
 /** The names under which the functions are called. */
 interface FunctionNames {
@@ -28,7 +37,7 @@ interface FunctionsOptions {
   /** Folder of the database; made where it is absent. Without use where `DATABASE_URL` is set. */
   dataDir: string;
   env: Environment;
-  /** The site's own origins; the host that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins; the address that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
   /** The site that mails are sent for; without it there are none. */
@@ -50,8 +59,14 @@ export interface LocalFunctions {
 /** The names that the site calls by default (specification, section 7). */
 export const defaultNames = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' } as const;
 
+/** Where a monitor asks whether all is well. */
+const HEALTH_NAME = 'health';
+
 /** Time that a stopping server gives answers to finish; the assistant can take minutes. */
 const GRACE_MS = 10_000;
+
+/** Time between two looks whether deliveries are stuck. */
+const WATCH_MS = 30 * 60_000;
 
 /** The services over an open database, and the loop that delivers. */
 interface RunningServices {
@@ -63,16 +78,23 @@ interface RunningServices {
 function startServices(
   database: ServerDatabase,
   settings: Settings,
-  { env, siteOrigins, log, site }: FunctionsOptions,
+  { env, siteOrigins, log: plainLog, site }: FunctionsOptions,
 ): RunningServices {
+  const send = site && openMail(env, site);
+  const notifications = createNotifications(env, plainLog, site && send && { send, brand: site.brand });
+  const { log } = notifications;
   void database.lost.then(() => log('database lost'));
   const services = createServices({
     database,
     settings,
     siteOrigins,
     log,
-    onStored: () => loop.wake(),
-    confirmations: site && confirmationsOf(openMail(env, site), site),
+    onStored: () => {
+      loop.wake();
+      mails.wake();
+    },
+    visitorAddress: addressReader(env, log),
+    confirmations: site && confirmationsOf(send, site),
   });
   const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
@@ -84,14 +106,50 @@ function startServices(
     msUntilDue: services.msUntilDue,
     log,
   });
-  return { database, services, loop };
+  // Apart, so that a mail service that is down holds up no delivery, nor the CRM a mail.
+  const mails = startDeliveryLoop({
+    round: async (signal) => {
+      await services.sendMails(signal);
+      return 0;
+    },
+    msUntilDue: services.msUntilMail,
+    log,
+  });
+  const bothLoops: DeliveryLoop = {
+    wake: () => {
+      loop.wake();
+      mails.wake();
+    },
+    stop: async () => {
+      clearInterval(watch);
+      await Promise.all([loop.stop(), mails.stop()]);
+      await notifications.close();
+    },
+  };
+  const look = async () => {
+    const { stored: waiting, dead, oldestSeconds } = await services.readHealth();
+    if (isStuck({ dead: 0, oldestSeconds })) log('deliveries stuck', { waiting, dead, oldestSeconds });
+  };
+  const watch = setInterval(() => void look().catch(() => {}), WATCH_MS);
+  watch.unref();
+  return { database, services, loop: bothLoops };
+}
+
+/** What Prometheus may ask for, and where. */
+interface Watched {
+  counts: EventCounts['counts'];
+  adminPort: number;
 }
 
 /** Running services, and what their end leaves. */
 type Opened = RunningServices & { release: () => Promise<void> };
 
 /** Takes the data folder, with a port for commands, and starts the services on its database. */
-async function takeDataFolder(settings: Settings, options: FunctionsOptions): Promise<Opened> {
+async function takeDataFolder(
+  settings: Settings,
+  options: FunctionsOptions,
+  { counts, adminPort }: Watched,
+): Promise<Opened> {
   let opened: (inbox: Inbox) => void = () => {};
   let failed: (error: unknown) => void = () => {};
   const inbox = new Promise<Inbox>((resolve, reject) => {
@@ -100,7 +158,8 @@ async function takeDataFolder(settings: Settings, options: FunctionsOptions): Pr
   });
   inbox.catch(() => {});
   // Before the lock, whose file names its port: commands that come early wait for the inbox.
-  const admin = await openAdminServer(inbox);
+  let health: () => Promise<QueueHealth> = () => inbox.then(() => health());
+  const admin = await openAdminServer(inbox, async () => metricsText(await health(), counts), adminPort);
   let unlock = (): void => {};
   try {
     const { port, token } = admin;
@@ -109,7 +168,8 @@ async function takeDataFolder(settings: Settings, options: FunctionsOptions): Pr
     // This process is the only worker: a lease that is left was held by a process that was killed.
     await releaseLeases(database);
     const running = startServices(database, settings, options);
-    opened(createInbox(database, running.loop.wake));
+    health = running.services.readHealth;
+    opened(createInbox(database, settings.crm !== undefined, running.loop.wake));
     const release = async () => {
       await admin.close();
       await database.close();
@@ -128,9 +188,22 @@ async function takeDataFolder(settings: Settings, options: FunctionsOptions): Pr
  * Starts the services on a database that other servers may use too: nothing is locked, and the lease of a worker that was
  * killed ends by itself.
  */
-async function joinDatabase(url: string, settings: Settings, options: FunctionsOptions): Promise<Opened> {
+async function joinDatabase(
+  url: string,
+  settings: Settings,
+  options: FunctionsOptions,
+  { counts, adminPort }: Watched,
+): Promise<Opened> {
   const database = await openConnectedDatabase(url, 'server');
-  return { ...startServices(database, settings, options), release: database.close };
+  const running = startServices(database, settings, options);
+  const inbox = createInbox(database, settings.crm !== undefined, running.loop.wake);
+  const metrics = async () => metricsText(await running.services.readHealth(), counts);
+  const admin = await openAdminServer(Promise.resolve(inbox), metrics, adminPort);
+  const release = async () => {
+    await admin.close();
+    await database.close();
+  };
+  return { ...running, release };
 }
 
 function calledName(url: string): string {
@@ -146,13 +219,18 @@ function calledName(url: string): string {
  *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
  */
 export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
-  const options = { ...given, log: sparing(given.log) };
+  const events = countEvents(given.log);
+  const options = { ...given, log: sparing(events.log) };
+  const watched = {
+    counts: events.counts,
+    adminPort: readSettings(notifySettings, options.env).ADMIN_PORT,
+  };
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);
   const { database, services, loop, release } = await (DATABASE_URL === undefined
-    ? takeDataFolder(settings, options)
-    : joinDatabase(DATABASE_URL, settings, options));
+    ? takeDataFolder(settings, options, watched)
+    : joinDatabase(DATABASE_URL, settings, options, watched));
   const underWay = new Set<Promise<Response>>();
   let closing: Promise<void> | undefined;
 
@@ -160,6 +238,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
     const name = calledName(request.url);
     if (name === names.addPerson) return services.addPerson(request, remoteAddress);
     if (name === names.chat) return services.chat(request, remoteAddress);
+    if (name === HEALTH_NAME) return answerHealth(request, services.readHealth);
     if (name === CONFIRMATION_NAME) return services.confirm(request);
     return errorAnswer(404, 'Deze functie bestaat niet.');
   };
@@ -173,10 +252,13 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
     lost: database.lost,
     handle: async (request, remoteAddress) => {
       if (closing) return errorAnswer(503, 'De server stopt. Probeer het zo opnieuw.');
-      const answered = answer(request, remoteAddress);
+      const id = requestIdOf(request.headers);
+      const answered = withRequestId(id, () => answer(request, remoteAddress));
       underWay.add(answered);
       try {
-        return await answered;
+        const given = await answered;
+        given.headers.set('x-request-id', id);
+        return given;
       } catch {
         log('function failed', { function: 'unknown' });
         return errorAnswer(500, 'Er ging iets mis. Probeer het later opnieuw.');

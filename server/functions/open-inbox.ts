@@ -95,7 +95,7 @@ function remoteInbox(admin: Admin): Inbox {
   };
   return {
     list,
-    replay: async () => replayAnswer.parse(await change('/replay', {})).replayed,
+    replay: async (person) => replayAnswer.parse(await change('/replay', { person })).replayed,
     export: async (person) => exportAnswer.parse(await ask(admin, withPerson('/export', person))).submissions,
     import: async (submissions) => importAnswer.parse(await change('/import', { submissions })).imported,
     forget: async (person) => forgottenSchema.parse(await change('/forget', { person })),
@@ -133,7 +133,11 @@ async function withDatabase<T>(
 ): Promise<T> {
   const database = await opening;
   try {
-    return await use(createInbox(database, () => deliver(database, env, isShared)));
+    return await use(
+      createInbox(database, readFunctionSettings(env).crm !== undefined, () =>
+        deliver(database, env, isShared),
+      ),
+    );
   } finally {
     await database.close();
   }
@@ -192,7 +196,7 @@ export async function withInbox<T>(
 /**
  * Reads the submissions.
  *
- * @param replay first puts dead submissions back in the outbox, and has them delivered
+ * @param replay first puts dead submissions back in the outbox, and has them delivered; of a person also suspect ones
  * @param person only what this e-mail address sent
  * @throws what {@link withInbox} throws
  */
@@ -205,7 +209,7 @@ export async function openInbox(
   let replayed = replay ? 0 : undefined;
   const submissions = await withInbox(dataDir, env, async (inbox) => {
     // A try that fails may have replayed some already. They are no longer dead, so the next try does not count them.
-    if (replay) replayed = (replayed ?? 0) + (await inbox.replay());
+    if (replay) replayed = (replayed ?? 0) + (await inbox.replay(person));
     return inbox.list(person);
   });
   return { submissions, replayed };

@@ -1,8 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { functionsPath } from '../functions/functions-path.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 import { headersFor, readHostingRules, staticSite } from './static-site.ts';
+
+const servedSite = z.object({
+  baseUrl: z.string(),
+  brand: z.string(),
+  email: z.string(),
+  functions: z.object({ addPerson: z.string(), chat: z.string() }),
+});
+
+/**
+ * Returns what the server needs to know of the site. While `pages/_site.json` has a mistake, that is what the server knew
+ * when it last started: the forms go on working.
+ *
+ * @throws what reading the definition throws, when the server never started with this data folder
+ */
+function servedIdentity(root: string, dataDir: string): z.output<typeof servedSite> {
+  const kept = join(dataDir, 'served-site.json');
+  try {
+    const { baseUrl, brand, company, functions } = readSite(readProject(root)).site;
+    const known = { baseUrl, brand, email: company.email, functions };
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(kept, JSON.stringify(known));
+    return known;
+  } catch (error) {
+    if (!existsSync(kept)) throw error;
+    console.error('LET OP: pages/_site.json is niet te lezen. De server werkt met wat er eerder in stond.');
+    return servedSite.parse(JSON.parse(readFileSync(kept, 'utf8')));
+  }
+}
 
 /**
  * Serves a built site with its functions; every answer carries the headers of the site.
@@ -16,14 +47,13 @@ export function openBuiltSite(
   folder: string,
   options: Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>,
 ): Promise<SiteServer> {
-  const { baseUrl, brand, company, functions } = readSite(readProject(root)).site;
+  const { baseUrl, email, brand, functions } = servedIdentity(root, options.dataDir);
   return openSiteServer({
     ...options,
     site: staticSite(folder),
     headers: headersFor(readHostingRules(folder), functionsPath),
-    // A proxy in front may call this server by another host name than its visitors do.
     allowedOrigins: [new URL(baseUrl).origin],
     names: functions,
-    identity: { brand, email: company.email, baseUrl },
+    identity: { brand, email, baseUrl },
   });
 }

@@ -11,6 +11,8 @@ import { functionsPath } from '../functions/functions-path.ts';
 import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
+import { createServerLog } from '../functions/server-log.ts';
+import { allowLongAnswer, hasWrongHost, limitConnections } from './connection-limits.ts';
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -31,7 +33,7 @@ export interface SiteServerOptions {
   server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** The site's own origins. The requested host is always allowed, and `ALLOWED_ORIGINS` adds to them. */
+  /** The site's own origins. An address of this server is always allowed, and `ALLOWED_ORIGINS` adds to them. */
   allowedOrigins?: readonly string[];
   /** How long a request may take to arrive, in milliseconds, instead of the usual 30 seconds. */
   requestTimeout?: number;
@@ -73,13 +75,19 @@ function answerPage(site: RequestListener, request: IncomingMessage, response: S
   }
 }
 
+/** Statuses for what Node says of a request that it cannot read. */
+const STATUS_OF_BROKEN: ReadonlyMap<string, string> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+]);
+
 /** Answers a connection that sent no complete HTTP request. */
 function refuseBroken(
   { code }: NodeJS.ErrnoException,
   socket: Duplex,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  const status = STATUS_OF_BROKEN.get(code ?? '') ?? '400 Bad Request';
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -117,18 +125,25 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     siteOrigins: allowedOrigins,
     names,
     site: identity,
-    log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
+    log: createServerLog(),
   });
   const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;
+  // The server of development keeps connections open, to say what changed.
+  if (options.server === undefined) limitConnections(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
+    if (hasWrongHost(request)) {
+      response.writeHead(400, { ...headers, Connection: 'close' }).end();
+      return;
+    }
     if (!request.url?.startsWith(functionsPath)) {
       answerPage(site, request, response);
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    allowLongAnswer(request);
     answerCall(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseBroken(error, socket, headers));

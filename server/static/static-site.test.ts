@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,10 @@ beforeAll(async () => {
   writeFileSync(join(site, '404.html'), '<h1>404</h1>');
   writeFileSync(join(site, 'assets/a-123.js'), 'export {}');
   writeFileSync(join(site, '.env'), 'secret');
+  mkdirSync(join(site, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(site, '.well-known/security.txt'), 'Contact: mailto:a@voorbeeld.nl');
+  writeFileSync(join(site, '.well-known/acme-challenge/a'), 'proof');
+  writeFileSync(join(site, '.well-known/.env'), 'secret');
   writeFileSync(
     join(site, '_headers'),
     '/*\n  X-Test: yes\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
@@ -70,6 +74,11 @@ describe('staticSite', () => {
     expect(headerOf(await raw('/assets/a-123.js'), 'Cache-Control')).toContain('immutable');
   });
 
+  it('serves what is below .well-known, and nothing else with a dot', async () => {
+    expect(await raw('/.well-known/security.txt')).toContain('Contact: mailto:');
+    expect(await raw('/.well-known/acme-challenge/a')).toContain('proof');
+  });
+
   it('redirects with the query, and removes a slash at the end', async () => {
     expect(headerOf(await raw('/old?a=1'), 'Location')).toBe('/contact?a=1');
     expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
@@ -107,6 +116,10 @@ describe('staticSite', () => {
     '/assets',
     '/.env',
     '/%2eenv',
+    '/contact%2f',
+    '/contact%2F',
+    '/contact%5c',
+    '/.well-known/.env',
   ])('answers 404 for %s', async (path) => {
     const answer = await raw(path);
     expect(statusOf(answer)).toBe(404);
@@ -180,6 +193,41 @@ describe('staticSite', () => {
       const again = await raw('/', 'GET', { ...headers, 'if-none-match': headerOf(answer, 'ETag') ?? '' });
       expect([statusOf(again), headerOf(again, 'Vary')]).toEqual([304, 'Accept-Encoding']);
     }
+  });
+
+  it('tells caches so for every answer, and gives each encoding a tag of its own', async () => {
+    const tags = [];
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      tags.push(headerOf(await raw('/', 'GET', { 'accept-encoding': accepted }), 'ETag'));
+    }
+    expect(new Set(tags).size).toBe(3);
+    for (const path of ['/old', '/bestaat-niet', '/contact/', '/assets/a-123.js']) {
+      expect(headerOf(await raw(path), 'Vary'), path).toBe('Accept-Encoding');
+    }
+  });
+
+  it('says how long a compressed answer is, and sends none of it for HEAD', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await raw('/', 'HEAD', headers);
+    expect(Number(headerOf(answer, 'Content-Length'))).toBeGreaterThan(10);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+    expect(headerOf(answer, 'Content-Type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('answers 412 where a condition does not hold', async () => {
+    expect(statusOf(await raw('/', 'GET', { 'if-match': '"x"', 'accept-encoding': 'br' }))).toBe(412);
+    expect(statusOf(await raw('/', 'GET', { 'if-match': '*' }))).toBe(200);
+  });
+
+  it('answers 503 for a file that the system cannot open now, and goes on', async () => {
+    const name = join(site, 'index.html');
+    const kept = readFileSync(name);
+    rmSync(name);
+    symlinkSync('index.html', name);
+    expect(statusOf(await raw('/'))).toBe(503);
+    rmSync(name);
+    writeFileSync(name, kept);
+    expect(statusOf(await raw('/'))).toBe(200);
   });
 
   it.each([

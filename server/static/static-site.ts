@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import compression from '@polka/compression';
 import send from 'send';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { createCompressedFiles, isCompressible, textTypeOf } from './compressed-files.ts';
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
 export interface HostingRules {
@@ -54,9 +54,12 @@ export function readHostingRules(folder: string): HostingRules {
   return parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
 }
 
-/** Returns a text that changes with every build that changes headers or redirects. */
+/** The page for what does not exist. */
+const NOT_FOUND = '404.html';
+
+/** Returns a text that changes with every build that changes headers, redirects or the page for what does not exist. */
 function builtAt(folder: string) {
-  return ['_headers', '_redirects']
+  return ['_headers', '_redirects', NOT_FOUND]
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
     .join();
 }
@@ -67,23 +70,31 @@ export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; q
   return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
 }
 
-/** Matches paths of files in a built site that are no address of it. */
-const INTERNAL = /^\/_(headers|redirects)$|^\/404$|\/index$|\.html$|\/\.|\0|\\/;
+/** Matches paths of files in a built site that are no address of it; `.well-known` is (RFC 8615). */
+const INTERNAL = /^\/_(headers|redirects)$|^\/404$|\/index$|\.html$|\/\.(?!well-known\/)|\0|\\/;
 
-/** Tells whether there is such a file. For a name that is too long, or is below a file, the system throws. */
-function isFile(file: string): boolean {
+/** Matches a slash or backslash that is written as a code: another spelling of an address would be another address. */
+const ENCODED_SLASH = /%(2f|5c)/i;
+
+/** What the system says of a name that no file has, could have, or that is below a file. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** Returns what the system knows of a file; undefined when there is no such file. @throws other errors of the system */
+function statOf(file: string): Stats | undefined {
   try {
-    return statSync(file).isFile();
-  } catch {
-    return false;
+    const stats = statSync(file);
+    return stats.isFile() ? stats : undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))) return undefined;
+    throw error;
   }
 }
 
 /** Returns the path of the file that answers a path, from the site's folder; undefined when there is none. */
 function fileFor(folder: string, path: string): string | undefined {
   const name = decodeAddress(path);
-  if (INTERNAL.test(name)) return undefined;
-  return [name, `/${documentPath(name)}`].find((file) => isFile(join(folder, file)));
+  if (INTERNAL.test(name) || ENCODED_SLASH.test(path)) return undefined;
+  return [name, `/${documentPath(name)}`].find((file) => statOf(join(folder, file)) !== undefined);
 }
 
 /** The one address of a page that is asked for with slashes at its end, or by the name of its document. */
@@ -102,6 +113,25 @@ export function redirectTarget(to: string, query: string): string {
   return `${address}${address.includes('?') ? '' : query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
+/** Answers that the server cannot do this now: it is short of something, such as descriptors. */
+function answer503(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(503, { 'Retry-After': '10' }).end();
+}
+
+/** Returns the status for an error of `send`: what it cannot find, or whose condition does not hold, or what the system lacks. */
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+/** Tells whether the visitor has this version of a file already (RFC 9110, section 13.1). */
+function isFresh({ headers }: IncomingMessage, tag: string, mtimeMs: number): boolean {
+  const known = headers['if-none-match'];
+  if (known !== undefined) return known.split(',').some((one) => ['*', tag].includes(one.trim()));
+  // The header counts whole seconds.
+  return Date.parse(headers['if-modified-since'] ?? '') >= Math.floor(mtimeMs / 1000) * 1000;
+}
+
 /**
  * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags. Files are
  * looked up for each request, so that a new build shows at once.
@@ -109,29 +139,76 @@ export function redirectTarget(to: string, query: string): string {
  * @param folder a folder made by `npm run build`
  */
 export function staticSite(folder: string): RequestListener {
-  const compress = compression({ threshold: 512, brotli: true, level: 5 });
-
-  const answer404 = (response: ServerResponse) => {
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(readIfThere(join(folder, '404.html')));
-  };
-  const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) =>
-    // A range would be counted in compressed bytes (RFC 9110, section 14.2: Range may be ignored).
-    send(request, encodeURI(file), { root: folder, index: false, cacheControl: false, acceptRanges: false })
-      .on('error', () => answer404(response))
-      .pipe(response);
-
+  const compressed = createCompressedFiles();
   const readRules = () => {
     const { headers, redirects } = readHostingRules(folder);
-    return { headers, redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])) };
+    return {
+      headers,
+      redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])),
+      // Kept: a server without descriptors can still answer.
+      notFound: readIfThere(join(folder, NOT_FOUND)),
+    };
   };
   let rules = readRules();
   let readAt = builtAt(folder);
-  return (request: IncomingMessage, response: ServerResponse) => {
+
+  const answer404 = (response: ServerResponse) => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+    response.end(rules.notFound);
+  };
+  const answerAsItIs = (request: IncomingMessage, response: ServerResponse, file: string) =>
+    // A range would be counted in compressed bytes (RFC 9110, section 14.2: Range may be ignored).
+    send(request, encodeURI(file), {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      acceptRanges: false,
+      dotfiles: 'allow',
+    })
+      .on('error', (error: unknown) => {
+        const status = statusOf(error);
+        if (status === 412) response.writeHead(412).end();
+        else if (status < 500) answer404(response);
+        else answer503(response);
+      })
+      .pipe(response);
+  const answerCompressed = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: string,
+    { size, mtimeMs }: Stats,
+    encoding: 'br' | 'gzip',
+  ) => {
+    const tag = `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}-${encoding}"`;
+    response.setHeader('ETag', tag);
+    response.setHeader('Last-Modified', new Date(mtimeMs).toUTCString());
+    if (isFresh(request, tag, mtimeMs)) {
+      response.removeHeader('Content-Type');
+      response.writeHead(304).end();
+      return;
+    }
+    const bytes = await compressed({ path: join(folder, file), size, mtimeMs }, encoding);
+    response.writeHead(200, { 'Content-Encoding': encoding, 'Content-Length': bytes.byteLength });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  };
+  const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) => {
+    const path = join(folder, file);
+    const stats = statOf(path);
+    const type = textTypeOf(file);
+    if (type !== undefined) response.setHeader('Content-Type', type);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const hasCondition = ['if-match', 'if-unmodified-since'].some((name) => name in request.headers);
+    if (encoding && stats && !hasCondition && isCompressible({ ...stats, path })) {
+      answerCompressed(request, response, file, stats, encoding).catch(() => answer503(response));
+    } else answerAsItIs(request, response, file);
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname: path, query } = addressOf(request);
     const now = builtAt(folder);
     if (now !== readAt) [rules, readAt] = [readRules(), now];
     response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Accept-Encoding');
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -147,13 +224,14 @@ export function staticSite(folder: string): RequestListener {
       return;
     }
     const file = fileFor(folder, path);
-    if (file === undefined) {
-      answer404(response);
-      return;
+    if (file === undefined) answer404(response);
+    else answerFile(request, response, file);
+  };
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch {
+      answer503(response);
     }
-    response.setHeader('Vary', 'Accept-Encoding');
-    // The compressor does not read the weights in this header.
-    request.headers['accept-encoding'] = acceptedEncoding(request.headers['accept-encoding']) ?? 'identity';
-    compress(request, response, () => answerFile(request, response, file));
   };
 }

@@ -148,8 +148,8 @@ function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): M
   return renames;
 }
 
-/** What a reader calls a definition. */
-function titleOf(file: SourceFile, project: Project): string {
+/** Returns what a reader calls a definition. */
+export function titleOf(file: SourceFile, project: Project): string {
   if (file.kind === 'site') return 'Menu, voet en gegevens van de site';
   if (!becomesDocument(file)) return definitionLabel(file.path);
   if (file.kind === 'not-found') return 'Pagina voor wat niet bestaat';

@@ -73,7 +73,9 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
         ? `${day.weekOfMonth}e ${weekday} van maand ${day.month} van ${day.year}`
         : `${weekday} ${formatDate(date, 'day')}`,
     times: `${text('startTime', 'defaultStartTime')} - ${text('endTime', 'defaultEndTime')}`,
-    details: [text('subtitle', 'defaultSubtitle'), ...(textIn(entry.message) ?? [])].flat(),
+    details: [text('subtitle', 'defaultSubtitle'), textIn(entry.message)].filter(
+      (detail) => detail !== undefined,
+    ),
     verdict: verdictOf(date, entry.holidayAcknowledged),
   };
 }

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { BlockChoice } from '../protocol.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { edit, selectNew, useShell } from './store.ts';
+import { announce, currentShell, edit, selectNew, useShell } from './store.ts';
 
 /** Adds a block with the text of its example, and selects it. */
 async function addBlock(
@@ -24,6 +24,13 @@ function copiedBlock(text: string, choices: readonly BlockChoice[]) {
   } catch {
     return undefined;
   }
+}
+
+/** Adds the block in a text that was copied, perhaps on another page. */
+export async function pasteBlock(text: string, place: { file: string; pointer: string; index: number }) {
+  const copied = copiedBlock(text, currentShell().catalogue?.choices ?? []);
+  if (copied) await addBlock(copied, place);
+  else announce('Er is geen blok gekopieerd');
 }
 
 /** The blocks to choose from, each drawn small with its example. */

@@ -47,9 +47,12 @@ async function duplicateBlock(block: ListedBlock) {
   await editAndSelect(`${block.title} gedupliceerd`, op, list, index + 1);
 }
 
-async function copyBlock({ value, title }: ListedBlock) {
-  await navigator.clipboard.writeText(JSON.stringify(value, null, 2));
-  announce(`${title} is gekopieerd`);
+/** The text of a block on the clipboard. */
+export const copiedText = ({ value }: ListedBlock) => JSON.stringify(value, null, 2);
+
+async function copyBlock(block: ListedBlock) {
+  await navigator.clipboard.writeText(copiedText(block));
+  announce(`${block.title} is gekopieerd`);
 }
 
 /** What can be done with a whole block. */

@@ -2,10 +2,10 @@ import { Fragment, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
-import { AddBlock } from './AddBlock.tsx';
-import { moveBlock, removeBlock } from './BlockActions.tsx';
+import { AddBlock, pasteBlock } from './AddBlock.tsx';
+import { copiedText, moveBlock, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
-import { selectBlock, useShell } from './store.ts';
+import { announce, selectBlock, useShell } from './store.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin: { file, pointer } }: ListedBlock) => `${file} ${pointer}`;
@@ -63,7 +63,9 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
     onDrop: (block, beside, isAfter) =>
       void moveBlock(block, indexBeside(placeIn(block).index, placeIn(beside).index, isAfter)),
   });
-  const row = (block: ListedBlock) => <BlockRow key={idOf(block)} block={block} drag={drag} />;
+  const row = (block: ListedBlock) => (
+    <BlockRow key={idOf(block)} block={block} drag={drag} takesBlocks={isOwn(block) && !isReadOnly} />
+  );
 
   return (
     <section className="block-list" aria-label="Blokken">
@@ -133,10 +135,19 @@ async function moveFocused(block: ListedBlock, to: number | undefined) {
   });
 }
 
-function BlockRow({ block, drag }: { block: ListedBlock; drag: RowDrag }) {
+function BlockRow({
+  block,
+  drag,
+  takesBlocks,
+}: {
+  block: ListedBlock;
+  drag: RowDrag;
+  /** Whether a copied block can be put behind it. */
+  takesBlocks: boolean;
+}) {
   const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const found = useShell(({ state }) => state?.problems);
-  const { title, summary, from, hidden, key } = block;
+  const { title, summary, from, hidden, days, key } = block;
   const { file, pointer } = block.origin;
   const problems = (found ?? []).filter(
     (problem) =>
@@ -149,6 +160,15 @@ function BlockRow({ block, drag }: { block: ListedBlock; drag: RowDrag }) {
     if (event.key === 'Delete') void removeBlock(block);
     else if (event.altKey) void moveFocused(block, up ? block.up : block.down);
     else focusBeside(event.currentTarget, up ? -1 : 1);
+  };
+  const onCopy = (event: React.ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copiedText(block));
+    announce(`${title} is gekopieerd`);
+  };
+  const onPaste = (event: React.ClipboardEvent) => {
+    event.preventDefault();
+    void pasteBlock(event.clipboardData.getData('text/plain'), placeAfter(block));
   };
   const canMove = !isReadOnly && (block.up ?? block.down) !== undefined;
   return (
@@ -164,6 +184,8 @@ function BlockRow({ block, drag }: { block: ListedBlock; drag: RowDrag }) {
         data-place={idOf(block)}
         onClick={() => selectBlock(block)}
         onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={takesBlocks ? onPaste : undefined}
         onPointerEnter={() => key && sendToFrame({ type: 'highlight', key, scroll: false })}
       >
         <span className="block-name">{title}</span>
@@ -176,6 +198,7 @@ function BlockRow({ block, drag }: { block: ListedBlock; drag: RowDrag }) {
           />
         )}
         {summary && <span className="block-summary">{summary}</span>}
+        {days && <span className="block-note">Op de pagina {days}</span>}
         {(hidden ?? from) !== undefined && <span className="block-note">{hidden ?? from}</span>}
       </button>
     </li>

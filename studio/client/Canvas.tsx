@@ -3,7 +3,7 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
-import { currentShell, openPage, selectShown, setTrying, setWidth, useShell } from './store.ts';
+import { currentShell, openPage, selectShown, setTrying, setWidth, shownYear, useShell } from './store.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },
@@ -34,6 +34,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   );
   const width = useShell((shell) => shell.width);
   const trying = useShell((shell) => shell.trying);
+  const isCovered = useShell(shownYear) !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const latest = useRef(onKey);
@@ -73,7 +74,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   };
   const source = trying ? path : `/_studio/page${path}`;
   return (
-    <main className="canvas" aria-label="Voorbeeld">
+    <main className="canvas" aria-label="Voorbeeld" inert={isCovered}>
       <div className="canvas-bar">
         <RadioGroup
           className="segments"

@@ -5,10 +5,22 @@ import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
-import { sendToFrame } from './frame.ts';
+import { showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
-import { allBlocks, edit, keepMine, mend, select, selectedBlock, takeTheirs, useShell } from './store.ts';
+import {
+  allBlocks,
+  edit,
+  keepMine,
+  mend,
+  select,
+  selectedBlock,
+  showYear,
+  takeTheirs,
+  useShell,
+} from './store.ts';
+import { readHistory } from './versions-api.ts';
+import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
 export function Inspector() {
@@ -19,10 +31,11 @@ export function Inspector() {
   useKeptFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
-      <Merges file={selection.kind === 'definition' ? selection.file : page?.model.file} />
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
+          <PageActions page={page.model} />
+          <Merges file={page.model.file} />
           <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
@@ -144,6 +157,7 @@ function Fields({ title }: { title: string }) {
   const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
   const shown = place && shownField(form, place);
   return (
@@ -152,8 +166,9 @@ function Fields({ title }: { title: string }) {
       fields={form}
       target={shown === undefined ? undefined : { shown, wish: wish ?? 0 }}
       onEdit={(label, ops) => void edit(label, ops)}
-      onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
+      onText={showText}
       onMend={(id) => void mend(id)}
+      readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}
       onKeepMine={(conflict) => void keepMine(conflict)}
       onTakeTheirs={takeTheirs}
@@ -229,9 +244,20 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 function DefinitionPanel({ file }: { file: string }) {
   const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
   const { header = [], blocks = [], footer = [] } = useShell(({ page }) => page?.model) ?? {};
+  const year = useShell((shell) => shell.year);
   return (
     <>
       <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      {entry?.kind === 'programme' && (
+        <Button
+          className="button year-button"
+          aria-pressed={year === file}
+          onPress={() => showYear(year === file ? undefined : file)}
+        >
+          Jaaroverzicht
+        </Button>
+      )}
+      <Merges file={file} />
       {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
       {entry?.kind === 'layout' && (
         <BlockList

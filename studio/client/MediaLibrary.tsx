@@ -1,19 +1,35 @@
 import { useState } from 'react';
-import { Button, Switch } from 'react-aria-components';
+import { Button, FileTrigger, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
-import { usage, weight } from './fields/MediaDialog.tsx';
+import { PICTURES, usage, weight } from './fields/MediaDialog.tsx';
+import { uploadPicture } from './fields/upload-picture.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { openPage, useShell } from './store.ts';
+import { openPage, refresh, useShell } from './store.ts';
+import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const media = useShell(({ state }) => state?.media) ?? [];
   const [words, setWords] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
+  const [status, setStatus] = useState('');
+  const [replaced, setReplaced] = useState<MediaEntry>();
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
   );
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setStatus('Bezig met uploaden…');
+    try {
+      const { path } = await uploadPicture(file);
+      await refresh();
+      setStatus(`${path} is toegevoegd.`);
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : String(error));
+    }
+  };
   return (
     <SearchableDialog
       title="Afbeeldingen"
@@ -30,18 +46,42 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
           </Switch>
         </div>
       }
+      after={
+        <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void take(files?.[0])}>
+          <Button className="button" isDisabled={readOnly}>
+            Uploaden…
+          </Button>
+        </FileTrigger>
+      }
     >
+      <p className={status === '' ? 'hidden-text' : 'muted'} aria-live="polite">
+        {status}
+      </p>
       <ul className="pictures">
         {found.map((picture) => (
-          <Picture key={picture.path} picture={picture} onClose={onClose} />
+          <Picture
+            key={picture.path}
+            picture={picture}
+            onClose={onClose}
+            onReplace={readOnly ? undefined : () => setReplaced(picture)}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className="muted">Geen afbeelding gevonden.</p>}
+      {replaced && <ReplacePictureDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
     </SearchableDialog>
   );
 }
 
-function Picture({ picture, onClose }: { picture: MediaEntry; onClose: () => void }) {
+function Picture({
+  picture,
+  onClose,
+  onReplace,
+}: {
+  picture: MediaEntry;
+  onClose: () => void;
+  onReplace: (() => void) | undefined;
+}) {
   const { path, url, width, height, bytes, usedOn } = picture;
   const isPage = (known: string) => known.startsWith('/');
   return (
@@ -63,6 +103,11 @@ function Picture({ picture, onClose }: { picture: MediaEntry; onClose: () => voi
           {page}
         </Button>
       ))}
+      {onReplace && usedOn.length > 0 && (
+        <Button className="button replace-button" aria-label={`${path} overal vervangen`} onPress={onReplace}>
+          Overal vervangen…
+        </Button>
+      )}
     </li>
   );
 }

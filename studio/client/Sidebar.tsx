@@ -3,13 +3,17 @@ import { Button, Input, Label, SearchField } from 'react-aria-components';
 import type { Entry, MediaEntry, StudioProblem } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useShell } from './store.ts';
+import { NewPageDialog } from './wishes/NewPageDialog.tsx';
+import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 
 const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'page', title: "Pagina's" },
   { kind: 'programme', title: "Programma's" },
   { kind: 'layout', title: 'Indelingen' },
   { kind: 'site', title: 'Site' },
+  { kind: 'words', title: 'Woorden' },
 ];
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -27,6 +31,10 @@ export function Sidebar() {
     selection.kind === 'definition' ? selection.file : page?.model.file,
   );
   const [words, setWords] = useState('');
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const [showsRedirects, setShowsRedirects] = useState(false);
+  const [replaces, setReplaces] = useState(false);
+  const [makesPage, setMakesPage] = useState(false);
   const [showsMedia, setShowsMedia] = useState(false);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
@@ -42,6 +50,9 @@ export function Sidebar() {
         <Label className="hidden-text">Zoek een pagina</Label>
         <Input placeholder="Zoek een pagina" />
       </SearchField>
+      <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
+        Nieuwe pagina
+      </Button>
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -63,6 +74,24 @@ export function Sidebar() {
           </Button>
         </section>
       )}
+      {words.trim() === '' && (
+        <section>
+          <h2>Hele site</h2>
+          <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>
+            <span className="entry-title">Woorden vervangen</span>
+          </Button>
+          <Button
+            className="entry media-entry"
+            isDisabled={isReadOnly}
+            onPress={() => setShowsRedirects(true)}
+          >
+            <span className="entry-title">Doorverwijzingen</span>
+          </Button>
+        </section>
+      )}
+      {showsRedirects && <RedirectsDialog onClose={() => setShowsRedirects(false)} />}
+      {replaces && <ReplaceDialog onClose={() => setReplaces(false)} />}
+      {makesPage && <NewPageDialog onClose={() => setMakesPage(false)} />}
       {showsMedia && <MediaLibrary onClose={() => setShowsMedia(false)} />}
     </nav>
   );

@@ -1,10 +1,12 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type {
   Catalogue,
+  Consequences,
   EditAnswer,
   FormField,
   JsonCompletion,
   JsonHover,
+  Occurrence,
   Op,
   PageUpdate,
   SearchHit,
@@ -12,6 +14,8 @@ import type {
   StudioProblem,
   StudioState,
   TwoVersions,
+  Wish,
+  YearView,
 } from '../protocol.ts';
 
 /** An answer to a change: what became of it, and the open page afterwards. */
@@ -34,7 +38,8 @@ export class StudioError extends Error {
 export const NO_ANSWER =
   'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+/** Asks the server. @throws StudioError with what it answers when it refuses */
+export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
     throw new StudioError(0, NO_ANSWER);
   });
@@ -43,7 +48,9 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return body;
 }
 
-const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+export const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+
+export const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 export const readState = () => ask<StudioState>('state');
 export const readProblems = () => ask<readonly StudioProblem[]>('problems');
@@ -53,13 +60,23 @@ export const readForm = (path: string, { file, pointer }: Origin) =>
   ask<readonly FormField[]>(`form?${query({ path, file, pointer })}`);
 export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
+export const readConsequences = (wish: Wish) =>
+  ask<Consequences>('consequences', {
+    method: 'POST',
+    headers: WRITE_HEADERS,
+    body: JSON.stringify({ wish }),
+  });
+export const readOccurrences = (words: string) =>
+  ask<readonly Occurrence[]>(`occurrences?${query({ q: words })}`);
+export const readRedirects = () => ask<readonly { from: string; to: string }[]>('redirects');
+export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
 /** Asks about source text that an author types. */
 const askSource = <Answer>(name: string, { file, pointer }: Origin, text: string, offset: number) =>
   ask<Answer>(name, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
+    headers: WRITE_HEADERS,
     body: JSON.stringify({ file, pointer, text, offset }),
   });
 export const readCompletions = (place: Origin, text: string, offset: number) =>
@@ -87,7 +104,7 @@ async function change(name: string, seen: SeenPage, body: object, onWait: OnWait
   const text = JSON.stringify({ client, seq, ...body });
   const init = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Studio': '1' },
+    headers: WRITE_HEADERS,
     body: text,
     keepalive: text.length < KEEPALIVE_LIMIT,
   };
@@ -111,7 +128,12 @@ export const sendEdit = (
 ) => change('edit', seen, { label, ops, ...(based ? { based } : {}) }, onWait);
 export const sendUndo = (seen: SeenPage, onWait: OnWait) => change('undo', seen, {}, onWait);
 export const sendRedo = (seen: SeenPage, onWait: OnWait) => change('redo', seen, {}, onWait);
+export const sendWish = (seen: SeenPage, wish: Wish, onWait: OnWait) =>
+  change('perform', seen, { wish }, onWait);
 export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) => change('mend', seen, { id }, onWait);
+
+export const sendRevert = (seen: SeenPage, id: string, onWait: OnWait) =>
+  change('revert', seen, { id }, onWait);
 
 export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
   const { file, index, mine, theirs } = part;

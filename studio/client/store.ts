@@ -12,6 +12,7 @@ import type {
   StudioProblem,
   StudioState,
   TwoVersions,
+  Wish,
 } from '../protocol.ts';
 import {
   type ChangeAnswer,
@@ -27,8 +28,10 @@ import {
   sendEdit,
   sendMend,
   sendRedo,
+  sendRevert,
   sendUndo,
   sendVersion,
+  sendWish,
 } from './api.ts';
 import { type Conflict, conflictOf, isAt } from './conflicts.ts';
 import { frameShown, showInFrame } from './frame.ts';
@@ -72,6 +75,8 @@ export interface Shell {
   announcement: string;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   trying: boolean;
+  /** The programme whose year is shown in the place of the page, by its file. */
+  year: string | undefined;
 }
 
 let shell: Shell = {
@@ -89,6 +94,7 @@ let shell: Shell = {
   announcement: '',
   width: 'vol',
   trying: false,
+  year: undefined,
 };
 
 function startPath(): string {
@@ -129,9 +135,29 @@ export function useShell<Part>(choose: (shell: Shell) => Part): Part {
 
 export const currentShell = () => shell;
 
+/** The programme whose year is shown: it is the one that is selected. */
+export const shownYear = ({ year, selection }: Shell) =>
+  selection.kind === 'definition' && selection.file === year ? year : undefined;
+
+/** Why something is not saved, in Dutch; undefined when all is. */
+export function unsavedReason({ waiting, failure, conflicts }: Shell): string | undefined {
+  const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
+  return waiting ?? failure ?? contested;
+}
+
+/** Whether all is saved, in Dutch. */
+export function savedText(current: Shell): string {
+  const { pending, waiting, state } = current;
+  if (state?.readOnly) return 'Alleen lezen';
+  if (waiting === undefined && pending > 0) return 'Bezig met bewaren…';
+  const reason = unsavedReason(current);
+  return reason === undefined ? 'Bewaard' : `Niet bewaard: ${reason}`;
+}
+
 /** Says something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
+export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -344,8 +370,9 @@ function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefin
 /** Changes definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
 export async function edit(label: string, ops: readonly Op[]) {
   const based = basisOf(ops);
+  const { path } = shell;
   const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
-  const conflict = answer?.ok === false ? conflictOf(label, ops, answer.refusal) : undefined;
+  const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
   const others = shell.conflicts.filter(
     ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
   );
@@ -367,11 +394,50 @@ export function takeTheirs(conflict?: Conflict) {
 export const undo = () =>
   shell.state?.history.undo === undefined
     ? undefined
-    : change((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
+    : travel((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${shell.state.history.undo}`);
 export const redo = () =>
   shell.state?.history.redo === undefined
     ? undefined
-    : change((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+    : travel((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${shell.state.history.redo}`);
+
+/** Does what an author wishes as one step. @param open the page to open then, by path */
+export async function perform(wish: Wish, open: string = shell.path) {
+  const answer = await change(
+    (onWait) => sendWish(open === shell.path ? seenPage() : { path: open }, wish, onWait),
+    'Gedaan',
+  );
+  if (!answer?.ok) return answer;
+  if (open !== shell.path) await openPage(open);
+  await refresh();
+  return answer;
+}
+
+/** Undoes a step or does it again. Where pages came or went, one that came back is opened. */
+async function travel(...step: Parameters<typeof change>) {
+  const answer = await change(...step);
+  const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
+  if (!isWhole) return answer;
+  const before = new Set(shell.state?.entries.map(({ path }) => path));
+  await refresh();
+  const paths = (shell.state?.entries ?? []).flatMap(({ kind, path }) =>
+    kind === 'page' ? (path ?? []) : [],
+  );
+  const cameBack = paths.find((path) => !before.has(path));
+  if (cameBack !== undefined) await openPage(cameBack);
+  else if (!paths.includes(shell.path)) await openPage('/');
+  return answer;
+}
+
+/** Takes back one change since the version that was handed in last. */
+export async function takeBack(id: string) {
+  const answer = await change(
+    (onWait) => sendRevert(seenPage(), id, onWait),
+    'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
+  );
+  await refresh();
+  return answer;
+}
+
 export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
 
 /** Leaves one version of a part that Git left in two. */
@@ -383,7 +449,8 @@ export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') 
 /** What the lint said last; it may come before the state that it belongs to. */
 let judged: readonly StudioProblem[] | undefined;
 
-async function refresh() {
+/** Reads the state and the open page again. */
+export async function refresh() {
   const path = shell.path;
   try {
     const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(() => undefined)]);

@@ -4,7 +4,7 @@ import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 import { blockFields, type DocumentKind, documentFields, pageKind } from './field-shapes.ts';
 
-const documents: DocumentKind[] = ['page', 'layout-page', 'redirect', 'layout', 'programme', 'site'];
+const documents: DocumentKind[] = ['page', 'layout-page', 'redirect', 'layout', 'programme', 'site', 'words'];
 const forms: [string, readonly FieldShape[]][] = [
   ...Object.keys(registry).map((type): [string, readonly FieldShape[]] => [type, blockFields(type)]),
   ...documents.map((kind): [string, readonly FieldShape[]] => [kind, documentFields(kind)]),

@@ -13,6 +13,7 @@ import { programme } from '../../schemas/programme.ts';
 import { site } from '../../schemas/site.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
+import { words } from '../../schemas/words.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
 type Choice = Extract<FieldKind, { kind: 'choice' }>;
@@ -247,7 +248,7 @@ function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
 }
 
 /** Fields that every block has, and the mark of example content: what authors change least comes last. */
-const LAST = ['tone', 'id', 'placeholder'];
+const LAST = ['tone', 'publish', 'id', 'placeholder'];
 
 /** The fields of a block type: its own in the order of its schema, then those of every block; none for a type that does not exist. */
 export function blockFields(type: string): readonly FieldShape[] {
@@ -263,6 +264,7 @@ const documents = {
   layout: layout(anyBlock),
   programme,
   site: site(anyBlock),
+  words,
 } as const;
 
 /** A kind of document with a form of its own; a page has three. */

@@ -97,6 +97,8 @@ export function definitionLabel(file: string): string {
       return `Indeling ${name}`;
     case 'site':
       return 'Site';
+    case 'words':
+      return 'Woordenlijst';
     case 'not-found':
       return 'Pagina voor wat niet bestaat';
     default:

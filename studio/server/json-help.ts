@@ -26,7 +26,7 @@ export interface TypedSource {
   offset: number;
 }
 
-const KINDS = ['page', 'layout', 'programme', 'site'] as const;
+const KINDS = ['page', 'layout', 'programme', 'site', 'words'] as const;
 
 const schemaUri = (kind: string) =>
   pathToFileURL(join(REPOSITORY, 'schemas/json', `${kind}.schema.json`)).href;

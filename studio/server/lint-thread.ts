@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { NewTexts } from '../../lint/edits/project-with.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import type { FoundProblem } from '../plans/consequences.ts';
 import type { StudioProblem } from '../protocol.ts';
 
 /** How long nothing must change before the lint runs, in milliseconds (studio: "250 ms later"). */
@@ -17,12 +19,29 @@ export interface LintJob {
   media: readonly string[];
   otherMedia: readonly string[];
   ignoredFiles: readonly string[];
+  /** Texts of a project that may come to be; it is judged besides. */
+  future?: readonly (readonly [path: string, text: string | undefined])[];
+}
+
+/** What the lint says of the project as it is, and as it would be with other texts. */
+export interface Comparison {
+  before: readonly FoundProblem[];
+  after: readonly FoundProblem[];
+}
+
+interface LintAnswer {
+  number: number;
+  problems: readonly StudioProblem[];
+  /** Of the project that may come to be. */
+  after?: readonly FoundProblem[];
 }
 
 /** The lint on a thread of its own, so that it never stands between a key and its letter. */
 export interface LintThread {
   /** Judges a project after a rest; a later call replaces an earlier one. */
   ask(project: Project): void;
+  /** Judges a project now, and as it would be with other texts. */
+  compare(project: Project, texts: NewTexts): Promise<Comparison>;
   /** The problems of the last project that was judged; undefined before the first. */
   problems(): readonly StudioProblem[] | undefined;
   close(): Promise<void>;
@@ -60,14 +79,17 @@ export async function openLintThread(
   let found: readonly StudioProblem[] | undefined;
   let number = 0;
   let timer: NodeJS.Timeout | undefined;
-  worker.on('message', (answer: { number: number; problems: readonly StudioProblem[] }) => {
-    if (answer.number !== number) return;
-    found = answer.problems;
+  const waiting = new Map<number, (comparison: Comparison) => void>();
+  worker.on('message', ({ number: answered, problems, after }: LintAnswer) => {
+    if (after) waiting.get(answered)?.({ before: problems, after });
+    waiting.delete(answered);
+    if (answered !== number) return;
+    found = problems;
     onProblems();
   });
   worker.on('error', (error) => console.error(error));
 
-  function send({ files, media, otherMedia, ignoredFiles }: Project) {
+  function send({ files, media, otherMedia, ignoredFiles }: Project, future?: LintJob['future']) {
     const changed: [string, string | undefined][] = [];
     for (const [path, { text }] of files) {
       if (known.get(path) !== text) changed.push([path, text]);
@@ -87,6 +109,7 @@ export async function openLintThread(
       media: [...media],
       otherMedia: [...otherMedia],
       ignoredFiles: [...ignoredFiles],
+      ...(future ? { future } : {}),
     };
     worker.postMessage(job);
   }
@@ -95,6 +118,11 @@ export async function openLintThread(
     ask(project) {
       clearTimeout(timer);
       timer = setTimeout(() => send(project), number === 0 ? 0 : REST_MS);
+    },
+    compare(project, texts) {
+      clearTimeout(timer);
+      send(project, [...texts]);
+      return new Promise((resolve) => waiting.set(number, resolve));
     },
     problems: () => found,
     async close() {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { checkProject } from '../../lint/check-project.ts';
+import { projectWith } from '../../lint/edits/project-with.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
 import type { StudioProblem } from '../protocol.ts';
@@ -10,19 +11,26 @@ import { problemId } from './problem-id.ts';
 /** The definitions as the last job left them. */
 const files = new Map<string, SourceFile>();
 
-parentPort?.on('message', async ({ number, root, asOf, changed, ...names }: LintJob) => {
+parentPort?.on('message', async ({ number, root, asOf, changed, future, ...names }: LintJob) => {
   for (const [path, text] of changed) {
     if (text === undefined) files.delete(path);
     else files.set(path, sourceFile(path, text));
   }
   const project = {
-    files,
+    files: new Map(files),
     media: new Set(names.media),
     otherMedia: new Set(names.otherMedia),
     ignoredFiles: new Set(names.ignoredFiles),
   };
-  const problems = checkProject(project, await optionsOnDisk(root, project, asOf)).map(
+  const options = await optionsOnDisk(root, project, asOf);
+  const problems = checkProject(project, options).map(
     (offense): StudioProblem => ({ ...offense, cure: authorCure(offense.cure), id: problemId(offense) }),
   );
-  parentPort?.postMessage({ number, problems });
+  const after =
+    future &&
+    checkProject(projectWith(project, new Map(future)), options).map((offense) => ({
+      ...offense,
+      cure: authorCure(offense.cure),
+    }));
+  parentPort?.postMessage({ number, problems, after });
 });

@@ -3,13 +3,21 @@ import { z } from 'zod';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { newProblems } from '../plans/consequences.ts';
+import { planWish } from '../plans/plan-wish.ts';
 import {
+  type Consequences,
   type EditAnswer,
   editRequest,
   type PageUpdate,
   type StudioEvent,
   type StudioState,
+  type Wish,
+  wish,
 } from '../protocol.ts';
+import { occurrencesOf } from '../views/occurrences.ts';
+import { yearView } from '../views/year-view.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
@@ -18,6 +26,7 @@ import { mendOf, versionStep } from './mends.ts';
 import { rememberPages } from './opened-pages.ts';
 import { shellHtml } from './shell.ts';
 import { storeUpload, UPLOAD_LIMIT_BYTES, UploadError } from './uploads.ts';
+import { openVersionDesk, submitRequest } from './version-desk.ts';
 import type { StudioViews } from './views.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -72,6 +81,9 @@ const types: Readonly<Record<string, string>> = {
 const SHELL_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
+/** A report holds all that it shows, and no script. */
+const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 function send(
   response: ServerResponse,
   status: number,
@@ -94,6 +106,7 @@ const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
 const mendRequest = step.extend({ id: z.string() });
+const wishRequest = z.object({ wish });
 const sourceRequest = z.object({
   file: z.string(),
   pointer: z.string(),
@@ -113,6 +126,7 @@ export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const readOnly = isReadOnly(options);
   const streams = new Set<ServerResponse>();
+  const desk = openVersionDesk(root, workingCopy, asOf);
   const pages = rememberPages();
   let bundle: Promise<ClientBundle> | undefined;
   let lint: Promise<LintThread> | undefined;
@@ -137,6 +151,7 @@ export function openStudio(options: StudioOptions): Studio {
     return {
       ...(await views.overview(project)),
       history: workingCopy.history(),
+      versioned: await desk.isVersioned(),
       ...(problems ? { problems } : {}),
       ...(readOnly ? { readOnly: READ_ONLY } : {}),
     };
@@ -157,6 +172,28 @@ export function openStudio(options: StudioOptions): Studio {
     return page ? { ...answer, page } : answer;
   }
 
+  /** What a wish would do to the project as it is now. */
+  async function consequencesOf(wished: Wish): Promise<Consequences> {
+    const project = workingCopy.project();
+    const planned = planWish(project, wished);
+    if ('problem' in planned) return planned;
+    const { texts, says, rows, open, moved } = planned;
+    const { before, after } = await (await (lint ?? judge(project))).compare(project, texts);
+    const problems = newProblems(before, after, moved);
+    return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
+  }
+
+  function perform(client: string, seq: number, wished: Wish): EditAnswer {
+    const basis = workingCopy.project();
+    const planned = planWish(basis, wished);
+    if ('problem' in planned) {
+      const refusal = { reason: 'invalid', message: planned.problem } as const;
+      return { ok: false, refusal, history: workingCopy.history() };
+    }
+    const { label, texts } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, basis });
+  }
+
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
     const views = await loadViews();
     const project = workingCopy.project();
@@ -166,6 +203,8 @@ export function openStudio(options: StudioOptions): Studio {
     if (name === 'state') return sendJson(response, await state());
     if (name === 'catalogue') return sendJson(response, views.catalogue());
     if (name === 'problems') return sendJson(response, (await (lint ?? judge(project))).problems() ?? []);
+    const known = await desk.read(name, { file, pointer });
+    if (known !== undefined) return sendJson(response, known);
     if (name === 'search') return sendJson(response, views.search(project, query.get('q') ?? ''));
     if (name === 'page') {
       const page = await openedPage(query);
@@ -174,6 +213,14 @@ export function openStudio(options: StudioOptions): Studio {
         : sendJson(response, { message: 'Deze pagina is er niet.' }, 404);
     }
     if (name === 'form') return sendJson(response, views.form(project, path, { file, pointer }));
+    if (name === 'occurrences') return sendJson(response, occurrencesOf(project, query.get('q') ?? ''));
+    if (name === 'redirects') return sendJson(response, routesOf(project).redirects);
+    if (name === 'year') {
+      const year = yearView(project, file);
+      return year
+        ? sendJson(response, year)
+        : sendJson(response, { message: 'Dit rooster bevat fouten. Los die eerst op.' }, 404);
+    }
     if (name === 'source') {
       const text = views.source(project, { file, pointer });
       return text === undefined
@@ -209,6 +256,8 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), query));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
+      const done = workingCopy.answered(client, seq);
+      if (done) return sendJson(response, await withPage(done, query));
       const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
@@ -227,6 +276,23 @@ export function openStudio(options: StudioOptions): Studio {
       if (!made)
         return sendJson(response, { message: 'Dit is intussen veranderd. Kijk het nog eens na.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...made }), query));
+    }
+    if (name === 'consequences') {
+      const { wish: wished } = wishRequest.parse(body);
+      return sendJson(response, await consequencesOf(wished));
+    }
+    if (name === 'perform') {
+      const { client, seq, wish: wished } = wishRequest.extend(step.shape).parse(body);
+      const answer = workingCopy.answered(client, seq) ?? perform(client, seq, wished);
+      return sendJson(response, await withPage(answer, query));
+    }
+    if (name === 'submit') return sendJson(response, await desk.submit(submitRequest.parse(body)));
+    if (name === 'revert') {
+      const { id, client, seq } = mendRequest.parse(body);
+      const answer = workingCopy.answered(client, seq) ?? (await desk.takeBack(client, seq, id));
+      return answer
+        ? sendJson(response, await withPage(answer, query))
+        : sendJson(response, { message: 'Deze wijziging is er niet meer.' }, 404);
     }
     const { client, seq } = step.parse(body);
     if (name === 'undo') return sendJson(response, await withPage(workingCopy.undo(client, seq), query));
@@ -266,6 +332,12 @@ export function openStudio(options: StudioOptions): Studio {
       const content = renderRoot(query.get('pagina') ?? '/');
       return send(response, 200, 'text/html; charset=utf-8', shellHtml(content), {
         'Content-Security-Policy': SHELL_POLICY,
+      });
+    }
+    if (inside === '/verslag') {
+      const html = desk.reportHtml();
+      return send(response, html ? 200 : 404, 'text/html; charset=utf-8', html ?? 'Er is geen verslag.', {
+        'Content-Security-Policy': REPORT_POLICY,
       });
     }
     if (inside === '/events') return openStream(request, response);
@@ -309,6 +381,7 @@ export function openStudio(options: StudioOptions): Studio {
     async close() {
       for (const stream of streams) stream.end();
       workingCopy.close();
+      desk.close();
       await (await lint)?.close();
     },
   };

@@ -61,9 +61,13 @@ export interface WorkingCopy {
   edit(request: EditRequest): EditAnswer;
   /** Writes, makes and removes whole files as one step. */
   writeFiles(request: FilesRequest): EditAnswer;
+  /** The answer to a request that was done before. */
+  answered(client: string, seq: number): EditAnswer | undefined;
   undo(client: string, seq: number): EditAnswer;
   redo(client: string, seq: number): EditAnswer;
   history(): History;
+  /** The steps that can be undone, the oldest first: their names, and when they were made, in milliseconds since 1970. */
+  steps(): readonly Pick<Step, 'label' | 'at'>[];
   /**
    * Reads a file or folder again, for a file watcher.
    *
@@ -297,6 +301,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     revisionOf: live.revisionOf,
     revisions: live.revisions,
     history,
+    steps: () => steps.done,
     edit: (request) =>
       once(request.client, request.seq, (to) => {
         const paths = new Set(request.ops.map(({ file }) => file));
@@ -333,6 +338,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
         if (files.length === 0) return { places, files: [...texts.keys()] };
         return makeStep(to, { client, seq, label }, { files, ops: [], places });
       }),
+    answered: (client, seq) => answers.get(keyOf(client, seq)),
     undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
     redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
     diskChanged(path) {

@@ -1,13 +1,12 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import type { SourceFile } from '../../renderer/project/source-file.ts';
-import type { SearchHit } from '../protocol.ts';
+import type { Entry, SearchHit } from '../protocol.ts';
 import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
 
 const HITS = 40;
 /** Addresses are found by who types a sign of them. */
-const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
+export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
 /** Properties that hold no words of an author. */
 const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);
 
@@ -28,7 +27,8 @@ interface FoundText {
   block: string | undefined;
 }
 
-function* textsIn(value: JsonValue | undefined, pointer = '', block?: string): Generator<FoundText> {
+/** The texts in a value, without those that are no words, such as names of icons. */
+export function* textsIn(value: JsonValue | undefined, pointer = '', block?: string): Generator<FoundText> {
   if (typeof value === 'string') yield { text: value, pointer, block };
   else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* textsIn(item, `${pointer}/${index}`, block);
@@ -41,11 +41,14 @@ function* textsIn(value: JsonValue | undefined, pointer = '', block?: string): G
   }
 }
 
-const kindTitles: Partial<Record<SourceFile['kind'], string>> = {
-  programme: 'Programma',
-  layout: 'Indeling',
-  site: 'Site',
-};
+const kindTitles: Partial<Record<Entry['kind'], string>> = { programme: 'Programma', layout: 'Indeling' };
+
+/** What an author calls a page or another definition: "Contact", "Programma Voor gemeenten", "Site". */
+export function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): string {
+  if (kind === 'site') return 'Site';
+  const kindTitle = kindTitles[kind];
+  return kindTitle === undefined ? title : `${kindTitle} ${title}`;
+}
 
 /** Finds pages by title and path, and values by their words, in all definitions. Every word must occur. */
 export function searchAll(project: Project, query: string): SearchHit[] {
@@ -64,11 +67,10 @@ export function searchAll(project: Project, query: string): SearchHit[] {
         origin: { file, pointer: '' },
       }),
     );
-  const texts = entries.flatMap(({ file, title, path }) => {
+  const texts = entries.flatMap(({ kind, file, title, path }) => {
     const source = project.files.get(file);
     if (!source) return [];
-    const kind = kindTitles[source.kind];
-    const name = kind === undefined ? title : `${kind} ${source.kind === 'site' ? '' : title}`.trim();
+    const name = entryName({ kind, title });
     return [...textsIn(source.value)]
       .filter(({ text }) => (wantsAddress || !ADDRESS.test(text)) && matches(plain(text)))
       .map(

@@ -50,6 +50,17 @@ test.describe('the strategy assistant', () => {
     await expect(send(page)).toBeEnabled();
   });
 
+  test('puts an example in the text box, ready to send', async ({ page }) => {
+    await open(page, '/strategy');
+    const example = page.getByRole('button', { name: /^www\.waterrijk\.example/ });
+    const text = (await example.textContent()) ?? '';
+    await example.click();
+    await expect(box(page)).toHaveValue(text);
+    await expect(box(page)).toBeFocused();
+    await expect(send(page)).toBeEnabled();
+    await expect(example).toHaveCount(0);
+  });
+
   test('[5-chat-shift-enter] Shift+Enter makes a new line', async ({ page }) => {
     await open(page, '/strategy');
     const made = functionCalls(page);

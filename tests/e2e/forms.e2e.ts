@@ -1,3 +1,4 @@
+import { isProof } from '../../supabase/functions/_shared/http/proof-of-work.ts';
 import {
   consoleMessages,
   expect,
@@ -183,6 +184,30 @@ test.describe('what a visitor types in a form', () => {
     expect(again).toBe(first);
     expect(changed).not.toBe(first);
     expect(arrived).toBe(changed);
+  });
+
+  test('carries a proof of work, the page and the text beside the form, a new proof for each message', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/functions/v1/')) sent.push(request.headers()['x-client-info'] ?? '');
+    });
+    for (let count = 0; count < 2; count += 1) {
+      await field(page, 'email').fill('jan@voorbeeld.nl');
+      await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+      await page.getByRole('button', { name: 'Nog een bericht verzenden' }).click();
+    }
+    const proofs = await Promise.all(
+      sent.map(async (info) => {
+        expect(decodeURIComponent(info)).toMatch(/; page=\/contact; text=\S.*nieuwsbrief/);
+        const proof = /; proof=(\S+)/.exec(info)?.[1] ?? '';
+        expect(await isProof(proof, Date.now())).toBe(true);
+        return proof;
+      }),
+    );
+    expect(new Set(proofs).size).toBe(2);
   });
 
   test('stays after a reload, and after "back" before it is sent', async ({ page }) => {

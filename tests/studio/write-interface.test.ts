@@ -275,7 +275,7 @@ describe('where other machines reach the server', () => {
     const open = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
     const other = await openServer((asked, answer) => void open.answer(asked, answer));
     const before = onDisk();
-    for (const name of ['edit', 'undo', 'redo', 'mend', 'upload']) {
+    for (const name of ['edit', 'undo', 'redo', 'mend', 'upload', 'revert', 'submit']) {
       const response = await fetch(`${other.origin}/_studio/api/${name}`, {
         method: 'POST',
         headers: { Origin: other.origin, 'Content-Type': 'application/json', 'X-Studio': '1' },

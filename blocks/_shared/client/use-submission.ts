@@ -3,7 +3,7 @@ import { useSiteFacts } from '../site-facts.ts';
 import { isTrapped } from '../ui/Honeypot.tsx';
 import { clientInfoHeader, consentTextOf } from './client-info.ts';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
-import { isChunkMissing } from './load-chunk.ts';
+import { isChunkMissing, loadChunk } from './load-chunk.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 import { reloadOnce } from './typed-text.ts';
@@ -11,14 +11,17 @@ import { reloadOnce } from './typed-text.ts';
 /** A submission that is not stored within this time counts as failed. */
 const TIMEOUT_MS = 30_000;
 
-/** State of a form (specification, section 4.1); `sent` is the confirmation. */
-type SubmissionStatus = 'idle' | 'sending' | 'sent';
+/** How sending a form ended: `asked` when a mail asks for the confirmation of a subscription. */
+type Sent = 'sent' | 'asked';
+
+/** State of a form (specification, section 4.1). */
+type SubmissionStatus = 'idle' | 'sending' | Sent;
 
 /** Key in session storage of the form that could not be sent before the page was reloaded for a missing script. */
 const UNSENT = 'unsent';
 
 /** Submissions in progress, by the key of their form. */
-const pending = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<Sent>>();
 
 /**
  * Loads the code for sending; forms call it at the first focus inside them. Does nothing offline, because a browser
@@ -29,6 +32,7 @@ const pending = new Map<string, Promise<void>>();
 export function prepareSubmission(): boolean {
   if (!navigator.onLine) return false;
   prepareFunctions();
+  prepareProof().catch(() => {});
   prepareToasts();
   return true;
 }
@@ -42,6 +46,27 @@ export function ignoreHeldEnter(event: {
 }): void {
   const held = event.key === 'Enter' && event.repeat;
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** Longest wait for a proof at the moment of sending. Without one a message is kept, and looked at by people. */
+const PROOF_TIMEOUT_MS = 15_000;
+
+/** The proof of work for the next message, under way since the first focus in a form. */
+let proof: Promise<string> | undefined;
+
+function prepareProof(): Promise<string> {
+  proof ??= loadChunk(() => import('./proof-of-work.ts')).then(({ workForProof }) => workForProof());
+  // Also when nothing waits for it.
+  proof.catch(() => {
+    proof = undefined;
+  });
+  return proof;
+}
+
+/** Returns the proof for a message; an empty text when there is none in time, because no message may be lost for it. */
+function proofInTime(): Promise<string> {
+  const none = new Promise<string>((resolve) => setTimeout(() => resolve(''), PROOF_TIMEOUT_MS));
+  return Promise.race([prepareProof().catch(() => ''), none]);
 }
 
 /** Messages of which no answer came, by the key of their form: the content, and the id under which it was sent. */
@@ -61,6 +86,11 @@ function idempotencyHeader(key: string, payload: object): Record<string, string>
   return { 'Idempotency-Key': id };
 }
 
+/** Tells whether an answer says that a mail asks for the confirmation. */
+function isAsked(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'confirmation' in body && body.confirmation === 'mail';
+}
+
 /**
  * Calls the function that adds a contact.
  *
@@ -72,16 +102,19 @@ async function addPerson(
   key: string,
   payload: object,
   consentText: string,
-): Promise<void> {
+): Promise<Sent> {
   const headers = {
     ...idempotencyHeader(key, payload),
-    ...clientInfoHeader({ page: location.pathname, text: consentText }),
+    ...clientInfoHeader({ page: location.pathname, text: consentText, proof: await proofInTime() }),
   };
   const result = await callFunction(functionName, payload, { timeout: TIMEOUT_MS, headers });
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
+  // A proof is good for one message.
+  proof = undefined;
   unanswered.delete(key);
+  return isAsked(result.data) ? 'asked' : 'sent';
 }
 
 /** Reports the failure of a form that could not be sent before the page was reloaded. */
@@ -117,16 +150,20 @@ function usePendingSubmission(key: string, setStatus: (status: SubmissionStatus)
     const submission = pending.get(key);
     if (!submission) return;
     let isShown = true;
-    const end = (status: SubmissionStatus) => () => {
+    const end = (status: SubmissionStatus) => {
       if (isShown) setStatus(status);
     };
     setStatus('sending');
-    submission.then(end('sent'), end('idle'));
+    submission.then(end, () => end('idle'));
     return () => {
       isShown = false;
     };
   }, [key, setStatus]);
 }
+
+/** What a visitor reads when a mail asks for the confirmation of a subscription. */
+export const CONFIRM_BY_MAIL =
+  'Kijk zo in je mail en druk daar op de link. Pas daarna krijg je de nieuwsbrief.';
 
 /**
  * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time, and
@@ -147,11 +184,11 @@ export function useSubmission(key: string, advice: string) {
   const rememberFocus = useFocusAfterFailure(status);
   usePendingSubmission(key, setStatus);
 
-  const send = async (payload: object, consentText: string): Promise<void> => {
+  const send = async (payload: object, consentText: string): Promise<Sent> => {
     setStatus('sending');
     const submission = addPerson(functions.addPerson, key, payload, consentText);
     pending.set(key, submission);
-    await submission.finally(() => pending.delete(key));
+    return submission.finally(() => pending.delete(key));
   };
 
   /** @param payloadOf makes the payload of the form; undefined sends nothing */
@@ -167,9 +204,9 @@ export function useSubmission(key: string, advice: string) {
       const payload = await payloadOf(form);
       if (payload === undefined) return;
       rememberFocus();
-      if (!trapped) await send(payload, consentTextOf(form));
+      const sent = trapped ? 'sent' : await send(payload, consentTextOf(form));
       writeDraft(key, {});
-      setStatus('sent');
+      setStatus(sent);
     } catch (error) {
       console.error('The form could not be sent.', error);
       if (isChunkMissing(error) && reloadOnce(UNSENT, key)) return;
@@ -180,5 +217,10 @@ export function useSubmission(key: string, advice: string) {
     }
   };
 
-  return { status, submit, again: () => setStatus('idle') };
+  return {
+    status,
+    isSent: status === 'sent' || status === 'asked',
+    submit,
+    again: () => setStatus('idle'),
+  };
 }

@@ -1,16 +1,14 @@
 import { posix } from 'node:path';
 import { isJsonObject } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
-import { pageRoutes } from '../../../renderer/project/routes.ts';
-import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
-import { trimPath } from '../../../renderer/project/trim-path.ts';
+import type { SourceFile } from '../../../renderer/project/source-file.ts';
 import { createSuggest } from '../../dutch/suggest.ts';
 import { counted, didYouMean, listed, quoted } from '../../dutch/words.ts';
 import { applyEdits, type Edit } from '../../json/edit.ts';
 import { createLocator } from '../../json/locate.ts';
 import { problemWithRoute } from '../../reserved-paths.ts';
-import { parseAddress, type RouteTable, routeTable } from '../../route-table.ts';
-import { type FoundAddress, findAddresses } from './find-addresses.ts';
+import { type RouteTable, routeTable } from '../../route-table.ts';
+import { linkEdits } from './link-edits.ts';
 import { moveAliases } from './move-aliases.ts';
 
 /** The files that change when a page gets another address. */
@@ -23,6 +21,8 @@ export interface RenamePlan {
   texts: ReadonlyMap<string, string>;
   /** How many links and redirects lead to the new address instead of the old one. */
   links: number;
+  /** How many of them are in each file, by its path. */
+  linksByFile: ReadonlyMap<string, number>;
 }
 
 /** Why a new address cannot be used; undefined when it can. */
@@ -58,39 +58,6 @@ function findPage(from: string, project: Project, routes: RouteTable): SourceFil
     return { problem: `${from} is geen pagina: het stuurt door naar ${route.to}. Bedoel je die pagina?` };
   }
   return file;
-}
-
-/** The stretch of an address that names the page and has to change; undefined when the address leads elsewhere. */
-function pathToChange(
-  { address, kind }: FoundAddress,
-  from: string,
-  aliases: ReadonlySet<string>,
-  baseUrl: string | undefined,
-): { start: number; end: number } | undefined {
-  const start = baseUrl !== undefined && address.startsWith(`${baseUrl}/`) ? baseUrl.length : 0;
-  const { path, pathEnd } = parseAddress(address.slice(start));
-  const page = trimPath(path);
-  const leadsHere = page === from || (kind === 'redirect' && aliases.has(page));
-  return leadsHere ? { start, end: start + pathEnd } : undefined;
-}
-
-/** Edits per file that let links and redirects lead to the new address. */
-function linkEdits(project: Project, page: SourceFile, to: string): Map<string, Edit[]> {
-  const site = project.files.get(SITE_FILE)?.value;
-  const baseUrl = isJsonObject(site) && typeof site.baseUrl === 'string' ? site.baseUrl : undefined;
-  const aliases = new Set(pageRoutes(page).aliases.map(({ alias }) => alias));
-  const perFile = new Map<string, Edit[]>();
-  const locators = new Map<string, ReturnType<typeof createLocator>>();
-  for (const found of findAddresses(project)) {
-    const path = pathToChange(found, page.name, aliases, baseUrl);
-    if (!path) continue;
-    const { file, pointer, start } = found;
-    const locator = locators.get(file) ?? createLocator(project.files.get(file)?.text ?? '');
-    locators.set(file, locator);
-    const span = locator.spanOf({ pointer, target: { start: start + path.start, end: start + path.end } });
-    perFile.set(file, [...(perFile.get(file) ?? []), { ...span, text: to }]);
-  }
-  return perFile;
 }
 
 /** The path to the page's schema, seen from the folder it moves to. */
@@ -136,7 +103,7 @@ export function planRename(project: Project, from: string, to: string): RenamePl
     };
   }
 
-  const edits = linkEdits(project, page, to);
+  const edits = linkEdits(project, page, to, { keepsAnchors: true });
   const texts = new Map<string, string>();
   for (const file of project.files.values()) {
     const isPage = file.path === page.path;
@@ -145,6 +112,7 @@ export function planRename(project: Project, from: string, to: string): RenamePl
     const path = isPage ? newPath : file.path;
     if (isPage || all.length > 0) texts.set(path, applyEdits(file.text, all));
   }
-  const links = [...edits.values()].reduce((sum, list) => sum + list.length, 0);
-  return { oldPath: page.path, newPath, texts, links };
+  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
+  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
+  return { oldPath: page.path, newPath, texts, links, linksByFile };
 }

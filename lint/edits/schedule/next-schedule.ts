@@ -38,8 +38,8 @@ function dayGivenUp(entry: ScheduleEntry, day: WeekdayOfMonth, usualDay: number)
     });
 }
 
-/** The entry with another day; `dayOfWeek` and `message` only where they say something. */
-function withDay(
+/** Returns the entry with another day; `dayOfWeek` and `message` only where they say something. */
+export function withDay(
   entry: ScheduleEntry,
   day: WeekdayOfMonth,
   usualDay: number,

@@ -6,7 +6,7 @@ export function noSuchPage(path: string, near: readonly string[]): Advice {
     message: `De pagina ${quoted(path)} bestaat niet.`,
     cure:
       near.length > 0
-        ? `${didYouMean(near)} Is de pagina weggehaald, haal dan de link weg.`
+        ? `${didYouMean(near)} Haal anders de link weg.`
         : 'Kies het adres van een pagina die er is, maak de pagina, of haal de link weg.',
   };
 }

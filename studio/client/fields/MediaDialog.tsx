@@ -18,7 +18,7 @@ import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
 /** What the browser's file chooser offers. */
-const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 /** Value that asks the build for a drawing. */
 export const AUTOMATIC = 'auto';

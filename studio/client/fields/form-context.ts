@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Origin } from '../../../renderer/origin.ts';
 import type { FormField, LinkTarget, MediaEntry, Op, StudioProblem, ValueSource } from '../../protocol.ts';
+import type { PastFieldValue } from '../../versions.ts';
 import { type Conflict, isAt } from '../conflicts.ts';
 
 export interface FieldFormProps {
@@ -27,6 +28,8 @@ export interface FieldFormProps {
   icons?: Readonly<Record<string, string>>;
   /** Opens and focuses the field of a value: its pointer, and a number that grows with each wish. */
   target?: { shown: string; wish: number } | undefined;
+  /** Reads the values that a place has had; absent where the site's versions are not known. */
+  readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture; gives its path below `pages/_media`. Rejects with a Dutch message. */
   upload?(file: File): Promise<{ path: string }>;
 }
@@ -40,9 +43,13 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
 }
 
-/** The conflict about the value at a place. */
-export function useConflict(place: Origin): Conflict | undefined {
-  return useForm().conflicts?.find((conflict) => isAt(conflict.place, place));
+/** The conflict about the value at a place; `isInside` also about one in it, where no field of its own shows. */
+export function useConflict({ file, pointer }: Origin, isInside = false): Conflict | undefined {
+  return useForm().conflicts?.find(
+    ({ place }) =>
+      isAt(place, { file, pointer }) ||
+      (isInside && place.file === file && place.pointer.startsWith(`${pointer}/`)),
+  );
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

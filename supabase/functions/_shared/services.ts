@@ -1,9 +1,10 @@
 import type { Submission } from '../../../schemas/submission.ts';
 import { chat } from './assistant/chat.ts';
+import { countQuestion } from './assistant/daily-questions.ts';
 import { createPipedriveDelivery } from './crm/pipedrive-delivery.ts';
 import type { Database } from './database.ts';
 import type { Gate } from './http/accept-json.ts';
-import { clientAddress } from './http/client-address.ts';
+import type { AddressReader } from './http/client-address.ts';
 import { createRateLimiter, forgetAddresses } from './http/rate-limit.ts';
 import { refusedOriginLogger } from './http/refused-origins.ts';
 import { createSigner } from './installation-key.ts';
@@ -12,6 +13,8 @@ import { confirmSubscription } from './newsletter/confirm.ts';
 import { type ConfirmationTools, msUntilMail, sendConfirmations } from './newsletter/send-confirmations.ts';
 import { addPerson } from './outbox/add-person.ts';
 import { type DeliveryTools, deliverDue } from './outbox/delivery.ts';
+import { judge } from './outbox/judge.ts';
+import { type QueueHealth, readHealth } from './outbox/queue-health.ts';
 import { type Intake, msUntilDue, storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,12 +24,18 @@ export interface Services {
   addPerson: (request: Request, socketAddress: string) => Promise<Response>;
   /** Answers call 3. */
   chat: (request: Request, socketAddress: string) => Promise<Response>;
+  /** Returns the state of the outbox. Throws what the database throws. */
+  readHealth: () => Promise<QueueHealth>;
   /** Answers the link in the mail that asks for the confirmation of a subscription. */
   confirm: (request: Request) => Promise<Response>;
-  /** Returns the milliseconds until there is something to deliver or to mail; undefined when nothing waits. */
+  /** Sends the mails that are due. Throws what the database throws. */
+  sendMails: (signal: AbortSignal) => Promise<void>;
+  /** Returns the milliseconds until there is a mail to send; undefined when none waits. */
+  msUntilMail: () => Promise<number | undefined>;
+  /** Returns the milliseconds until there is something to deliver; undefined when nothing waits. */
   msUntilDue: () => Promise<number | undefined>;
   /**
-   * Delivers and mails what is due; see {@link deliverDue}. Without a CRM token what waits goes on waiting.
+   * Delivers what is due; see {@link deliverDue}. Without a CRM token what waits goes on waiting.
    *
    * @returns milliseconds for which the CRM asked to be left alone
    * @throws what the database throws
@@ -38,13 +47,15 @@ export interface Services {
 interface ServicesOptions {
   database: Database;
   settings: Settings;
-  /** The site's own origins. The host that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins. The address that is called and `ALLOWED_ORIGINS` may call too. */
   siteOrigins: readonly string[];
   log: Log;
   /** Called when there may be something to deliver or to mail. */
   onStored: () => void;
   /** Asks for confirmations by mail; absent where no mail service is set. */
   confirmations?: ConfirmationTools | undefined;
+  /** By default the address at the other end of the connection. */
+  visitorAddress?: AddressReader;
 }
 
 /** Puts handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
@@ -55,14 +66,15 @@ export function createServices({
   log,
   onStored,
   confirmations,
+  visitorAddress = (_, socketAddress) => socketAddress,
 }: ServicesOptions): Services {
-  const { crm, ai, outbox, rateLimitPerMinute, addressSource } = settings;
+  const { crm, ai, outbox, rateLimitPerMinute } = settings;
   const limiter = createRateLimiter(database, rateLimitPerMinute);
   const allowedOrigins = [...siteOrigins, ...settings.allowedOrigins];
   const onRefusedOrigin = refusedOriginLogger(log);
   const gate = (scope: string, request: Request, socketAddress: string): Gate => ({
     scope,
-    address: clientAddress(request, socketAddress, addressSource),
+    address: visitorAddress(request, socketAddress),
     allowedOrigins,
     onRefusedOrigin,
     limiter,
@@ -75,6 +87,7 @@ export function createServices({
     log,
   };
   const signer = createSigner(database, 'confirmation');
+  const visitorKeys = createSigner(database, 'visitors of a day');
   const stateWithoutMail = crm ? 'stored' : 'delivered';
   /** Only a subscription can wait for its confirmation; a message goes to the CRM at once. */
   const intakeOf = ({
@@ -90,12 +103,38 @@ export function createServices({
     addPerson: (request, socketAddress) =>
       addPerson(request, {
         ...gate('add-person', request, socketAddress),
-        store: (submission, id, seen) =>
-          storeSubmission(database, id, submission, { ...intakeOf(submission), ...seen }),
+        asksConfirmation: (submission) => intakeOf(submission).confirmationAsked,
+        store: async (submission, id, circumstances) => {
+          const judgement = await judge(database, submission, { ...circumstances, id }, settings.spam);
+          const { suspicion } = judgement;
+          if (suspicion !== undefined) log('submission suspect', { id, reason: suspicion });
+          const { page, consentText } = circumstances;
+          const { state, confirmationAsked } = intakeOf(submission);
+          return storeSubmission(database, id, submission, {
+            ...judgement,
+            page,
+            consentText,
+            confirmationAsked,
+            state: suspicion === undefined ? state : 'suspect',
+          });
+        },
         onStored,
         log,
       }),
-    chat: (request, socketAddress) => chat(request, { ...gate('chat', request, socketAddress), ai, log }),
+    chat: (request, socketAddress) =>
+      chat(request, {
+        ...gate('chat', request, socketAddress),
+        ai,
+        count: () =>
+          countQuestion(
+            database,
+            visitorKeys,
+            visitorAddress(request, socketAddress),
+            settings.questionsPerDay,
+          ),
+        log,
+      }),
+    readHealth: () => readHealth(database),
     confirm: (request) =>
       confirmSubscription(request, {
         database,
@@ -105,14 +144,13 @@ export function createServices({
         onStored,
         log,
       }),
-    msUntilDue: async () => {
-      // Without a CRM nothing is due, not even what waits for it.
-      const waits = [crm && (await msUntilDue(database)), confirmations && (await msUntilMail(database))];
-      const known = waits.filter((wait) => wait !== undefined);
-      return known.length === 0 ? undefined : Math.min(...known);
-    },
-    deliverDue: async (signal) => {
+    // Without a CRM nothing is due, not even what waits for it.
+    msUntilDue: async () => crm && msUntilDue(database),
+    sendMails: async (signal) => {
       if (confirmations) await sendConfirmations(database, signer, confirmations, log, signal);
+    },
+    msUntilMail: async () => confirmations && msUntilMail(database),
+    deliverDue: async (signal) => {
       if (tools) return deliverDue(tools, signal);
       // What waits was promised to the CRM while a token was set, and only the CRM may receive it.
       await forgetAddresses(database);

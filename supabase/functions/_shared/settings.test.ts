@@ -6,10 +6,11 @@ describe('readFunctionSettings', () => {
     expect(readFunctionSettings({})).toEqual({
       rateLimitPerMinute: 10,
       allowedOrigins: [],
-      addressSource: 'connection',
+      questionsPerDay: 200,
       crm: undefined,
       ai: undefined,
-      outbox: { retryBaseMs: 10_000, maxAttempts: 50 },
+      spam: { unprovenPerDay: 50 },
+      outbox: { retryBaseMs: 10_000, maxAttempts: 50, deliveriesPerDay: 500 },
     });
   });
 
@@ -18,7 +19,8 @@ describe('readFunctionSettings', () => {
       readFunctionSettings({
         RATE_LIMIT_PER_MINUTE: '0',
         ALLOWED_ORIGINS: 'https://a.example, https://b.example/path',
-        TRUST_PROXY: 'on',
+        ASSISTANT_DAILY_LIMIT: '3',
+        OPENAI_MAX_TOKENS: '100',
         PIPEDRIVE_TOKEN: 't',
         PIPEDRIVE_BASE_URL: 'http://127.0.0.1:9000/v1/',
         OPENAI_API_KEY: 'k',
@@ -28,14 +30,16 @@ describe('readFunctionSettings', () => {
         OUTBOX_RETRY_MS: '5',
         OUTBOX_MAX_ATTEMPTS: '2',
         OUTBOX_TIMEOUT_MS: '8',
+        CRM_DAILY_LIMIT: '9',
       }),
     ).toEqual({
       rateLimitPerMinute: 0,
       allowedOrigins: ['https://a.example', 'https://b.example'],
-      addressSource: 'proxy',
+      questionsPerDay: 3,
       crm: { token: 't', baseUrl: 'http://127.0.0.1:9000/v1', timeLimitMs: 8 },
-      ai: { key: 'k', baseUrl: 'http://127.0.0.1:9001/v1', model: 'm', timeLimitMs: 7 },
-      outbox: { retryBaseMs: 5, maxAttempts: 2 },
+      ai: { key: 'k', baseUrl: 'http://127.0.0.1:9001/v1', model: 'm', mostTokens: 100, timeLimitMs: 7 },
+      spam: { unprovenPerDay: undefined },
+      outbox: { retryBaseMs: 5, maxAttempts: 2, deliveriesPerDay: 9 },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { type Environment, functionSettings, readSettings } from '../../../schemas/settings.ts';
-import type { AddressSource } from './http/client-address.ts';
+import type { SpamSettings } from './outbox/judge.ts';
 
 /** How to reach the CRM. */
 export interface CrmSettings {
@@ -13,6 +13,8 @@ export interface AiSettings {
   key: string;
   baseUrl: string;
   model: string;
+  /** Longest answer, in tokens, reasoning included. */
+  mostTokens: number;
   timeLimitMs: number;
 }
 
@@ -20,6 +22,8 @@ export interface AiSettings {
 export interface OutboxSettings {
   retryBaseMs: number;
   maxAttempts: number;
+  /** Attempts of delivery in a day; 0 is no limit. */
+  deliveriesPerDay: number;
 }
 
 /** All settings of the functions. */
@@ -28,13 +32,18 @@ export interface Settings {
   rateLimitPerMinute: number;
   /** Origins that may call, apart from the site's own. */
   allowedOrigins: readonly string[];
-  addressSource: AddressSource;
+  /** Questions to the AI service in a day; 0 is no limit. */
+  questionsPerDay: number;
   /** Absent without a token: the local table is then the CRM. */
   crm?: CrmSettings;
   /** Absent without a key: the assistant then answers with an example. */
   ai?: AiSettings;
   outbox: OutboxSettings;
+  spam: SpamSettings;
 }
+
+/** Attempts of delivery in a day: the budget of one seat of Pipedrive (30,000 tokens) at 60 tokens each. */
+const DELIVERIES_PER_DAY = 500;
 
 /**
  * Reads the settings of the functions from an environment.
@@ -43,20 +52,28 @@ export interface Settings {
  */
 export function readFunctionSettings(environment: Environment): Settings {
   const read = readSettings(functionSettings, environment);
+  // With the limits of a minute an owner, who has another guard in front, turns those on robots off too.
+  const isLimited = read.RATE_LIMIT_PER_MINUTE > 0;
   const { PIPEDRIVE_TOKEN: token, OPENAI_API_KEY: key } = read;
   return {
     rateLimitPerMinute: read.RATE_LIMIT_PER_MINUTE,
     allowedOrigins: read.ALLOWED_ORIGINS ?? [],
-    addressSource: read.TRUST_PROXY ? 'proxy' : 'connection',
+    questionsPerDay: read.ASSISTANT_DAILY_LIMIT,
     crm: token ? { token, baseUrl: read.PIPEDRIVE_BASE_URL, timeLimitMs: read.OUTBOX_TIMEOUT_MS } : undefined,
     ai: key
       ? {
           key,
           baseUrl: read.OPENAI_BASE_URL,
           model: read.OPENAI_MODEL,
+          mostTokens: read.OPENAI_MAX_TOKENS,
           timeLimitMs: read.OPENAI_TIMEOUT_MS,
         }
       : undefined,
-    outbox: { retryBaseMs: read.OUTBOX_RETRY_MS, maxAttempts: read.OUTBOX_MAX_ATTEMPTS },
+    spam: { unprovenPerDay: isLimited ? read.UNPROVEN_DAILY_LIMIT : undefined },
+    outbox: {
+      retryBaseMs: read.OUTBOX_RETRY_MS,
+      maxAttempts: read.OUTBOX_MAX_ATTEMPTS,
+      deliveriesPerDay: read.CRM_DAILY_LIMIT ?? (isLimited ? DELIVERIES_PER_DAY : 0),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { type Environment, readSettings, supabaseSettings } from '../../../schemas/settings.ts';
+import { supabaseAddress } from './http/client-address.ts';
 import { errorFacts, type LogFacts, sparing } from './log.ts';
 import { connectPostgres } from './postgres-database.ts';
 import { createServices, type Services } from './services.ts';
@@ -44,7 +45,8 @@ export function openSupabaseServices(
   const services = createServices({
     // Every instance has a connection of its own, and there may be many.
     database: connectPostgres(url, { connections: 1, tls: 'prefer', isPooled: POOLER_URL !== undefined }),
-    settings: { ...settings, ai, addressSource: 'supabase' },
+    settings: { ...settings, ai },
+    visitorAddress: supabaseAddress,
     siteOrigins: [],
     log,
     onStored: () => afterAnswer(deliverRound()),

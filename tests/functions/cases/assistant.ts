@@ -47,18 +47,6 @@ export function describeAssistant(setup: HandlerSetup): void {
       expect(setup.openAi.seen[0]?.body).not.toHaveProperty('reasoning');
     });
 
-    it('passes an earlier conversation on, in order', async () => {
-      withAi();
-      const conversation = [
-        { role: 'user', content: 'Hallo' },
-        { role: 'assistant', content: 'Dag' },
-      ];
-      await post(chatUrl(), { ...question, conversation });
-      expect(setup.openAi.seen[0]?.body).toMatchObject({
-        input: [...conversation, { role: 'user', content: question.prompt }],
-      });
-    });
-
     it('joins the texts of an answer and leaves out everything else', async () => {
       withAi();
       setup.openAi.output = [
@@ -116,6 +104,57 @@ export function describeAssistant(setup: HandlerSetup): void {
       ]);
     });
 
+    it('asks for no longer answers than is set, and logs what they cost', async () => {
+      withAi({ OPENAI_MAX_TOKENS: '500' });
+      setup.openAi.status = {
+        status: 'completed',
+        usage: { input_tokens: 7, output_tokens: 9, extra: true },
+      };
+      await post(chatUrl(), question);
+      expect(setup.openAi.seen[0]?.body).toMatchObject({ max_output_tokens: 500 });
+      expect(setup.logged).toEqual([
+        { event: 'assistant answered', facts: { inputTokens: 7, outputTokens: 9, cause: undefined } },
+      ]);
+    });
+
+    it('asks the AI service no more often in a day than is set, and says so in Dutch', async () => {
+      withAi({ ASSISTANT_DAILY_LIMIT: '3' });
+      const ask = (address: string) => post(chatUrl(), question, { 'x-test-address': address });
+      const answers = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(ask));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.body).toEqual({
+        error: 'De assistent heeft voor vandaag genoeg vragen beantwoord. Morgen kun je hier weer terecht.',
+      });
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(setup.openAi.seen).toHaveLength(3);
+      await setup.database.query('update intake.daily_counts set day = day - 1');
+      expect((await ask('192.0.2.4')).status).toBe(200);
+    });
+
+    it('takes twenty questions a day from one address, which it does not keep', async () => {
+      withAi();
+      const ask = (address: string) => post(chatUrl(), question, { 'x-test-address': address });
+      for (let count = 0; count < 20; count += 1) expect((await ask('192.0.2.1')).status).toBe(200);
+      const refused = await ask('192.0.2.1');
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { error: expect.stringMatching(/^Je hebt vandaag al veel vragen gesteld/) },
+      });
+      expect((await ask('192.0.2.2')).status).toBe(200);
+      expect(setup.openAi.seen).toHaveLength(21);
+      expect(JSON.stringify(await setup.database.query('select * from intake.daily_counts'))).not.toContain(
+        '192.0',
+      );
+    });
+
+    it('counts a question before it is asked, also when no answer comes', async () => {
+      withAi({ ASSISTANT_DAILY_LIMIT: '1' });
+      setup.openAi.fault = () => ({ kind: 'status', status: 500 });
+      expect((await post(chatUrl(), question)).status).toBe(502);
+      expect((await post(chatUrl(), question)).status).toBe(429);
+    });
+
     it('shows and logs that an answer was cut off', async () => {
       withAi();
       setup.openAi.status = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
@@ -124,7 +163,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       expect(answer.body.content).toMatch(/^\*\*Let op:\*\* dit antwoord is niet af/);
       expect(setup.logged).toEqual([
         {
-          event: 'assistant answer cut off',
+          event: 'assistant answered',
           facts: { cause: 'response incomplete (max_output_tokens)' },
         },
       ]);
@@ -149,7 +188,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       ['a too long prompt', { ...question, prompt: 'x'.repeat(4001) }, /Het veld vraag is te lang/],
       ['an unknown search type', { ...question, searchType: 'x' }, /searchType/],
       ['an unknown field', { ...question, model: 'x' }, /^Onbekend veld: model\./],
-      ['a system message', { ...question, conversation: [{ role: 'system', content: 'x' }] }, /gesprek/],
+      ['a history', { ...question, conversation: [{ role: 'user', content: 'x' }] }, /gesprek/],
     ])('refuses %s with 422', async (_, payload, message) => {
       withAi();
       const answer = await post(chatUrl(), payload);

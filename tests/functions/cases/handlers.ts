@@ -9,6 +9,7 @@ import { describeOrigins } from './origins.ts';
 import { describeRateLimit } from './rate-limit.ts';
 import { describeReceiving } from './receiving.ts';
 import { describeSchema } from './schema.ts';
+import { describeSpam } from './spam.ts';
 
 /**
  * Describes everything the functions guarantee, over real HTTP on a real database: the same cases run on PGlite and on
@@ -25,6 +26,7 @@ export function describeHandlers(title: string, openDatabase: () => Promise<Case
     describeDelivery(setup);
     describeDeliveryFailures(setup);
     describeAssistant(setup);
+    describeSpam(setup);
     describeSchema(setup);
   });
 }

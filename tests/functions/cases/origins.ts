@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { contact, type HandlerSetup, site } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
@@ -17,6 +18,26 @@ export function describeOrigins(setup: HandlerSetup): void {
 
     it('lets the host that is called call itself', async () => {
       expect((await post(personUrl(), contact, { origin: setup.server.origin })).status).toBe(200);
+    });
+
+    it('takes no page for its own whose name merely leads to this server', async () => {
+      const port = new URL(setup.server.origin).port;
+      const call = (name: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const headers = {
+            host: `${name}:${port}`,
+            origin: `http://${name}:${port}`,
+            'content-type': 'application/json',
+          };
+          request(personUrl(), { method: 'POST', headers }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          })
+            .on('error', reject)
+            .end(JSON.stringify(contact));
+        });
+      expect(await call('evil.example')).toBe(403);
+      for (const own of ['localhost', 'kantoorpc', 'kantoorpc.local']) expect(await call(own)).toBe(200);
     });
 
     it.each(['https://evil.example', 'null', 'file://', 'https://impactkanaal.example.evil.example'])(

@@ -153,7 +153,9 @@ export function describeReceiving(setup: HandlerSetup): void {
     ])('takes every text at its limit of characters %s', async (_, character) => {
       const full = Object.entries(submissionLimits)
         .filter(([name]) => name !== 'email')
-        .map(([name, limit]) => [name, character.repeat(limit / character.length)]);
+        .map(([name, limit]) => [name, character.repeat(limit / character.length)])
+        // A text of one line holds no control characters.
+        .filter(([name]) => character !== '\u0001' || name === 'message');
       const payload = { ...Object.fromEntries(full), email: contact.email };
       expect(await post(personUrl(), payload)).toMatchObject({ status: 200, body: { ok: true } });
     });

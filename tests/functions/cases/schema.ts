@@ -24,6 +24,7 @@ export function describeSchema(setup: HandlerSetup): void {
          where nspname = 'intake' and relkind in ('r', 'p') order by relname`,
       );
       expect(tables).toEqual([
+        { relname: 'daily_counts', relrowsecurity: true },
         { relname: 'rate_limits', relrowsecurity: true },
         { relname: 'secrets', relrowsecurity: true },
         { relname: 'submissions', relrowsecurity: true },
@@ -43,8 +44,10 @@ export function describeSchema(setup: HandlerSetup): void {
         'delete from intake.submissions',
         'select * from intake.rate_limits',
         'select * from intake.secrets',
+        'select * from intake.daily_counts',
         'select intake.replay_dead()',
         `select intake.count_post('x', 1)`,
+        `select intake.count_today('x', 1)`,
       ]) {
         await expect(asAnon(statement)).rejects.toThrow(/permission denied/);
       }

@@ -124,6 +124,7 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
           setup.woken += 1;
         },
         confirmations,
+        visitorAddress: (request, socketAddress) => request.headers.get('x-test-address') ?? socketAddress,
       });
     },
     withCrm: (more = {}) => {
@@ -150,7 +151,10 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
     chatUrl: () => `${opened.server.origin}/chat`,
     openLink: (mail, method) => fetch(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '', { method }),
     inbox: () => listSubmissions(opened.database),
-    deliver: () => services.deliverDue(new AbortController().signal),
+    deliver: async () => {
+      await services.sendMails(new AbortController().signal);
+      return services.deliverDue(new AbortController().signal);
+    },
     deliverAll: async () => {
       for (let due = await services.msUntilDue(); due !== undefined; ) {
         await sleep(due);
@@ -184,7 +188,7 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
   });
 
   beforeEach(async () => {
-    await opened.database.query('truncate intake.submissions, intake.rate_limits');
+    await opened.database.query('truncate intake.submissions, intake.rate_limits, intake.daily_counts');
     opened.pipedrive.reset();
     opened.pipedriveV2.reset();
     opened.openAi.reset();

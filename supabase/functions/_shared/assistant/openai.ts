@@ -5,16 +5,14 @@ import { INSTRUCTIONS } from './instructions.ts';
 import type { AssistantAnswer } from './read-answer.ts';
 import { failure, readAnswer, TEXTS } from './read-answer.ts';
 
-/** Most tokens of one answer, reasoning included: a ceiling on what one question can cost. */
-const MOST_TOKENS = 16_000;
-
 /** Makes the body of `POST /responses` for a visitor's question (OpenAI Responses API). */
-function requestBody(request: ChatRequest, model: string) {
+function requestBody(request: ChatRequest, model: string, mostTokens: number) {
   return {
     model,
     instructions: INSTRUCTIONS,
-    input: [...request.conversation, { role: 'user', content: request.prompt }],
-    max_output_tokens: MOST_TOKENS,
+    input: [{ role: 'user', content: request.prompt }],
+    // Reasoning included: a ceiling on what one question can cost.
+    max_output_tokens: mostTokens,
     // What visitors ask is not kept at the AI service.
     store: false,
     ...(request.useWebSearch ? { tools: [{ type: 'web_search' }] } : {}),
@@ -30,14 +28,14 @@ function requestBody(request: ChatRequest, model: string) {
  */
 export async function askOpenAi(
   request: ChatRequest,
-  { key, baseUrl, model, timeLimitMs }: AiSettings,
+  { key, baseUrl, model, mostTokens, timeLimitMs }: AiSettings,
   signal: AbortSignal,
 ): Promise<AssistantAnswer> {
   const answer = await callRemote({
     method: 'POST',
     url: `${baseUrl}/responses`,
     headers: { authorization: `Bearer ${key}` },
-    body: requestBody(request, model),
+    body: requestBody(request, model, mostTokens),
     timeLimitMs,
     signal,
   });

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { serviceCode } from '../http/remote-call.ts';
 import { cleanAnswer } from './clean-answer.ts';
 
+/** Tokens that an answer cost. */
+export interface Usage {
+  inputTokens?: number | undefined;
+  outputTokens?: number | undefined;
+}
+
 /** What the assistant says, or a Dutch reason why it says nothing, with the status for the answer. */
 export type AssistantAnswer =
   /** `cause` is for the log: why the answer is not complete. */
-  | { ok: true; content: string; webSearchUsed: boolean; cause?: string }
+  | { ok: true; content: string; webSearchUsed: boolean; usage?: Usage | undefined; cause?: string }
   | { ok: false; status: number; error: string; cause: string };
 
 /** What a visitor reads in place of an answer. */
@@ -26,6 +32,10 @@ const openAiResponse = z.object({
   status: z.string().nullish().catch(null),
   error: z.unknown().optional(),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish().catch(null),
+  usage: z
+    .object({ input_tokens: z.number().optional(), output_tokens: z.number().optional() })
+    .nullish()
+    .catch(null),
   output: z.array(
     z.object({
       type: z.string(),
@@ -78,6 +88,8 @@ export function readAnswer(body: unknown): AssistantAnswer {
   const parsed = openAiResponse.safeParse(body);
   if (!parsed.success) return failure(undefined, 'unknown form');
   const { status, error, incomplete_details, output } = parsed.data;
+  const used = parsed.data.usage;
+  const usage = used ? { inputTokens: used.input_tokens, outputTokens: used.output_tokens } : undefined;
   const isComplete = !status || status === 'completed';
   const code = serviceCode({ error }) ?? serviceCode({ code: incomplete_details?.reason });
   const cause = code === undefined ? `response ${status}` : `response ${status} (${code})`;
@@ -88,9 +100,9 @@ export function readAnswer(body: unknown): AssistantAnswer {
   const webSearchUsed = output.some(({ type }) => type === 'web_search_call');
   if (isTooLong) {
     if (content === '') return { ok: false, status: 502, error: TEXTS.long, cause };
-    return { ok: true, content: `${CUT_OFF}\n\n${content}`, webSearchUsed, cause };
+    return { ok: true, content: `${CUT_OFF}\n\n${content}`, webSearchUsed, usage, cause };
   }
-  if (content !== '') return { ok: true, content, webSearchUsed };
+  if (content !== '') return { ok: true, content, webSearchUsed, usage };
   return code === undefined
     ? { ok: false, status: 502, error: TEXTS.silent, cause: 'no text' }
     : failure(code, cause);

@@ -18,7 +18,7 @@ const BODY_TIME_MS = 10_000;
 export interface Gate {
   /** The name under which posts are counted. */
   scope: string;
-  /** The sender, as given by `clientAddress`. */
+  /** Address of the sender. */
   address: string;
   allowedOrigins: readonly string[];
   /** Called for each request that is refused for its origin. */
@@ -28,7 +28,13 @@ export interface Gate {
 
 /** A payload that passed, with the headers its answer must carry; or the answer that refuses it. */
 type Accepted<T> =
-  | { ok: true; payload: T; headers: Record<string, string> }
+  | {
+      ok: true;
+      payload: T;
+      headers: Record<string, string>;
+      /** Whether all senders together send more than the function is made for. */
+      isFlood: boolean;
+    }
   | { ok: false; answer: Response };
 
 const UNREADABLE: Readonly<Record<UnreadableBody, readonly [number, string]>> = {
@@ -84,7 +90,7 @@ export async function acceptJson<T>(
   if (request.method !== 'POST') {
     return refuse(405, 'Hier kun je alleen berichten naartoe sturen (POST).', { allow: 'POST, OPTIONS' });
   }
-  const waitSeconds = await gate.limiter(gate.scope, gate.address);
+  const { waitSeconds, isFlood } = await gate.limiter(gate.scope, gate.address);
   if (waitSeconds > 0) {
     return refuse(
       429,
@@ -102,5 +108,5 @@ export async function acceptJson<T>(
   if (!json.ok) return refuse(400, 'De gegevens zijn geen geldige JSON.');
   const result = schema.safeParse(json.value);
   if (!result.success) return refuse(422, issueText(result.error.issues));
-  return { ok: true, payload: result.data, headers };
+  return { ok: true, payload: result.data, headers, isFlood };
 }

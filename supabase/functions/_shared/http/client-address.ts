@@ -14,36 +14,43 @@ function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }
 
+/** Writes an address in one form: without a port, which changes with each connection, and IPv4 as IPv4. */
+export function plainAddress(address: string): string {
+  const bare = withoutPort(address.trim()).toLowerCase().replace(/%.*$/, '').slice(0, LONGEST_ADDRESS);
+  return /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1] ?? bare;
+}
+
+/** A network whose posts are counted together, and how many times the limit of one address it may send. */
+interface CountedNetwork {
+  key: string;
+  times: number;
+}
+
+/** How many times the limit of one subscriber all of a /48 may send. */
+const SITE_TIMES = 5;
+
 /**
- * Returns the address that a limit counts for: an IPv4 address whole, of an IPv6 address the first 64 bits, because one
- * subscriber is given at least that much (RFC 6177, section 2). A port is left out: it changes with each connection.
+ * Returns the networks that a limit counts for: an IPv4 address whole, of an IPv6 address the first 64 bits, because one
+ * subscriber is given at least that much, and the first 48, because many are given that (RFC 6177, sections 2 and 3).
  * Accepts any text.
  */
-export function countedAddress(address: string): string {
-  const bare = withoutPort(address.trim()).toLowerCase().replace(/%.*$/, '').slice(0, LONGEST_ADDRESS);
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1];
-  if (mapped !== undefined) return mapped;
-  return /^[0-9a-f:]+$/.test(bare) && bare.includes(':')
-    ? `${ipv6Groups(bare).slice(0, 4).join(':')}::/64`
-    : bare;
+export function countedNetworks(address: string): CountedNetwork[] {
+  const plain = plainAddress(address);
+  if (!/^[0-9a-f:]+$/.test(plain) || !plain.includes(':')) return [{ key: plain, times: 1 }];
+  const groups = ipv6Groups(plain);
+  const firstBits = (bits: number) => `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  return [
+    { key: firstBits(64), times: 1 },
+    { key: firstBits(48), times: SITE_TIMES },
+  ];
 }
 
-/** Where a visitor's address is read: the connection, a proxy right in front (`TRUST_PROXY`), or Supabase's gateway. */
-export type AddressSource = 'connection' | 'proxy' | 'supabase';
+/** Returns the address of the visitor who sent a request. */
+export type AddressReader = (request: Request, socketAddress: string) => string;
 
 /**
- * Reads the address from each source. A proxy adds the address it sees at the end of X-Forwarded-For; the visitor may
- * have written what comes before it. Cloudflare, in front of Supabase, overwrites CF-Connecting-IP; only a local
- * `supabase functions serve` lacks it.
+ * Reads the address that Supabase's gateway names: Cloudflare, in front of it, overwrites CF-Connecting-IP. Only a local
+ * `supabase functions serve` lacks it; then all visitors are one, because the rest of what is forwarded can be made up.
  */
-const FORWARDED_ADDRESS: Record<AddressSource, (headers: Headers) => string | undefined> = {
-  connection: () => undefined,
-  proxy: (headers) => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim(),
-  supabase: (headers) =>
-    headers.get('cf-connecting-ip')?.trim() ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim(),
-};
-
-/** Returns the address a request counts for; that of the connection when the source holds none. */
-export function clientAddress(request: Request, socketAddress: string, source: AddressSource): string {
-  return countedAddress(FORWARDED_ADDRESS[source](request.headers) || socketAddress);
-}
+export const supabaseAddress: AddressReader = (request, socketAddress) =>
+  request.headers.get('cf-connecting-ip')?.trim() || socketAddress;

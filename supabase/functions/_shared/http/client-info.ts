@@ -1,7 +1,13 @@
 import type { SeenByVisitor } from '../outbox/submissions.ts';
 
+/** What the site says of a message besides its payload. */
+interface ClientInfo extends SeenByVisitor {
+  /** Proof of work; an empty text when there is none. */
+  proof: string;
+}
+
 /** Longest values that are kept; as in the table of submissions. */
-const LONGEST = { page: 300, text: 1000 } as const;
+const LONGEST = { page: 300, text: 1000, proof: 100 } as const;
 
 function partIn(header: string, name: keyof typeof LONGEST): string | undefined {
   const encoded = new RegExp(`(?:^|[;,\\s])${name}=([^;,\\s]*)`).exec(header)?.[1] ?? '';
@@ -15,10 +21,14 @@ function partIn(header: string, name: keyof typeof LONGEST): string | undefined 
 
 /**
  * Reads what the site adds to the header with which supabase-js names itself, such as
- * `supabase-js-web/2.109.0; page=%2Fcontact; text=Ja%2C%20graag`. It is in that header because payloads are fixed
+ * `supabase-js-web; page=%2Fcontact; text=Ja%2C%20graag; proof=1.…`. It is in that header because payloads are fixed
  * (specification, section 7), and every function of Supabase lets other origins send that one.
  */
-export function readClientInfo(headers: Headers): SeenByVisitor {
+export function readClientInfo(headers: Headers): ClientInfo {
   const header = headers.get('x-client-info') ?? '';
-  return { page: partIn(header, 'page'), consentText: partIn(header, 'text') };
+  return {
+    page: partIn(header, 'page'),
+    consentText: partIn(header, 'text'),
+    proof: partIn(header, 'proof') ?? '',
+  };
 }

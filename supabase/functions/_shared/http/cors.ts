@@ -12,8 +12,16 @@ function hostOf(address: string): string | undefined {
 }
 
 /**
+ * Matches hosts that no site on the internet can have, unlike a name that it points to this computer: addresses, names
+ * without a dot, and reserved names (RFC 6761, RFC 6762, RFC 8375).
+ */
+const OWN_HOST =
+  /^(\d+(\.\d+){3}|\[[0-9a-f:.]+\]|[\w-]+|[\w.-]+\.(local|localhost|test|internal|home\.arpa))(:\d+)?$/;
+
+/**
  * Whether a page of this origin may call the functions. A request without an Origin header was sent by no page and
- * passes; a page served by the host that is called is the site itself.
+ * passes; a page served by the host that is called is the site itself, unless that host can be anybody's: any site can point its
+ * name to a server that only the visitor can reach (DNS rebinding).
  *
  * @param allowed origins such as `https://impactkanaal.example`
  */
@@ -21,7 +29,7 @@ export function isAllowedOrigin(request: Request, allowed: readonly string[]): b
   const origin = request.headers.get('origin');
   if (origin === null || allowed.includes(origin)) return true;
   const host = hostOf(origin);
-  return host !== undefined && host !== '' && host === hostOf(request.url);
+  return host !== undefined && OWN_HOST.test(host) && host === hostOf(request.url);
 }
 
 /**

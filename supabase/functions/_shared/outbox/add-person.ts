@@ -7,10 +7,22 @@ import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { SeenByVisitor, storeSubmission } from './submissions.ts';
 
+/** What is known of a submission besides its payload and its id. */
+interface Circumstances extends SeenByVisitor {
+  proof: string;
+  isFlood: boolean;
+}
+
 /** What {@link addPerson} works with. */
 interface AddPersonDependencies extends Gate {
   /** Resolves once the submission is stored under its id; throws when it is not. */
-  store: (submission: Submission, id: string, seen: SeenByVisitor) => ReturnType<typeof storeSubmission>;
+  store: (
+    submission: Submission,
+    id: string,
+    circumstances: Circumstances,
+  ) => ReturnType<typeof storeSubmission>;
+  /** Tells whether the address is asked by mail to confirm the subscription. */
+  asksConfirmation: (submission: Submission) => boolean;
   /** Called after each stored submission, so that delivery can begin; must not throw. */
   onStored: () => void;
   log: Log;
@@ -22,7 +34,7 @@ interface AddPersonDependencies extends Gate {
  * lets a sender try again: the same message is then stored once.
  */
 export async function addPerson(request: Request, dependencies: AddPersonDependencies): Promise<Response> {
-  const { store, onStored, log, scope, allowedOrigins } = dependencies;
+  const { store, asksConfirmation, onStored, log, scope, allowedOrigins } = dependencies;
   try {
     const accepted = await acceptJson(request, submission, dependencies);
     if (!accepted.ok) return accepted.answer;
@@ -30,13 +42,18 @@ export async function addPerson(request: Request, dependencies: AddPersonDepende
     if (id === undefined) {
       return errorAnswer(400, 'De kop Idempotency-Key moet een UUID zijn.', accepted.headers);
     }
-    const outcome = await store(accepted.payload, id, readClientInfo(request.headers));
+    const outcome = await store(accepted.payload, id, {
+      ...readClientInfo(request.headers),
+      isFlood: accepted.isFlood,
+    });
     log(`submission ${outcome}`, { id });
     if (outcome === 'different') {
       return errorAnswer(422, 'Onder dit kenmerk is al een ander bericht ontvangen.', accepted.headers);
     }
     if (outcome === 'stored') onStored();
-    return jsonAnswer(200, { ok: true }, accepted.headers);
+    // The form then says so. Of this answer only the error is specified.
+    const asked = asksConfirmation(accepted.payload) ? { confirmation: 'mail' } : {};
+    return jsonAnswer(200, { ok: true, ...asked }, accepted.headers);
   } catch (error) {
     log('function failed', { function: scope, ...errorFacts(error) });
     const headers = corsHeaders(request, allowedOrigins);

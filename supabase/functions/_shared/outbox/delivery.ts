@@ -1,4 +1,5 @@
 import { LONGEST_CRM_CALL_MS } from '../../../../schemas/settings.ts';
+import { countedToday, countToday, secondsLeftToday } from '../daily-limit.ts';
 import type { Database } from '../database.ts';
 import { hasBearerToken } from '../http/bearer-token.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
@@ -38,6 +39,9 @@ export interface DeliveryTools {
   random: () => number;
   log: Log;
 }
+
+/** Key of the attempts of today, each of which costs the CRM some calls. */
+const DELIVERIES_KEY = 'deliveries';
 
 /**
  * An attempt that is cut short counts when it had this long, the longest call to the CRM. Otherwise a submission that
@@ -84,11 +88,18 @@ function bounded(outcome: DeliveryOutcome): DeliveryOutcome {
  * @throws what the database throws
  */
 export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Promise<number> {
-  await forgetAddresses(tools.database);
-  await cutWaits(tools.database, LONGEST_DELAY_MS);
+  const { database, log } = tools;
+  const { deliveriesPerDay } = tools.settings;
+  await forgetAddresses(database);
+  await cutWaits(database, LONGEST_DELAY_MS);
   while (!signal.aborted) {
-    const claim = await claimSubmission(tools.database);
+    if (deliveriesPerDay > 0 && (await countedToday(database, DELIVERIES_KEY)) >= deliveriesPerDay) {
+      log('CRM limit of today reached', { setting: 'CRM_DAILY_LIMIT' });
+      return Math.min(LONGEST_DELAY_MS, secondsLeftToday(new Date()) * 1000);
+    }
+    const claim = await claimSubmission(database);
     if (claim === undefined) return 0;
+    if (deliveriesPerDay > 0) await countToday(database, DELIVERIES_KEY, deliveriesPerDay);
     const started = performance.now();
     const outcome = bounded(await tools.deliver(claim, signal));
     await record(tools, claim, outcome, signal.aborted && performance.now() - started < FAIR_CHANCE_MS);

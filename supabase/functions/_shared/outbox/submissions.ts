@@ -29,6 +29,10 @@ export interface Intake extends SeenByVisitor {
   state: SubmissionState;
   /** Whether the address is asked by mail to confirm the subscription. */
   confirmationAsked: boolean;
+  /** Proof of work; one that came with another submission makes this one suspect. */
+  proof?: string | undefined;
+  /** Why it is kept without being sent on. */
+  suspicion?: string | undefined;
 }
 
 /** A submission held by a worker for one attempt of delivery. */
@@ -82,7 +86,7 @@ export async function storeSubmission(
   database: Database,
   id: string,
   submission: Submission,
-  { state, confirmationAsked, page, consentText }: Intake,
+  { state, confirmationAsked, page, consentText, proof, suspicion }: Intake,
 ): Promise<StoreOutcome> {
   const content = [
     id,
@@ -96,16 +100,24 @@ export async function storeSubmission(
   const inserted = await database.query(
     `insert into intake.submissions
        (id, name, email, organisation_name, subject, message, marketing_status, state, delivered_at,
-        page, consent_text, confirmation_asked, mail_due_at)
+        page, consent_text, confirmation_asked, mail_due_at, proof, last_error)
      values ($1, $2, $3, $4, $5, $6, $7, $8, case $8 when 'delivered' then now() end,
        $9, $10, $11, case when $11 and $8 <> 'suspect' and not exists (
          select from intake.submissions as asked
          where asked.email_key = lower($3) and asked.confirmation_asked and asked.confirmed_at is null
            and asked.received_at > now() - interval '1 day'
-       ) then now() end)
+       ) then now() end, $12, $13)
      on conflict (id) do nothing
      returning id`,
-    [...content, state, page ?? null, consentText ?? null, confirmationAsked],
+    [
+      ...content,
+      state,
+      page ?? null,
+      consentText ?? null,
+      confirmationAsked,
+      proof ?? null,
+      suspicion ?? null,
+    ],
   );
   if (inserted.length > 0) return 'stored';
   const same = await database.query(
@@ -287,6 +299,32 @@ export async function cutWaits(database: Database, longestMs: number): Promise<v
 }
 
 const replayRow = z.object({ replayed: z.number() });
+
+/**
+ * Puts what one e-mail address sent back in line: what could not be delivered, and what was suspect. Returns their number.
+ *
+ * @param hasCrm whether there is a CRM to deliver to
+ */
+export async function releasePerson(database: Database, email: string, hasCrm: boolean): Promise<number> {
+  const rows = await database.query(
+    `update intake.submissions as s
+     set next_attempt_at = now(), attempts_before_replay = attempts, last_error = null, state = released.state,
+       delivered_at = case released.state when 'delivered' then now() end,
+       mail_due_at = case when confirmation_asked and confirmed_at is null then now() end
+     from (
+       select id, case
+         when confirmation_asked and confirmed_at is null and message is null and subject is null then 'unconfirmed'
+         when $2 or state = 'dead' then 'stored'
+         else 'delivered'
+       end as state
+       from intake.submissions where email_key = lower($1) and state in ('dead', 'suspect')
+     ) as released
+     where s.id = released.id
+     returning s.id`,
+    [email, hasCrm],
+  );
+  return rows.length;
+}
 
 /** Puts every dead submission back in the outbox, and returns their number. */
 export async function replayDead(database: Database): Promise<number> {

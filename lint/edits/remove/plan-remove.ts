@@ -1,0 +1,107 @@
+import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../../renderer/project/json.ts';
+import type { Project } from '../../../renderer/project/read-project.ts';
+import { pageRoutes } from '../../../renderer/project/routes.ts';
+import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
+import { trimPath } from '../../../renderer/project/trim-path.ts';
+import { quoted } from '../../dutch/words.ts';
+import { applyEdits } from '../../json/edit.ts';
+import { parseAddress } from '../../route-table.ts';
+import { removeItem } from '../json-edits.ts';
+import { projectWith } from '../project-with.ts';
+import { linkEdits } from '../rename/link-edits.ts';
+import { moveAliases } from '../rename/move-aliases.ts';
+
+interface RemoveOptions {
+  /** The route of the page to which the page's addresses and links lead from now on. */
+  redirect?: string | undefined;
+  /** Whether the menu and the footer lose their links to the page. */
+  fromSite?: boolean | undefined;
+}
+
+/** What it takes to remove a page. */
+export interface RemovePlan {
+  /** The new text of every file that changes, by path; undefined for the page itself. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** How many links and redirects lead to the other page instead. */
+  links: number;
+  /** How many of them are in each file, by its path. */
+  linksByFile: ReadonlyMap<string, number>;
+  /** How many links the menu and the footer lose. */
+  siteLinks: number;
+}
+
+/** A link in a list. */
+interface ListedLink {
+  /** JSON Pointer of the list. */
+  list: string;
+  index: number;
+}
+
+/** The links to a page that a list can lose, in order. */
+function linksIn(value: JsonValue | undefined, route: string, pointer = ''): ListedLink[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const to = isJsonObject(item) && item.children === undefined ? textIn(item.to) : undefined;
+      // The last link of a list stays: most lists may not be empty.
+      const isOne = to !== undefined && trimPath(parseAddress(to).path) === route && value.length > 1;
+      return isOne ? [{ list: pointer, index }] : linksIn(item, route, `${pointer}/${index}`);
+    });
+  }
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    linksIn(item, route, `${pointer}/${pointerKey(name)}`),
+  );
+}
+
+/** The links of the menu and the footer to a page that can be taken out, the last one first. */
+export function siteLinksTo(project: Project, route: string): ListedLink[] {
+  return linksIn(project.files.get(SITE_FILE)?.value, route).reverse();
+}
+
+/** The page that a removed page leads to from now on, or why it cannot. */
+function targetOf(project: Project, page: SourceFile, redirect: string): SourceFile | { problem: string } {
+  const target = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === redirect);
+  if (!target || !isJsonObject(target.value)) return { problem: `Er is geen pagina ${quoted(redirect)}.` };
+  if (target === page) return { problem: 'Een pagina kan niet naar zichzelf doorsturen. Kies een andere.' };
+  return pageRoutes(target).redirect === undefined
+    ? target
+    : { problem: `${redirect} stuurt zelf door. Kies een pagina met inhoud.` };
+}
+
+/**
+ * Plans what it takes to remove a page: its file goes. With a redirect its address and its aliases become aliases of
+ * another page, and the links to it lead there. Every other byte stays as it is.
+ *
+ * @returns the plan, or a message for the author when it cannot be done
+ */
+export function planRemove(
+  project: Project,
+  route: string,
+  { redirect, fromSite = false }: RemoveOptions = {},
+): RemovePlan | { problem: string } {
+  if (route === '/') return { problem: 'De voorpagina kan niet weg: daar komt iedereen binnen.' };
+  const page = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === route);
+  if (!page) return { problem: `Er is geen pagina ${quoted(route)}.` };
+  const target = redirect === undefined ? undefined : targetOf(project, page, redirect);
+  if (target && 'problem' in target) return target;
+
+  const texts = new Map<string, string | undefined>([[page.path, undefined]]);
+  const textOf = (path: string) => texts.get(path) ?? project.files.get(path)?.text ?? '';
+  const siteLinks = fromSite ? siteLinksTo(project, route) : [];
+  for (const { list, index } of siteLinks) {
+    const text = textOf(SITE_FILE);
+    texts.set(SITE_FILE, applyEdits(text, removeItem(text, list, index)));
+  }
+  if (!target) return { texts, links: 0, linksByFile: new Map(), siteLinks: siteLinks.length };
+
+  const edits = linkEdits(projectWith(project, texts), page, target.name, { keepsAnchors: false });
+  for (const [path, list] of edits) texts.set(path, applyEdits(textOf(path), list));
+  const aliases = [page.name, ...pageRoutes(page).aliases.map(({ alias }) => alias)];
+  for (const alias of aliases) {
+    const text = textOf(target.path);
+    texts.set(target.path, applyEdits(text, moveAliases(text, alias, target.name)));
+  }
+  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
+  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
+  return { texts, links, linksByFile, siteLinks: siteLinks.length };
+}

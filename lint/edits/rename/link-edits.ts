@@ -1,0 +1,55 @@
+import { isJsonObject } from '../../../renderer/project/json.ts';
+import type { Project } from '../../../renderer/project/read-project.ts';
+import { pageRoutes } from '../../../renderer/project/routes.ts';
+import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
+import { trimPath } from '../../../renderer/project/trim-path.ts';
+import type { Edit } from '../../json/edit.ts';
+import { createLocator } from '../../json/locate.ts';
+import { parseAddress } from '../../route-table.ts';
+import { type FoundAddress, findAddresses } from './find-addresses.ts';
+
+/** The stretch of an address that has to change; undefined when the address leads elsewhere. */
+function stretchToChange(
+  { address, kind }: FoundAddress,
+  from: string,
+  aliases: ReadonlySet<string>,
+  baseUrl: string | undefined,
+  keepsAnchors: boolean,
+): { start: number; end: number } | undefined {
+  const start = baseUrl !== undefined && address.startsWith(`${baseUrl}/`) ? baseUrl.length : 0;
+  const { path, pathEnd } = parseAddress(address.slice(start));
+  const page = trimPath(path);
+  const leadsHere = page === from || (kind === 'redirect' && aliases.has(page));
+  return leadsHere ? { start, end: keepsAnchors ? start + pathEnd : address.length } : undefined;
+}
+
+/**
+ * Edits per file that let the links and redirects to a page lead to another address.
+ *
+ * @param options.keepsAnchors whether what is behind the path stays: the same blocks are at the new address
+ */
+export function linkEdits(
+  project: Project,
+  page: SourceFile,
+  to: string,
+  { keepsAnchors }: { keepsAnchors: boolean },
+): Map<string, Edit[]> {
+  const site = project.files.get(SITE_FILE)?.value;
+  const baseUrl = isJsonObject(site) && typeof site.baseUrl === 'string' ? site.baseUrl : undefined;
+  const aliases = new Set(pageRoutes(page).aliases.map(({ alias }) => alias));
+  const perFile = new Map<string, Edit[]>();
+  const locators = new Map<string, ReturnType<typeof createLocator>>();
+  for (const found of findAddresses(project)) {
+    const stretch = stretchToChange(found, page.name, aliases, baseUrl, keepsAnchors);
+    if (!stretch) continue;
+    const { file, pointer, start } = found;
+    const locator = locators.get(file) ?? createLocator(project.files.get(file)?.text ?? '');
+    locators.set(file, locator);
+    const span = locator.spanOf({
+      pointer,
+      target: { start: start + stretch.start, end: start + stretch.end },
+    });
+    perFile.set(file, [...(perFile.get(file) ?? []), { ...span, text: to }]);
+  }
+  return perFile;
+}

@@ -1,0 +1,13 @@
+import { didYouMean, quoted } from '../../dutch/words.ts';
+import type { Advice } from '../../rule.ts';
+
+/** Most words that a cure suggests. */
+const SHOWN = 3;
+
+export function unknownWord(word: string, near: readonly string[]): Advice {
+  const meant = near.length === 0 ? '' : `${didYouMean(near.slice(0, SHOWN))} `;
+  return {
+    message: `${quoted(word)} staat niet in het woordenboek.`,
+    cure: `${meant}Is het woord goed? Zet het in pages/_words.json, bij "known".`,
+  };
+}

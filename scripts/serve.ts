@@ -1,0 +1,14 @@
+import { isBuiltSite, outFolder } from '../builder/output/out-folder.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
+import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { serveBuilt } from './lib/serve-built.ts';
+
+await runCommand(async () => {
+  const { root, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 0 });
+  const outDir = outFolder(root, text('out'));
+  if (!isBuiltSite(outDir)) {
+    throw new UsageError(`In ${outDir} staat geen gebouwde site. Bouw haar eerst, met: npm run build`);
+  }
+  await serveBuilt(root, outDir);
+  return undefined;
+});

@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net';
+import { type Environment, proxySettings, readSettings } from '../../schemas/settings.ts';
+import { type AddressReader, plainAddress } from '../../supabase/functions/_shared/http/client-address.ts';
+import type { Log } from '../../supabase/functions/_shared/log.ts';
+
+/** This computer and private networks (RFC 1918, RFC 4193, RFC 4291): where a proxy is that has no address in a list. */
+const NEARBY = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
+}
+
+/** Makes the test for addresses in a list of addresses and networks. */
+function networkTest(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+/**
+ * Makes what reads a visitor's address, as `TRUST_PROXY` says. Each proxy adds the address it sees at the end of
+ * X-Forwarded-For; the visitor may have written what comes before that. Logs once when the header is not believed: either
+ * the setting is wrong, or somebody makes addresses up.
+ *
+ * @throws SettingsError for a setting that cannot be used
+ */
+export function addressReader(env: Environment, log: Log): AddressReader {
+  const { TRUST_PROXY: trusted } = readSettings(proxySettings, env);
+  const isProxy = networkTest(typeof trusted === 'number' ? NEARBY : trusted);
+  let wasLogged = false;
+  return (request, socketAddress) => {
+    const header = request.headers.get('x-forwarded-for');
+    if (header === null) return socketAddress;
+    const forwarded = header.split(',').map(plainAddress);
+    if (trusted === 0 || !isProxy(plainAddress(socketAddress))) {
+      if (!wasLogged) log('X-Forwarded-For not believed', { setting: 'TRUST_PROXY' });
+      wasLogged = true;
+      return socketAddress;
+    }
+    const visitor =
+      typeof trusted === 'number'
+        ? forwarded.at(-trusted)
+        : forwarded.findLast((address) => !isProxy(address));
+    return visitor || socketAddress;
+  };
+}

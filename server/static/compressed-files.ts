@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Types of the files that shrink, by the end of their name (RFC 9239, RFC 5545, W3C Web App Manifest). */
+const TEXT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+};
+
+/** Smaller files fit in one packet as they are. */
+const LEAST_BYTES = 512;
+
+/** Most bytes that are kept; the pages and scripts of this site take one. */
+const MOST_KEPT_BYTES = 64 * 2 ** 20;
+
+/** Brotli's slower half begins above this; each file is compressed once. */
+const BROTLI_QUALITY = 9;
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** A file as it is on the disk now. */
+interface FileVersion {
+  path: string;
+  size: number;
+  mtimeMs: number;
+}
+
+/** Returns the type of a text file by its name; undefined for a file that does not shrink. */
+export function textTypeOf(name: string): string | undefined {
+  return TEXT_TYPES[/\.([a-z]+)$/.exec(name)?.[1] ?? ''];
+}
+
+/** Tells whether a file is worth compressing. */
+export function isCompressible({ path, size }: FileVersion): boolean {
+  return size >= LEAST_BYTES && textTypeOf(path) !== undefined;
+}
+
+/**
+ * Makes the store of compressed files: each version of a file is compressed once, off the main thread, at the first
+ * request for it, and the oldest are dropped beyond a limit. Not at build: static hosts compress by themselves, and a
+ * build of thousands of pages would take much longer.
+ *
+ * @returns reads a file in an encoding; rejects with what the file system says
+ */
+export function createCompressedFiles(
+  mostBytes = MOST_KEPT_BYTES,
+): (file: FileVersion, encoding: keyof typeof compress) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>();
+  let keptBytes = 0;
+
+  const dropOldest = async () => {
+    for (const [key, made] of kept) {
+      if (keptBytes <= mostBytes) return;
+      kept.delete(key);
+      keptBytes -= (await made).byteLength;
+    }
+  };
+  const make = async (key: string, path: string, encoding: keyof typeof compress): Promise<Buffer> => {
+    try {
+      const bytes = await compress[encoding](await readFile(path));
+      keptBytes += bytes.byteLength;
+      return bytes;
+    } catch (error) {
+      kept.delete(key);
+      throw error;
+    }
+  };
+  return async ({ path, size, mtimeMs }, encoding) => {
+    const key = `${encoding} ${size} ${mtimeMs} ${path}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = make(key, path, encoding);
+    kept.set(key, made);
+    const bytes = await made;
+    await dropOldest();
+    return bytes;
+  };
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { limitConnections } from './connection-limits.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+async function listen(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
+  server = createServer((request, response) => {
+    response.end(request.url === '/large' ? Buffer.alloc(50_000_000) : 'hello');
+  });
+  limitConnections(server, limits);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object(server.address()).port;
+}
+
+const open = (port: number) =>
+  new Promise<Socket>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', () => {});
+    sockets.push(socket);
+  });
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
+const get = async (port: number) => (await fetch(`http://127.0.0.1:${port}/`)).text();
+
+it('an address has so many connections at once, and a new one when an old one ends', async () => {
+  const port = await listen({ perAddress: 3, isCounted: () => true });
+  const [first] = await Promise.all([open(port), open(port), open(port)]);
+  const tooMany = await open(port);
+  tooMany.resume();
+  await closed(tooMany);
+  if (first === undefined) throw new Error('There is no connection.');
+  const end = closed(first);
+  first.destroy();
+  await end;
+  await expect.poll(() => get(port).catch(() => ''), { interval: 20 }).toBe('hello');
+});
+
+it('a reader that takes nothing is sent away', async () => {
+  const port = await listen({ idleMs: 100 });
+  const reader = await open(port);
+  reader.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))), {
+      interval: 20,
+    })
+    .toBe(0);
+  expect(await get(port)).toBe('hello');
+});
+
+it('this computer is not counted: all visitors of a proxy come from it', async () => {
+  const port = await listen({ perAddress: 1 });
+  await Promise.all([open(port), open(port), open(port)]);
+  expect(await get(port)).toBe('hello');
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { ChangedFile, ListedChange } from '../versions.ts';
+import type { ValueChange } from './compare-values.ts';
+import type { BlockChange, FileChange } from './project-changes.ts';
+import type { SessionChange, SessionInWords } from './session-changes.ts';
+
+/** What is said of a definition as a whole. */
+export const fileStateWords: Readonly<Record<FileChange['state'], string>> = {
+  added: 'Nieuw',
+  removed: 'Weggehaald',
+  renamed: 'Ander adres',
+  changed: 'Gewijzigd',
+  format: 'Alleen de opmaak van het bestand',
+  broken: 'Onleesbaar',
+};
+
+const verbs: Readonly<Record<ValueChange['kind'], string>> = {
+  changed: '',
+  added: 'toegevoegd',
+  removed: 'weggehaald',
+  moved: 'verplaatst',
+};
+
+const idOf = (...parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
+
+const sessionWords = ({ date, times, details }: SessionInWords) => [date, times, ...details].join(', ');
+
+function listedValue(file: string, change: ValueChange | BlockChange): ListedChange {
+  const { kind, labels, pointer, was, is, back } = change;
+  const names = 'block' in change ? [change.block, ...labels] : labels;
+  const verb = verbs[kind];
+  return {
+    id: idOf(file, kind, pointer, was, is),
+    where: [names.join(' › '), verb].filter(Boolean).join(' '),
+    ...(was === undefined ? {} : { was }),
+    ...(is === undefined ? {} : { is }),
+    place: { file, pointer },
+    ...(back.length > 0 ? { back } : {}),
+  };
+}
+
+function listedSession(file: string, { label, pointer, before, after, back }: SessionChange): ListedChange {
+  const verdict = after && after.verdict.weight !== 'fine' ? after.verdict : undefined;
+  return {
+    id: idOf(file, 'session', pointer, before, after),
+    where: label,
+    ...(before ? { was: sessionWords(before) } : {}),
+    ...(after ? { is: sessionWords(after) } : {}),
+    ...(verdict ? { verdict } : {}),
+    place: { file, pointer },
+    ...(back.length > 0 ? { back } : {}),
+  };
+}
+
+/** The changes as "Wijzigingen" lists them, file by file in the same order. */
+export function listedChanges(files: readonly FileChange[]): ChangedFile[] {
+  return files.map(({ file, title, path, state, values, sessions }) => ({
+    id: idOf(file, state),
+    title,
+    ...(path === undefined || state === 'removed' ? {} : { path }),
+    file,
+    state: fileStateWords[state],
+    isWhole: state !== 'changed',
+    changes: [
+      ...values.map((change) => listedValue(file, change)),
+      ...sessions.map((session) => listedSession(file, session)),
+    ],
+  }));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { earlierPointer, valueHistory } from './value-history.ts';
+
+const hero = { type: 'hero', title: 'Welkom', subtitle: 'Fijn.' };
+const quote = { type: 'quote', quote: 'Goed.', name: 'Ilse' };
+
+describe('where a value was before', () => {
+  it('follows the items of lists', () => {
+    const [later, earlier] = [{ blocks: [quote, hero] }, { blocks: [hero] }];
+    expect(earlierPointer('/blocks/1/title', later, earlier)).toBe('/blocks/0/title');
+    expect(earlierPointer('/blocks/0/quote', later, earlier)).toBeUndefined();
+  });
+
+  it('is nowhere when the property is new', () => {
+    expect(earlierPointer('/a', { a: 1 }, {})).toBeUndefined();
+    expect(earlierPointer('/a/b', { a: { b: 1 } }, undefined)).toBeUndefined();
+  });
+});
+
+describe('the history of a value', () => {
+  const versions = [
+    { value: { blocks: [quote, { ...hero, title: 'Hallo' }] }, about: 'now' },
+    { value: { blocks: [quote, { ...hero, title: 'Dag' }] }, about: 'third' },
+    { value: { blocks: [{ ...hero, title: 'Dag' }] }, about: 'second' },
+    { value: { blocks: [hero] }, about: 'first' },
+  ];
+
+  it('has each value once, with the version that brought it', () => {
+    expect(valueHistory('/blocks/1/title', versions, true)).toEqual([
+      { value: 'Hallo', since: 'now' },
+      { value: 'Dag', since: 'second' },
+      { value: 'Welkom', since: 'first' },
+    ]);
+  });
+
+  it('does not say who brought the oldest value that is known, when there are older versions', () => {
+    const known = valueHistory('/blocks/1/title', versions, false);
+    expect(known.map(({ since }) => since)).toEqual(['now', 'second']);
+  });
+
+  it('ends where the value was not there', () => {
+    expect(valueHistory('/blocks/0/quote', versions, true)).toEqual([{ value: 'Goed.', since: 'third' }]);
+    expect(valueHistory('/nothing', versions, true)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { ChangedFile, Changes, ListedChange } from '../versions.ts';
+import { ProblemNote } from './ProblemNote.tsx';
+import { openPlace, takeBack, useShell } from './store.ts';
+import { readChanges } from './versions-api.ts';
+
+/** What differs from the version that was handed in last, each with "Terugdraaien". */
+export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
+      <Modal className="modal wide">
+        <Dialog className="dialog versions">
+          <header className="dialog-heading">
+            <Heading slot="title">Wijzigingen</Heading>
+            <Button className="button primary" onPress={onSubmit}>
+              Indienen
+            </Button>
+            <Button slot="close" className="button quiet">
+              Sluiten
+            </Button>
+          </header>
+          <ChangeLists onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function ChangeLists({ onClose }: { onClose: () => void }) {
+  const step = useShell(({ state }) => state?.history.undo);
+  const [changes, setChanges] = useState<Changes>();
+  const [failure, setFailure] = useState<string>();
+  const load = useCallback(() => {
+    readChanges().then(setChanges, (error: Error) => setFailure(error.message));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may change what differs
+  useEffect(load, [load, step]);
+  if (failure !== undefined) return <p className="muted">{failure}</p>;
+  if (!changes) return <p className="muted">De wijzigingen worden gezocht…</p>;
+  const { files, media, since, problem } = changes;
+  if (problem) return <ProblemNote {...problem} />;
+  if (files.length + media.length === 0) {
+    return <p className="muted">Er is niets veranderd sinds de versie van {since}.</p>;
+  }
+  return (
+    <div className="change-list">
+      <p className="muted">Sinds de versie van {since}, die het laatst is ingediend.</p>
+      {files.map((file) => (
+        <ChangedFileList key={file.file} file={file} onClose={onClose} onChanged={load} />
+      ))}
+      {media.length > 0 && (
+        <section>
+          <h3>Afbeeldingen</h3>
+          <ul>
+            {media.map((sentence) => (
+              <li key={sentence} className="change-row">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface FileListProps {
+  file: ChangedFile;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const entries = useShell(({ state }) => state?.entries);
+  const back = async (id: string) => {
+    await takeBack(id);
+    onChanged();
+  };
+  const path = file.path ?? entries?.find((entry) => entry.file === file.file)?.path;
+  const open = (change: ListedChange) => {
+    onClose();
+    void openPlace(path, change.place);
+  };
+  return (
+    <section aria-label={file.title}>
+      <h3>
+        {file.title}
+        {file.isWhole && <span className="state">{file.state}</span>}
+        {file.isWhole && (
+          <BackButton name={file.title} isDisabled={isReadOnly} onPress={() => void back(file.id)} />
+        )}
+      </h3>
+      <ul>
+        {file.changes.map((change) => (
+          <ChangeRow key={change.id} change={change} onOpen={() => open(change)}>
+            {change.back && !file.isWhole && (
+              <BackButton name={change.where} isDisabled={isReadOnly} onPress={() => void back(change.id)} />
+            )}
+          </ChangeRow>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BackButton({
+  name,
+  isDisabled,
+  onPress,
+}: {
+  name: string;
+  isDisabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Button className="button" aria-label={`Terugdraaien: ${name}`} isDisabled={isDisabled} onPress={onPress}>
+      Terugdraaien
+    </Button>
+  );
+}
+
+interface RowProps {
+  change: ListedChange;
+  onOpen: () => void;
+  children: React.ReactNode;
+}
+
+function ChangeRow({ change: { where, was, is, verdict }, onOpen, children }: RowProps) {
+  return (
+    <li className="change-row">
+      <button type="button" className="change-text" onClick={onOpen}>
+        <span className="change-where">{where}</span>
+        <span className="change-values">
+          {was !== undefined && <del>{was}</del>}
+          {was !== undefined && is !== undefined && <span aria-hidden="true"> → </span>}
+          {is !== undefined && <ins>{is}</ins>}
+        </span>
+        {verdict && <span className={`change-verdict ${verdict.weight}`}>{verdict.text}</span>}
+      </button>
+      {children}
+    </li>
+  );
+}

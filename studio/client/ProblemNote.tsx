@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { VersionProblem } from '../versions.ts';
+
+/** Says what does not work, and what the author can do. */
+export function ProblemNote({ message, cure, children }: VersionProblem & { children?: ReactNode }) {
+  return (
+    <div className="version-problem" role="alert">
+      <p>
+        <strong>{message}</strong>
+      </p>
+      <p>{cure}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Checkbox, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { Occurrence } from '../protocol.ts';
+import { readOccurrences } from './api.ts';
+import { inCaseOf, matchKey, replaceOps } from './replace-words.ts';
+import { edit, refresh } from './store.ts';
+import { WishText } from './wishes/wish-fields.tsx';
+
+/** How many signs around a match are shown. */
+const AROUND = 45;
+const NO_OCCURRENCES: readonly Occurrence[] = [];
+
+/** How long nothing must be typed before the server is asked, in milliseconds. */
+const REST_MS = 200;
+
+/** The places of words on the whole site; undefined while they are looked for. */
+function useOccurrences(words: string): readonly Occurrence[] | undefined {
+  const [found, setFound] = useState<{ words: string; occurrences: readonly Occurrence[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const show = (occurrences: readonly Occurrence[]) => isCurrent && setFound({ words, occurrences });
+      readOccurrences(words).then(show, () => show(NO_OCCURRENCES));
+    }, REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  return found?.words === words ? found.occurrences : undefined;
+}
+
+/** Replaces words on the whole site: each place is shown with its text around it, and can be left out. */
+export function ReplaceDialog({ onClose }: { onClose: () => void }) {
+  const [find, setFind] = useState('');
+  const [words, setWords] = useState('');
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<string>();
+  const occurrences = useOccurrences(find);
+  const keys = (occurrences ?? []).flatMap((occurrence) =>
+    occurrence.matches.map((_, match) => matchKey(occurrence, match)),
+  );
+  const isWanted = (key: string) => !leftOut.has(key);
+  const count = keys.filter(isWanted).length;
+  const ops = replaceOps(occurrences ?? NO_OCCURRENCES, words, isWanted);
+  const canReplace = find.trim() !== '' && words.trim() !== '' && ops.length > 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canReplace) return;
+    const answer = await edit(`“${find.trim()}” vervangen door “${words.trim()}”`, ops);
+    if (answer?.ok) {
+      onClose();
+      await refresh();
+    } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
+  };
+  const choose = (key: string, wanted: boolean) => {
+    const next = new Set(leftOut);
+    if (wanted) next.delete(key);
+    else next.add(key);
+    setLeftOut(next);
+  };
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
+      <Modal className="modal wide">
+        <Dialog className="dialog">
+          <form className="wish" onSubmit={(event) => void submit(event)}>
+            <Heading slot="title">Woorden vervangen</Heading>
+            <div className="fields">
+              <div className="pair">
+                <WishText label="Zoek" value={find} onChange={setFind} autoFocus />
+                <WishText label="Vervang door" value={words} onChange={setWords} />
+              </div>
+            </div>
+            <Found occurrences={occurrences} hasWords={find.trim() !== ''} count={count} />
+            <ul className="occurrences" aria-label="Plekken">
+              {(occurrences ?? NO_OCCURRENCES).flatMap((occurrence) =>
+                occurrence.matches.map((match, index) => {
+                  const key = matchKey(occurrence, index);
+                  return (
+                    <li key={key}>
+                      <Checkbox
+                        className="tick"
+                        isSelected={isWanted(key)}
+                        onChange={(wanted) => choose(key, wanted)}
+                      >
+                        <span className="box" aria-hidden="true" />
+                        <span>
+                          <Place text={occurrence.text} {...match} words={words} />
+                          <span className="problem-places">{occurrence.where}</span>
+                        </span>
+                      </Checkbox>
+                    </li>
+                  );
+                }),
+              )}
+            </ul>
+            {refusal !== undefined && (
+              <p className="refusal" role="alert">
+                {refusal}
+              </p>
+            )}
+            <footer className="wish-actions">
+              <Button className="button" onPress={onClose}>
+                Annuleren
+              </Button>
+              <Button type="submit" className="button primary" isDisabled={!canReplace}>
+                {count === 1 ? 'Vervang op 1 plek' : `Vervang op ${count} plekken`}
+              </Button>
+            </footer>
+          </form>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** How many places there are, for the eye and for screen readers. */
+function Found({
+  occurrences,
+  hasWords,
+  count,
+}: {
+  occurrences: readonly Occurrence[] | undefined;
+  hasWords: boolean;
+  count: number;
+}) {
+  const text = () => {
+    if (!hasWords) return 'Typ de woorden die je overal wilt vervangen. Hoofdletters gaan vanzelf mee.';
+    if (!occurrences) return 'Bezig met zoeken…';
+    const all = occurrences.reduce((sum, { matches }) => sum + matches.length, 0);
+    if (all === 0) return 'Deze woorden staan nergens op de site.';
+    return count === all
+      ? `Gevonden op ${all} ${all === 1 ? 'plek' : 'plekken'}.`
+      : `${count} van ${all} plekken gekozen.`;
+  };
+  return (
+    <p className="muted" aria-live="polite">
+      {text()}
+    </p>
+  );
+}
+
+/** A match in its text, with what comes in its place. */
+function Place({
+  text,
+  start,
+  length,
+  words,
+}: {
+  text: string;
+  start: number;
+  length: number;
+  words: string;
+}) {
+  const end = start + length;
+  const found = text.slice(start, end);
+  // Not from the middle of a word to the middle of another.
+  const cut = text.slice(Math.max(0, start - AROUND), start);
+  const before = start > AROUND ? cut.replace(/^\S*\s/, '') : cut;
+  const rest = text.slice(end, end + AROUND);
+  const after = end + AROUND < text.length ? rest.replace(/\s\S*$/, '') : rest;
+  return (
+    <span className="place">
+      {start > AROUND && '…'}
+      {before}
+      {words.trim() === '' ? (
+        <mark>{found}</mark>
+      ) : (
+        <>
+          <del>{found}</del> <ins>{inCaseOf(found, words)}</ins>
+        </>
+      )}
+      {after}
+      {end + AROUND < text.length && '…'}
+    </span>
+  );
+}

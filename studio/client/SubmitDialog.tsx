@@ -1,0 +1,209 @@
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { StudioProblem } from '../protocol.ts';
+import type { PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
+import { ProblemNote } from './ProblemNote.tsx';
+import { openPlace, useShell } from './store.ts';
+import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-api.ts';
+
+const REPORT_MS = 1500;
+
+/** Hands in what was changed: what goes along, and then where it went. */
+export function SubmitDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
+      <Modal className="modal">
+        <Dialog className="dialog versions">
+          <header className="dialog-heading">
+            <Heading slot="title">Indienen</Heading>
+            <Button slot="close" className="button quiet">
+              Sluiten
+            </Button>
+          </header>
+          <SubmitPanel onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function SubmitPanel({ onClose }: { onClose: () => void }) {
+  const [planned, setPlanned] = useState<PlannedHandIn>();
+  const [answer, setAnswer] = useState<SubmitAnswer>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    readPlanned().then(setPlanned, (error: Error) => setFailure(error.message));
+  }, []);
+  if (failure !== undefined) return <p className="muted">{failure}</p>;
+  if (!planned) return <p className="muted">Even nakijken of alles klopt…</p>;
+  if (answer?.ok) return <Submitted {...answer} />;
+  const errors = answer && 'errors' in answer ? answer.errors : planned.errors;
+  if (errors.length > 0) return <Errors errors={errors} onClose={onClose} />;
+  const problem = answer && 'problem' in answer ? answer.problem : planned.problem;
+  const submit = (message: string, identity: { name: string; mail: string } | undefined) => {
+    setBusy(true);
+    sendHandIn({
+      message,
+      ...(identity ? { identity } : {}),
+      ...(problem?.code === 'diverged' ? { asNew: true } : {}),
+    })
+      .then(setAnswer, (error: Error) => setFailure(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <SubmitForm
+      planned={planned}
+      problem={problem}
+      needsIdentity={planned.needsIdentity || problem?.code === 'no-identity'}
+      isBusy={isBusy}
+      onSubmit={submit}
+    />
+  );
+}
+
+interface FormProps {
+  planned: PlannedHandIn;
+  problem: PlannedHandIn['problem'];
+  needsIdentity: boolean;
+  isBusy: boolean;
+  onSubmit(message: string, identity: { name: string; mail: string } | undefined): void;
+}
+
+function buttonText(isBusy: boolean, code: string | undefined): string {
+  if (isBusy) return 'Bezig met indienen…';
+  if (code === 'diverged') return 'Als nieuwe inzending indienen';
+  return code === undefined ? 'Indienen' : 'Opnieuw proberen';
+}
+
+function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
+  const id = useId();
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const [message, setMessage] = useState(planned.message);
+  const [name, setName] = useState('');
+  const [mail, setMail] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(message, needsIdentity ? { name, mail } : undefined);
+  };
+  const isKnown = !needsIdentity || (name.trim() !== '' && /^\S+@\S+$/.test(mail.trim()));
+  const isReady = message.trim() !== '' && isKnown && !isBusy && !isReadOnly;
+  return (
+    <form className="submit-form" onSubmit={send}>
+      {problem && <ProblemNote {...problem} />}
+      <p>
+        {planned.branch === undefined
+          ? 'Je wijzigingen gaan naar de beoordelaar. Die ziet wat er verandert, in woorden en in beeld.'
+          : 'Je vult je vorige inzending aan. De beoordelaar ziet alles bij elkaar.'}
+      </p>
+      <label htmlFor={`${id}-message`}>Wat heb je veranderd?</label>
+      <textarea
+        id={`${id}-message`}
+        rows={5}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <p className="muted">De eerste regel is de titel van je inzending.</p>
+      {needsIdentity && (
+        <fieldset>
+          <legend>Wie ben je?</legend>
+          <label htmlFor={`${id}-name`}>Naam</label>
+          <input
+            id={`${id}-name`}
+            autoComplete="name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <label htmlFor={`${id}-mail`}>E-mailadres</label>
+          <input
+            id={`${id}-mail`}
+            type="email"
+            autoComplete="email"
+            value={mail}
+            onChange={({ target }) => setMail(target.value)}
+          />
+        </fieldset>
+      )}
+      <Button type="submit" className="button primary" isDisabled={!isReady}>
+        {buttonText(isBusy, problem?.code)}
+      </Button>
+    </form>
+  );
+}
+
+function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose: () => void }) {
+  const entries = useShell(({ state }) => state?.entries);
+  const open = ({ file, pointer }: StudioProblem) => {
+    onClose();
+    void openPlace(entries?.find((entry) => entry.file === file)?.path, { file, pointer });
+  };
+  return (
+    <div className="submit-errors">
+      <p role="alert">
+        <strong>
+          Indienen kan nog niet: er {errors.length === 1 ? 'is 1 fout' : `zijn ${errors.length} fouten`}.
+        </strong>{' '}
+        Druk op een fout om erheen te gaan.
+      </p>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.id}>
+            <button type="button" className="problem-text" onClick={() => open(error)}>
+              <span>{error.message}</span>
+              <span className="problem-cure">{error.cure}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Submitted({ branch, address }: { branch: string; address?: string }) {
+  return (
+    <div className="submitted">
+      <p role="status">
+        <strong>Je wijzigingen zijn ingediend.</strong>
+      </p>
+      <p>Ze staan klaar als {branch}.</p>
+      {address === undefined ? (
+        <p>Laat de beoordelaar weten dat je iets hebt ingediend, met deze naam erbij.</p>
+      ) : (
+        <p>
+          <a className="button primary" href={address} target="_blank" rel="noreferrer">
+            Vraag om een beoordeling
+          </a>
+        </p>
+      )}
+      <Report />
+    </div>
+  );
+}
+
+/** Says how far the report is; it is made while the author goes on. */
+function Report() {
+  const [report, setReport] = useState<ReportState>({ state: 'busy' });
+  useEffect(() => {
+    if (report.state !== 'busy') return undefined;
+    const timer = setTimeout(() => {
+      readReport().then(setReport, () => setReport({ state: 'failed' }));
+    }, REPORT_MS);
+    return () => clearTimeout(timer);
+  }, [report]);
+  if (report.state === 'ready') {
+    return (
+      <p>
+        <a className="button" href={REPORT_ADDRESS} target="_blank" rel="noreferrer">
+          Bekijk het verslag voor de beoordelaar
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p className="muted" role="status">
+      {report.state === 'busy'
+        ? 'Het verslag voor de beoordelaar wordt gemaakt. Dat duurt even; je kunt gewoon verder.'
+        : 'Het verslag kon niet worden gemaakt. Je inzending is wel gelukt.'}
+    </p>
+  );
+}

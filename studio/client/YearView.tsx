@@ -1,0 +1,375 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { StudioProblem, YearView as Year, YearDay, YearSession } from '../protocol.ts';
+import { readYear } from './api.ts';
+import { announce, mend, perform, showYear, useShell } from './store.ts';
+import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
+
+const NO_PROBLEMS: readonly StudioProblem[] = [];
+const WEEKDAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
+const WEEK = WEEKDAYS.length;
+const DAY_MS = 86_400_000;
+
+/** By how many days a key moves a session. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -WEEK,
+  ArrowDown: WEEK,
+};
+
+const daysLater = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+const inWords = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dateText = (date: string) => inWords.format(new Date(date));
+
+/** A session on its way to another day. */
+interface Carried {
+  session: YearSession;
+  date: string;
+}
+
+const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const;
+
+/** What the lint says of each session, by its place in the schedule. */
+function problemsOf(problems: readonly StudioProblem[], file: string, index: number) {
+  const pointer = `/sessions/schedule/${index}`;
+  return problems.filter(
+    (problem) => problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`),
+  );
+}
+
+/** The schedule of a programme as it is on disk, read again when the file changes. */
+function useYear(file: string): { year: Year | undefined; failure: string | undefined } {
+  const [year, setYear] = useState<Year>();
+  const [failure, setFailure] = useState<string>();
+  const revision = useShell(({ page }) => page?.revisions[file]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schedule is read again when the file has changed
+  useEffect(() => {
+    let isCurrent = true;
+    readYear(file).then(
+      (read) => {
+        if (!isCurrent) return;
+        setYear(read);
+        setFailure(undefined);
+      },
+      (error: Error) => isCurrent && setFailure(error.message),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, revision]);
+  return { year, failure };
+}
+
+/** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
+export function YearView({ file }: { file: string }) {
+  const entries = useShell(({ state }) => state?.entries);
+  const found = useShell(({ state }) => state?.problems);
+  const judging = useShell((shell) => shell.judging);
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const { year, failure } = useYear(file);
+  const [carried, setCarried] = useState<Carried>();
+  const [asksNext, setAsksNext] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  /** The session that gets the focus when it is drawn on its new day. */
+  const moved = useRef<number>(undefined);
+  const title = entries?.find((entry) => entry.file === file)?.title ?? file;
+  const problems = found ?? NO_PROBLEMS;
+
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when another schedule is drawn
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    panel.current?.querySelector<HTMLElement>(`[data-session="${moved.current}"]`)?.focus();
+    moved.current = undefined;
+  }, [year]);
+
+  const days = new Map(year?.months.flatMap((month) => month.days.map((day) => [day.date, day])));
+  const on = (date: string) => year?.sessions.filter((session) => session.date === date) ?? [];
+
+  const close = () => {
+    showYear(undefined);
+    document.querySelector<HTMLElement>('.year-button')?.focus();
+  };
+  const drop = async ({ session, date }: Carried) => {
+    setCarried(undefined);
+    if (readOnly || date === session.date) return;
+    moved.current = session.index;
+    const answer = await perform({ kind: 'move-session', file, index: session.index, date });
+    if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateText(date)}.`);
+  };
+  const carry = (session: YearSession, date: string) => {
+    const day = days.get(date);
+    if (!day) return;
+    setCarried({ session, date });
+    const others = on(date).filter(({ index }) => index !== session.index);
+    announce(
+      [
+        dateText(date),
+        day.holiday,
+        day.vacation,
+        ...others.map(({ number }) => `daar is bijeenkomst ${number} al`),
+      ]
+        .filter((words) => words !== undefined)
+        .join(', '),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent, session: YearSession) => {
+    const step = STEPS[event.key];
+    const from = carried?.session.index === session.index ? carried.date : session.date;
+    if (step !== undefined && from !== undefined && !readOnly) {
+      event.preventDefault();
+      carry(session, daysLater(from, step));
+    } else if (event.key === 'Escape' && carried) {
+      event.stopPropagation();
+      setCarried(undefined);
+      announce(`Bijeenkomst ${session.number} blijft op ${session.dateText}.`);
+    } else if (event.key === 'Enter' && carried) {
+      event.preventDefault();
+      void drop(carried);
+    }
+  };
+
+  const session = (drawn: YearSession) => {
+    const worst = problemsOf(problems, file, drawn.index)[0]?.severity;
+    return (
+      <button
+        key={drawn.index}
+        type="button"
+        className={worst === undefined ? 'session' : `session ${worst}`}
+        data-session={drawn.index}
+        draggable={!readOnly}
+        aria-label={`Bijeenkomst ${drawn.number}, ${drawn.dateText}${worst ? `, ${PROBLEM_WORDS[worst]}` : ''}`}
+        aria-describedby="year-hint"
+        onKeyDown={(event) => onKeyDown(event, drawn)}
+        onBlur={() => setCarried(undefined)}
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', String(drawn.index));
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+      >
+        {drawn.number}
+      </button>
+    );
+  };
+  const dropOn = (date: string, index: string) => {
+    const dropped = year?.sessions[Number(index)];
+    if (dropped) void drop({ session: dropped, date });
+  };
+
+  return (
+    <main className="year" aria-label="Jaaroverzicht" ref={panel}>
+      <header className="year-heading">
+        <h2 tabIndex={-1}>{title}</h2>
+        <Button className="button" isDisabled={readOnly} onPress={() => setAsksNext(true)}>
+          Rooster van volgend jaar
+        </Button>
+        <Button className="button quiet" onPress={close}>
+          Sluiten
+        </Button>
+      </header>
+      {!year && failure === undefined && <p className="muted">Het rooster wordt gelezen…</p>}
+      {failure !== undefined && <p className="refusal">{failure}</p>}
+      {year && (
+        <div className="year-body">
+          <div className="months">
+            {year.months.map(({ label, days: ofMonth }) => (
+              <Month
+                key={label}
+                label={label}
+                days={ofMonth}
+                session={(date) => on(date).map(session)}
+                target={carried?.date}
+                carried={carried?.session.number}
+                onDrop={dropOn}
+              />
+            ))}
+          </div>
+          <div className="year-side">
+            <p id="year-hint" className="muted">
+              Sleep een bijeenkomst naar een andere dag. Of kies er een, verplaats haar met de pijltjes en
+              druk op Enter. Met Escape blijft zij staan.
+            </p>
+            <ul className="legend" aria-label="Legenda">
+              <li>
+                <span className="day-sign holiday" aria-hidden="true" /> Feestdag
+              </li>
+              <li>
+                <span className="day-sign vacation" aria-hidden="true" /> Schoolvakantie
+              </li>
+            </ul>
+            <Verdicts
+              sessions={year.sessions}
+              problemsOf={(index) => problemsOf(problems, file, index)}
+              isJudged={found !== undefined && !judging}
+              readOnly={readOnly}
+            />
+          </div>
+        </div>
+      )}
+      {asksNext && <NextScheduleDialog file={file} title={title} onClose={() => setAsksNext(false)} />}
+    </main>
+  );
+}
+
+function Month({
+  label,
+  days,
+  session,
+  target,
+  carried,
+  onDrop,
+}: {
+  label: string;
+  days: readonly YearDay[];
+  session: (date: string) => React.ReactNode[];
+  /** The day above which a session is carried, and its number. */
+  target: string | undefined;
+  carried: number | undefined;
+  onDrop: (date: string, index: string) => void;
+}) {
+  const before = days[0]?.weekday ?? 0;
+  const weeks = Array.from({ length: Math.ceil((before + days.length) / WEEK) }, (_, week) =>
+    WEEKDAYS.map((_name, weekday) => days[week * WEEK + weekday - before]),
+  );
+  return (
+    <table className="month">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day)?.date}>
+            {week.map((day, weekday) =>
+              day ? (
+                <Day
+                  key={day.date}
+                  day={day}
+                  carried={day.date === target ? carried : undefined}
+                  onDrop={onDrop}
+                >
+                  {session(day.date)}
+                </Day>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has nothing but its weekday
+                <td key={weekday} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({
+  day: { date, holiday, vacation },
+  carried,
+  onDrop,
+  children,
+}: {
+  day: YearDay;
+  carried: number | undefined;
+  onDrop: (date: string, index: string) => void;
+  children: React.ReactNode[];
+}) {
+  const [isOver, setOver] = useState(false);
+  const cell = useRef<HTMLTableCellElement>(null);
+  const kinds = [holiday && 'holiday', vacation && 'vacation', (isOver || carried) && 'target'];
+  useEffect(() => {
+    if (carried !== undefined) cell.current?.scrollIntoView({ block: 'nearest' });
+  }, [carried]);
+  return (
+    <td
+      ref={cell}
+      className={kinds.filter(Boolean).join(' ') || undefined}
+      data-date={date}
+      title={[holiday, vacation].filter(Boolean).join(', ') || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(date, event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      {carried !== undefined && (
+        <span className="session carried" aria-hidden="true">
+          {carried}
+        </span>
+      )}
+      {carried === undefined && (children.length > 0 ? children : Number(date.slice(8)))}
+      {holiday !== undefined && <span className="hidden-text"> {holiday}</span>}
+    </td>
+  );
+}
+
+/** Each session with its date, and what the lint says of it. */
+function Verdicts({
+  sessions,
+  problemsOf: ofSession,
+  isJudged,
+  readOnly,
+}: {
+  sessions: readonly YearSession[];
+  problemsOf: (index: number) => readonly StudioProblem[];
+  /** Whether the lint has judged the schedule as it is now. */
+  isJudged: boolean;
+  readOnly: boolean;
+}) {
+  return (
+    <ol className="verdicts" aria-label="Bijeenkomsten">
+      {sessions.map(({ index, number, dateText: day, times }) => {
+        const found = ofSession(index);
+        return (
+          <li key={index}>
+            <span className="session small" aria-hidden="true">
+              {number}
+            </span>
+            <div>
+              <span className="hidden-text">Bijeenkomst {number}: </span>
+              <strong>{day}</strong>
+              <p className="muted">
+                {times}
+                {isJudged && found.length === 0 && <span className="free">vrij</span>}
+              </p>
+              {found.map(({ id, severity, message, cure, fixable }) => (
+                <div key={id} className="verdict">
+                  <span className={`dot ${severity}`} aria-hidden="true" />
+                  <p>
+                    {message} <span className="muted">{cure}</span>
+                  </p>
+                  {fixable && (
+                    <Button className="button" isDisabled={readOnly} onPress={() => void mend(id)}>
+                      Herstel
+                    </Button>
+                  )}
+                </div>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

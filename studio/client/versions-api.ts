@@ -1,0 +1,22 @@
+import type { Origin } from '../../renderer/origin.ts';
+import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
+import { ask, query, WRITE_HEADERS } from './api.ts';
+
+export const readChanges = () => ask<Changes>('changes');
+export const readPlanned = () => ask<PlannedHandIn>('planned');
+export const readReport = () => ask<ReportState>('report');
+export const readHistory = ({ file, pointer }: Origin) =>
+  ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
+
+/** Where the report of what was handed in last is. */
+export const REPORT_ADDRESS = '/_studio/verslag';
+
+/** What the author says of what is handed in. */
+export interface SubmitWish {
+  message: string;
+  identity?: { name: string; mail: string };
+  asNew?: boolean;
+}
+
+export const sendHandIn = (wish: SubmitWish) =>
+  ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(wish) });

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import type { Entry, Wish } from '../../protocol.ts';
+import { useShell } from '../store.ts';
+import { WishDialog } from './WishDialog.tsx';
+import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
+
+/** The address that a title suggests: `/open-dag` of "Open dag!"; empty without letters. */
+export function suggestedRoute(title: string): string {
+  const name = title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return name === '' ? '' : `/${name}`;
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+type Beginning = 'empty' | 'page' | 'layout';
+
+/** A new page: its title, its address, and what it begins with. @param copyOf the page to begin with */
+export function NewPageDialog({
+  copyOf,
+  onClose,
+}: {
+  copyOf?: { title: string; path: string };
+  onClose: () => void;
+}) {
+  const entries = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const pages = pageOptions(entries);
+  const layouts = definitionOptions(entries, 'layout');
+  const programmes = definitionOptions(entries, 'programme');
+  const [title, setTitle] = useState(copyOf ? `${copyOf.title} (kopie)` : '');
+  const [typedRoute, setTypedRoute] = useState<string>();
+  const [beginning, setBeginning] = useState<Beginning>(copyOf ? 'page' : 'empty');
+  const [source, setSource] = useState(copyOf?.path ?? pages[0]?.value ?? '/');
+  const [layout, setLayout] = useState(layouts[0]?.value ?? '');
+  const [programme, setProgramme] = useState(programmes[0]?.value ?? '');
+  const [draft, setDraft] = useState(true);
+  const [inMenu, setInMenu] = useState(false);
+  const route = typedRoute ?? suggestedRoute(title);
+  const from = {
+    empty: { kind: 'empty' },
+    page: { kind: 'page', route: source },
+    layout: { kind: 'layout', layout, ...(programme === '' ? {} : { programme }) },
+  } as const;
+  const isComplete = title.trim() !== '' && route !== '';
+  const wish: Wish | undefined = isComplete
+    ? { kind: 'new-page', route, title: title.trim(), from: from[beginning], inMenu, draft }
+    : undefined;
+  return (
+    <WishDialog
+      title={copyOf ? `${copyOf.title} dupliceren` : 'Nieuwe pagina'}
+      wish={wish}
+      action="Pagina maken"
+      onClose={onClose}
+    >
+      <WishText label="Titel" value={title} onChange={setTitle} autoFocus />
+      <WishText
+        label="Adres"
+        value={route}
+        onChange={setTypedRoute}
+        help="Kleine letters, cijfers en streepjes. Het adres staat achter de naam van de site."
+      />
+      {!copyOf && (
+        <RadioGroup
+          className="field"
+          value={beginning}
+          onChange={(value) => setBeginning(value === 'page' || value === 'layout' ? value : 'empty')}
+        >
+          <Label className="label">Begin met</Label>
+          <div className="options">
+            <Radio value="empty">Een lege pagina</Radio>
+            <Radio value="page">Een kopie</Radio>
+            {layouts.length > 0 && <Radio value="layout">Een indeling</Radio>}
+          </div>
+        </RadioGroup>
+      )}
+      {!copyOf && beginning === 'page' && (
+        <WishChoice label="Kopie van" options={pages} value={source} onChange={setSource} />
+      )}
+      {beginning === 'layout' && (
+        <div className="pair">
+          <WishChoice label="Indeling" options={layouts} value={layout} onChange={setLayout} />
+          <WishChoice
+            label="Programma"
+            options={[...programmes, { value: '', label: 'Geen programma' }]}
+            value={programme}
+            onChange={setProgramme}
+          />
+        </div>
+      )}
+      <WishSwitch label="Begin als concept" value={draft} onChange={setDraft} />
+      <WishSwitch label="Zet de pagina in het menu" value={inMenu} onChange={setInMenu} />
+    </WishDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { WishDialog } from './WishDialog.tsx';
+
+/** Next year's schedule of a programme, shown before it is taken. */
+export function NextScheduleDialog({
+  file,
+  title,
+  onClose,
+}: {
+  file: string;
+  title: string;
+  onClose: () => void;
+}) {
+  return (
+    <WishDialog
+      title="Rooster van volgend jaar"
+      wish={{ kind: 'next-schedule', file }}
+      action="Neem dit rooster over"
+      isWide
+      onClose={onClose}
+    >
+      <p>Dit wordt het rooster van “{title}”. Daarna kun je elke bijeenkomst nog verplaatsen.</p>
+    </WishDialog>
+  );
+}

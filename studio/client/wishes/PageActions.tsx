@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Entry } from '../../protocol.ts';
+import { useShell } from '../store.ts';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import { WishDialog } from './WishDialog.tsx';
+import { pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+interface PageDialogProps {
+  page: { title: string; path: string };
+  onClose: () => void;
+}
+
+function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
+  const [to, setTo] = useState(path);
+  const wish =
+    to.trim() === path || to.trim() === ''
+      ? undefined
+      : { kind: 'rename-page' as const, from: path, to: to.trim() };
+  return (
+    <WishDialog title={`${title} hernoemen`} wish={wish} action="Hernoemen" onClose={onClose}>
+      <WishText
+        label="Nieuw adres"
+        value={to}
+        onChange={setTo}
+        help="Dit is het adres, niet de titel. De titel wijzig je bij de gegevens van de pagina."
+        autoFocus
+      />
+    </WishDialog>
+  );
+}
+
+/** The option that sends visitors nowhere. */
+const NOWHERE = '';
+
+function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
+  const entries = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const [redirect, setRedirect] = useState(NOWHERE);
+  const [fromSite, setFromSite] = useState(true);
+  const pages = pageOptions(entries).filter(({ value }) => value !== path);
+  const target = redirect === NOWHERE ? {} : { redirect };
+  return (
+    <WishDialog
+      title={`${title} verwijderen`}
+      wish={{ kind: 'remove-page', route: path, fromSite, ...target }}
+      action="Verwijderen"
+      isDanger
+      onClose={onClose}
+    >
+      <WishChoice
+        label="Wie dit adres opent, gaat naar"
+        options={[{ value: NOWHERE, label: 'Nergens: het adres verdwijnt' }, ...pages]}
+        value={redirect}
+        onChange={setRedirect}
+      />
+      <WishSwitch label="Haal de pagina uit het menu en de voet" value={fromSite} onChange={setFromSite} />
+    </WishDialog>
+  );
+}
+
+/** What can be done with the open page as a whole. */
+export function PageActions({ page }: { page: { title: string; path: string } }) {
+  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const [dialog, setDialog] = useState<'rename' | 'duplicate' | 'remove'>();
+  const close = () => setDialog(undefined);
+  const isHome = page.path === '/';
+  if (page.path.startsWith('/_')) return undefined;
+  return (
+    <div className="block-actions" role="toolbar" aria-label="Pagina">
+      <Button className="button" isDisabled={readOnly || isHome} onPress={() => setDialog('rename')}>
+        Hernoemen
+      </Button>
+      <Button className="button" isDisabled={readOnly} onPress={() => setDialog('duplicate')}>
+        Dupliceren
+      </Button>
+      <Button className="button danger" isDisabled={readOnly || isHome} onPress={() => setDialog('remove')}>
+        Verwijderen
+      </Button>
+      {dialog === 'rename' && <RenamePageDialog page={page} onClose={close} />}
+      {dialog === 'duplicate' && <NewPageDialog copyOf={page} onClose={close} />}
+      {dialog === 'remove' && <RemovePageDialog page={page} onClose={close} />}
+    </div>
+  );
+}

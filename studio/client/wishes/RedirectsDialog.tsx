@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Entry, Wish } from '../../protocol.ts';
+import { readRedirects } from '../api.ts';
+import { useShell } from '../store.ts';
+import { WishDialog } from './WishDialog.tsx';
+import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** The addresses that lead to another page: one more, or one less. */
+export function RedirectsDialog({ onClose }: { onClose: () => void }) {
+  const pages = pageOptions(useShell(({ state }) => state?.entries) ?? NO_ENTRIES);
+  const [redirects, setRedirects] = useState<readonly { from: string; to: string }[]>([]);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('/');
+  const [removed, setRemoved] = useState<string>();
+  useEffect(() => {
+    readRedirects().then(setRedirects, () => setRedirects([]));
+  }, []);
+  const wish = (): Wish | undefined => {
+    if (removed !== undefined) return { kind: 'remove-redirect', from: removed };
+    return from.trim() === '' ? undefined : { kind: 'add-redirect', from: from.trim(), to };
+  };
+  const type = (text: string) => {
+    setRemoved(undefined);
+    setFrom(text);
+  };
+  return (
+    <WishDialog
+      title="Doorverwijzingen"
+      wish={wish()}
+      action={removed === undefined ? 'Toevoegen' : 'Weghalen'}
+      isDanger={removed !== undefined}
+      onClose={onClose}
+    >
+      <p className="help">
+        Een oud of kort adres dat bezoekers naar een pagina brengt. Als je een pagina hernoemt, komt haar oude
+        adres hier vanzelf bij.
+      </p>
+      <div className="pair">
+        <WishText label="Wie dit adres opent" value={from} onChange={type} autoFocus />
+        <WishChoice label="Gaat naar" options={pages} value={to} onChange={setTo} />
+      </div>
+      {redirects.length > 0 && (
+        <ul className="redirects" aria-label="Doorverwijzingen">
+          {redirects.map((redirect) => (
+            <li key={redirect.from} className={redirect.from === removed ? 'removed' : undefined}>
+              <span>
+                {redirect.from} <span className="quiet">→ {redirect.to}</span>
+              </span>
+              <Button
+                aria-label={`${redirect.from} weghalen`}
+                aria-pressed={redirect.from === removed}
+                onPress={() => setRemoved(redirect.from === removed ? undefined : redirect.from)}
+              >
+                Weghalen
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WishDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
+import { perform } from '../store.ts';
+import { useConsequences } from './use-consequences.ts';
+
+interface WishDialogProps {
+  title: string;
+  /** Undefined as long as something is missing. */
+  wish: Wish | undefined;
+  /** What the button that does it is called. */
+  action: string;
+  isDanger?: boolean;
+  isWide?: boolean;
+  onClose(): void;
+  /** What is to be filled in. */
+  children: ReactNode;
+  /** What comes below the consequences. */
+  after?: ReactNode;
+}
+
+/** A dialog for a change of whole files: it shows what the change would do before it is made. */
+export function WishDialog(props: WishDialogProps) {
+  const { title, wish, action, isDanger = false, isWide = false, onClose, children } = props;
+  const { consequences, isPending } = useConsequences(wish);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const plan = consequences && !('problem' in consequences) ? consequences : undefined;
+  const canPerform = wish !== undefined && plan !== undefined && !isPending && !isBusy;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canPerform) return;
+    setBusy(true);
+    setRefusal(undefined);
+    const answer = await perform(wish, plan.open);
+    setBusy(false);
+    if (answer?.ok) onClose();
+    else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
+  };
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
+      <Modal className={isWide ? 'modal wide' : 'modal'}>
+        <Dialog className="dialog">
+          <form className="wish" onSubmit={(event) => void submit(event)}>
+            <Heading slot="title">{title}</Heading>
+            <div className="fields">{children}</div>
+            <Foretold consequences={wish && consequences} isPending={isPending} />
+            {refusal !== undefined && (
+              <p className="refusal" role="alert">
+                {refusal}
+              </p>
+            )}
+            <footer className="wish-actions">
+              <Button className="button" onPress={onClose}>
+                Annuleren
+              </Button>
+              <Button
+                type="submit"
+                className={isDanger ? 'button primary danger' : 'button primary'}
+                isDisabled={!canPerform}
+              >
+                {action}
+              </Button>
+            </footer>
+          </form>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** What would happen, in words, and what the lint would say then. */
+function Foretold({
+  consequences,
+  isPending,
+}: {
+  consequences: Consequences | undefined;
+  isPending: boolean;
+}) {
+  return (
+    <div className={isPending ? 'foretold pending' : 'foretold'} aria-live="polite" aria-busy={isPending}>
+      {!consequences && isPending && <p className="muted">Even kijken wat dit doet…</p>}
+      {consequences &&
+        ('problem' in consequences ? (
+          <p className="refusal">{consequences.problem}</p>
+        ) : (
+          <>
+            <h3>Wat er gebeurt</h3>
+            <ul className="says">
+              {consequences.says.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            {consequences.rows && <ChangedRows rows={consequences.rows} />}
+            <NewProblems problems={consequences.problems} />
+          </>
+        ))}
+    </div>
+  );
+}
+
+function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
+  return (
+    <table className="changed-rows">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Nu</th>
+          <th scope="col">Straks</th>
+          <th scope="col">Let op</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, before, after, remarks }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+            <td>{remarks.join(' ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The problems that a change would bring. */
+export function NewProblems({ problems }: { problems: readonly PlacedProblem[] }) {
+  if (problems.length === 0) return <p className="fine">Er komt geen enkel probleem bij.</p>;
+  return (
+    <>
+      <h3>{problems.some(({ severity }) => severity === 'error') ? 'Dit gaat stuk' : 'Let op'}</h3>
+      <ul className="new-problems">
+        {problems.map(({ severity, message, cure, places }) => (
+          <li key={message}>
+            <span className={`dot ${severity}`} aria-hidden="true" />
+            <span>
+              {message} <span className="muted">{cure}</span>
+              <span className="problem-places">{places.join(' · ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  Button,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+  Text,
+  TextField,
+} from 'react-aria-components';
+import type { Entry } from '../../protocol.ts';
+
+interface Option {
+  value: string;
+  label: string;
+  /** A second line. */
+  note?: string | undefined;
+}
+
+/** A text of one line. */
+export function WishText({
+  label,
+  value,
+  onChange,
+  help,
+  autoFocus = false,
+}: {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  help?: string;
+  autoFocus?: boolean;
+}) {
+  return (
+    <TextField className="field" value={value} onChange={onChange} autoFocus={autoFocus}>
+      <Label className="label">{label}</Label>
+      <Input autoComplete="off" />
+      {help !== undefined && (
+        <Text slot="description" className="help">
+          {help}
+        </Text>
+      )}
+    </TextField>
+  );
+}
+
+/** One of several, by name. */
+export function WishChoice({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange(value: string): void;
+}) {
+  return (
+    <Select className="field" value={value} onChange={(key) => onChange(String(key))}>
+      <Label className="label">{label}</Label>
+      <Button className="control">
+        <SelectValue>{options.find((option) => option.value === value)?.label}</SelectValue>
+        <span className="chevron" aria-hidden="true" />
+      </Button>
+      <Popover className="fields-popover">
+        <ListBox items={options.map((option) => ({ id: option.value, ...option }))}>
+          {({ id, label: text, note }) => (
+            <ListBoxItem id={id} textValue={text}>
+              <Text slot="label">{text}</Text>
+              {note !== undefined && <Text slot="description">{note}</Text>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+/** Yes or no. */
+export function WishSwitch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: boolean;
+  onChange(value: boolean): void;
+}) {
+  return (
+    <Switch isSelected={value} onChange={onChange}>
+      <span className="track" />
+      {label}
+    </Switch>
+  );
+}
+
+/** The pages with content among what can be opened, as options. */
+export const pageOptions = (entries: readonly Entry[]): Option[] =>
+  entries.flatMap(({ kind, path, title, redirects }) =>
+    kind === 'page' && path !== undefined && !path.startsWith('/_') && redirects !== true
+      ? [{ value: path, label: title, note: path }]
+      : [],
+  );
+
+/** The programmes or layouts, by the names that pages use for them. */
+export const definitionOptions = (entries: readonly Entry[], wanted: 'programme' | 'layout'): Option[] =>
+  entries.flatMap(({ kind, title, file }) =>
+    kind === wanted ? [{ value: file.replace(/^.*\/|\.json$/g, ''), label: title }] : [],
+  );

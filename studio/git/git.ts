@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+
+/** Longest time that git may take over something on this machine, and over the network. */
+const LOCAL_MS = 60_000;
+export const NETWORK_MS = 180_000;
+
+/** What came of a call of git. */
+export interface GitResult {
+  /** The exit code; undefined when git could not be started or took too long. */
+  code: number | undefined;
+  out: Buffer;
+  /** What git wrote as errors, in English. */
+  err: string;
+  /** Why there is no exit code. */
+  failure?: 'missing' | 'timeout';
+}
+
+interface GitCall {
+  input?: string | undefined;
+  timeoutMs?: number | undefined;
+  env?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Calls git in a folder. Never throws. */
+export type Git = (args: readonly string[], call?: GitCall) => Promise<GitResult>;
+
+/** Variables that would make git look at another repository than that of its folder. */
+const ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
+
+/** The command by which git reaches a host, so that it asks nothing. */
+export const quietSsh = (command = 'ssh'): string => `${command} -o BatchMode=yes`;
+
+/**
+ * An environment in which git asks nothing, because nobody would see the question: no password, no unknown host, no
+ * message in an editor. Its errors are in English, so that they can be recognised.
+ */
+function quietEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !ELSEWHERE.includes(name)));
+  return {
+    ...own,
+    LC_ALL: 'C',
+    LANGUAGE: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_EDITOR: 'true',
+    GIT_SEQUENCE_EDITOR: 'true',
+    GIT_MERGE_AUTOEDIT: 'no',
+    GIT_PAGER: 'cat',
+    GIT_ASKPASS: '',
+    SSH_ASKPASS: '',
+    SSH_ASKPASS_REQUIRE: 'never',
+    // Another program than OpenSSH has options of its own.
+    ...(env.GIT_SSH === undefined ? { GIT_SSH_COMMAND: quietSsh(env.GIT_SSH_COMMAND) } : {}),
+  };
+}
+
+/** Opens git for a folder. */
+export function gitIn(folder: string, env: NodeJS.ProcessEnv = process.env): Git {
+  const quiet = quietEnvironment(env);
+  return (args, { input, timeoutMs = LOCAL_MS, env: more = {} } = {}) =>
+    new Promise((resolve) => {
+      const child = spawn('git', ['-c', 'core.quotePath=false', ...args], {
+        cwd: folder,
+        env: { ...quiet, ...more },
+        stdio: ['pipe', 'pipe', 'pipe'],
+        windowsHide: true,
+      });
+      const out: Buffer[] = [];
+      let err = '';
+      let failure: GitResult['failure'];
+      const timer = setTimeout(() => {
+        failure = 'timeout';
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        err += text;
+      });
+      // Git may end before it has read everything.
+      child.stdin.on('error', () => {});
+      child.stdin.end(input ?? '');
+      const end = (code: number | undefined) => {
+        clearTimeout(timer);
+        resolve({ code, out: Buffer.concat(out), err, ...(failure === undefined ? {} : { failure }) });
+      };
+      child.on('error', () => {
+        failure = 'missing';
+        end(undefined);
+      });
+      child.on('close', (code) => end(code ?? undefined));
+    });
+}
+
+/** What git answers, without the line end; undefined when it fails. */
+export async function answerOf(git: Git, ...args: string[]): Promise<string | undefined> {
+  const { code, out } = await git(args);
+  return code === 0 ? out.toString('utf8').replace(/\r?\n$/, '') : undefined;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PAGES } from '../../renderer/project/source-file.ts';
+import { answerOf, type Git } from './git.ts';
+import { type GitProblem, problem, problemOf } from './git-problems.ts';
+import { commitOf } from './revisions.ts';
+
+/** What is read of a repository before anything is done with it. */
+export interface Repository {
+  head: string;
+  /** Undefined when a commit is checked out, and no branch. */
+  branch: string | undefined;
+  /** Undefined when there is none. */
+  remote: { name: string; address: string } | undefined;
+  /** The commit that was handed in last. */
+  handedIn: string;
+}
+
+/** Files in git's folder that are there while something is going on (git documentation, gitrepository-layout). */
+const GOING_ON = [
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'rebase-merge',
+  'rebase-apply',
+  'BISECT_LOG',
+];
+
+async function findRemote(git: Git, branch: string | undefined): Promise<Repository['remote']> {
+  const names = ((await answerOf(git, 'remote')) ?? '').split('\n').filter(Boolean);
+  const own = branch === undefined ? undefined : await answerOf(git, 'config', `branch.${branch}.remote`);
+  const name = [own, 'origin', names[0]].find(
+    (candidate) => candidate !== undefined && names.includes(candidate),
+  );
+  const address = name === undefined ? undefined : await answerOf(git, 'remote', 'get-url', '--push', name);
+  return name === undefined || address === undefined ? undefined : { name, address };
+}
+
+/** The branch into which changes are taken, as far as the remote is known here: a full name of a ref. */
+export async function targetRef(git: Git, remote: string): Promise<string | undefined> {
+  for (const name of ['HEAD', 'main', 'master']) {
+    const ref = `refs/remotes/${remote}/${name}`;
+    if ((await commitOf(git, ref)) !== undefined) return ref;
+  }
+  return undefined;
+}
+
+async function handedInCommit(
+  git: Git,
+  { head, branch, remote }: Omit<Repository, 'handedIn'>,
+): Promise<string> {
+  if (!remote) return head;
+  const own = `refs/remotes/${remote.name}/${branch}`;
+  const isKnown = branch !== undefined && (await commitOf(git, own)) !== undefined;
+  const ref = isKnown ? own : await targetRef(git, remote.name);
+  return (ref === undefined ? undefined : await answerOf(git, 'merge-base', 'HEAD', ref)) ?? head;
+}
+
+/** Reads a repository; a problem when there is none that can be used. */
+export async function readRepository(git: Git): Promise<Repository | { problem: GitProblem }> {
+  const inside = await git(['rev-parse', '--is-inside-work-tree']);
+  if (inside.code !== 0) return { problem: problemOf(inside) };
+  if (inside.out.toString().trim() !== 'true') return { problem: problem('no-repository') };
+  // A folder inside another project's repository that ignores it is no part of it.
+  const ignored = await git(['check-ignore', '--quiet', PAGES]);
+  if (ignored.code === 0) return { problem: problem('no-repository') };
+  const head = await commitOf(git, 'HEAD');
+  if (head === undefined) return { problem: problem('no-commit') };
+  const branch = await answerOf(git, 'symbolic-ref', '--quiet', '--short', 'HEAD');
+  const remote = await findRemote(git, branch);
+  const known = { head, branch, remote };
+  return { ...known, handedIn: await handedInCommit(git, known) };
+}
+
+/** Why nothing can be committed at this moment: a merge that is not finished, or a file with two versions. */
+export async function unfinished(git: Git, root: string): Promise<GitProblem | undefined> {
+  for (const name of GOING_ON) {
+    const path = await answerOf(git, 'rev-parse', '--git-path', name);
+    if (path !== undefined && existsSync(resolve(root, path))) return problem('busy');
+  }
+  const unmerged = await answerOf(git, 'ls-files', '--unmerged', '--', PAGES);
+  return unmerged ? problem('conflict') : undefined;
+}
+
+/** Whether git was told by whom changes are: it would otherwise guess a name from the computer's. */
+export async function hasIdentity(git: Git, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = env;
+  const name = GIT_AUTHOR_NAME ?? (await answerOf(git, 'config', 'user.name'));
+  const mail = GIT_AUTHOR_EMAIL ?? (await answerOf(git, 'config', 'user.email'));
+  return Boolean(name && mail);
+}

@@ -1,0 +1,181 @@
+import { plainName } from '../../lint/dutch/words.ts';
+import { PAGES } from '../../renderer/project/source-file.ts';
+import { answerOf, type Git, NETWORK_MS, quietSsh } from './git.ts';
+import { type GitProblem, hookProblem, problem, problemOf } from './git-problems.ts';
+import { hasIdentity, type Repository, readRepository, targetRef, unfinished } from './repository.ts';
+import { reviewAddress } from './review-address.ts';
+import { commitOf } from './revisions.ts';
+
+/** Where all branches of authors are. */
+const FOLDER = 'inhoud/';
+
+/** The most characters of the words in a branch's name. */
+const LONGEST_WORDS = 40;
+
+/** What is handed in. */
+export interface SubmitRequest {
+  /** The commit's message, in Dutch: a line, and more below an empty one. */
+  message: string;
+  /** Who hands it in, when git does not know; remembered for this project. */
+  identity?: { name: string; mail: string } | undefined;
+  /** Begins another branch, where the one of before cannot take more. */
+  asNew?: boolean | undefined;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** What was handed in, or why not. The definitions on disk are the same after it, whatever came of it. */
+export type SubmitOutcome =
+  | {
+      ok: true;
+      branch: string;
+      commit: string;
+      /** The commit with which to compare it. */
+      base: string;
+      /** Where the review is opened, when the host is known. */
+      address: string | undefined;
+    }
+  | { ok: false; problem: GitProblem };
+
+const failed = (found: GitProblem): SubmitOutcome => ({ ok: false, problem: found });
+
+/** Returns the name of a branch: `inhoud/2026-03-12-prijs-van-gemeenten`. */
+export function branchName(today: string, message: string): string {
+  const words = plainName(message.split('\n')[0] ?? '')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, LONGEST_WORDS)
+    .replace(/-[^-]*$/, (end) => (message.length > LONGEST_WORDS ? '' : end))
+    .replace(/-+$/, '');
+  return `${FOLDER}${today}-${words || 'wijziging'}`;
+}
+
+/** A branch's name that neither this computer nor the remote has. */
+async function freeName(git: Git, remote: string, name: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    const refs = [`refs/heads/${candidate}`, `refs/remotes/${remote}/${candidate}`];
+    const found = await Promise.all(refs.map((ref) => commitOf(git, ref)));
+    if (found.every((commit) => commit === undefined)) return candidate;
+  }
+}
+
+/** Whether the remote removed a branch after it was handed in: what was in it has been taken over. */
+async function isRemoved(git: Git, remote: string, branch: string): Promise<boolean> {
+  if ((await commitOf(git, `refs/remotes/${remote}/${branch}`)) === undefined) return false;
+  const listed = await git(['ls-remote', '--heads', remote, `refs/heads/${branch}`], {
+    timeoutMs: NETWORK_MS,
+  });
+  return listed.code === 0 && listed.out.length === 0;
+}
+
+/** Whether commits that the remote does not have change anything but pages. */
+async function hasOtherCommits(git: Git, remote: string): Promise<boolean> {
+  const isFetched = await answerOf(git, 'for-each-ref', '--count=1', `refs/remotes/${remote}`);
+  if (!isFetched) return false;
+  const range = ['HEAD', '--not', `--remotes=${remote}`];
+  const others = await answerOf(
+    git,
+    'rev-list',
+    '--max-count=1',
+    ...range,
+    '--',
+    ':(top)',
+    `:(exclude)${PAGES}`,
+  );
+  return others !== undefined && others !== '';
+}
+
+async function isHandedIn(git: Git, remote: string): Promise<boolean> {
+  const ahead = await answerOf(git, 'rev-list', '--max-count=1', 'HEAD', '--not', `--remotes=${remote}`);
+  return ahead === '';
+}
+
+/** The environment in which git reaches the remote without a question, also with a command of the author's own. */
+async function networkEnvironment(git: Git, env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  if (env.GIT_SSH_COMMAND !== undefined || env.GIT_SSH !== undefined) return {};
+  const own = await answerOf(git, 'config', 'core.sshCommand');
+  return own === undefined ? {} : { GIT_SSH_COMMAND: quietSsh(own) };
+}
+
+/** Checks all that can be known before anything is done. */
+async function prepare(
+  git: Git,
+  root: string,
+): Promise<(Repository & { hasChanges: boolean }) | { problem: GitProblem }> {
+  const repository = await readRepository(git);
+  if ('problem' in repository) return repository;
+  const stopped = await unfinished(git, root);
+  if (stopped) return { problem: stopped };
+  if (!repository.remote) return { problem: problem('no-remote') };
+  const status = await git(['status', '--porcelain', '-z', '--untracked-files=all', '--', PAGES]);
+  if (status.code !== 0) return { problem: problemOf(status) };
+  return { ...repository, hasChanges: status.out.length > 0 };
+}
+
+/**
+ * Hands in the pages of a site: a branch, a commit of `pages/` alone, and a push. Nothing is forced or reset, no other
+ * file goes along, and what is staged stays so. It can be repeated after any failure.
+ *
+ * @param root the folder that holds `pages/`
+ */
+export async function submitPages(
+  git: Git,
+  root: string,
+  { message, identity, asNew = false, today }: SubmitRequest,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<SubmitOutcome> {
+  const prepared = await prepare(git, root);
+  if ('problem' in prepared) return failed(prepared.problem);
+  const { remote, hasChanges } = prepared;
+  if (!remote) return failed(problem('no-remote'));
+  if (!(await hasIdentity(git, env))) {
+    if (!identity) return failed(problem('no-identity'));
+    await git(['config', 'user.name', identity.name]);
+    await git(['config', 'user.email', identity.mail]);
+  }
+  const network = { timeoutMs: NETWORK_MS, env: await networkEnvironment(git, env) };
+  const fetched = await git(
+    ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', remote.name],
+    network,
+  );
+  if (fetched.code !== 0) return failed(problemOf(fetched));
+  if (await hasOtherCommits(git, remote.name)) return failed(problem('other-commits'));
+  if (!hasChanges && (await isHandedIn(git, remote.name))) return failed(problem('nothing'));
+
+  const own = prepared.branch?.startsWith(FOLDER) ? prepared.branch : undefined;
+  const continues = own !== undefined && !asNew && !(await isRemoved(git, remote.name, own));
+  const branch = continues ? own : await freeName(git, remote.name, branchName(today, message));
+  if (!continues) {
+    const switched = await git(['switch', '--quiet', '--create', branch]);
+    if (switched.code !== 0) return failed(problemOf(switched));
+  }
+  if (hasChanges) {
+    const added = await git(['add', '--all', '--', PAGES]);
+    if (added.code !== 0) return failed(problemOf(added));
+    const committed = await git(
+      ['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--only', '--', PAGES],
+      {
+        input: message,
+      },
+    );
+    if (committed.code !== 0) {
+      const found = problemOf(committed);
+      return failed(found.code === 'unknown' ? hookProblem(committed) : found);
+    }
+  }
+  const pushed = await git(
+    ['push', '--quiet', '--set-upstream', remote.name, `refs/heads/${branch}:refs/heads/${branch}`],
+    network,
+  );
+  if (pushed.code !== 0) return failed(problemOf(pushed));
+  const commit = (await commitOf(git, 'HEAD')) ?? '';
+  const target = await targetRef(git, remote.name);
+  const base = target === undefined ? undefined : await answerOf(git, 'merge-base', commit, target);
+  return {
+    ok: true,
+    branch,
+    commit,
+    base: base ?? prepared.handedIn,
+    address: reviewAddress(remote.address, branch, pushed.err),
+  };
+}

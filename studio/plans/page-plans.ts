@@ -1,0 +1,111 @@
+import { newPage } from '../../builder/scaffolds/new-page.ts';
+import { counted, listed } from '../../lint/dutch/words.ts';
+import { insertItem } from '../../lint/edits/json-edits.ts';
+import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
+import { planRename } from '../../lint/edits/rename/plan-rename.ts';
+import { applyEdits } from '../../lint/json/edit.ts';
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { definitionLabel } from '../fields/form.ts';
+import type { WishOf } from '../protocol.ts';
+import { pageTitle } from '../views/entries.ts';
+import type { Planned } from './plan.ts';
+
+/** The list of the menu's items in the site file, as a pointer with their number; undefined when there is none. */
+function menuOf(site: JsonValue | undefined): { pointer: string; count: number } | undefined {
+  const header = isJsonObject(site) ? site.header : undefined;
+  const blocks = Array.isArray(header) ? header : [];
+  const index = blocks.findIndex((block) => isJsonObject(block) && block.type === 'navigation');
+  const block = blocks[index];
+  const entries = isJsonObject(block) ? block.entries : undefined;
+  return Array.isArray(entries) ? { pointer: `/header/${index}/entries`, count: entries.length } : undefined;
+}
+
+/** A page's title by its route; the route itself for one that is not there. */
+function titleOf(project: Project, route: string): string {
+  const page = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === route);
+  return page ? pageTitle(page, project) : route;
+}
+
+/** What the new page begins with, for the author. */
+function beginning(project: Project, { from }: WishOf<'new-page'>): string {
+  if (from.kind === 'page') return `Zij begint als een kopie van ${titleOf(project, from.route)}.`;
+  if (from.kind === 'empty') return 'Zij begint met één opening, waarin je meteen kunt typen.';
+  const programme = from.programme === undefined ? '' : `, gevuld met het programma ${from.programme}`;
+  return `Zij krijgt de blokken van de indeling ${from.layout}${programme}.`;
+}
+
+/** A new page: empty, a copy, or with a layout; in the menu if wanted. */
+export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
+  const { route, title, from, inMenu, draft } = wish;
+  const page = newPage(project, {
+    route,
+    title,
+    draft,
+    from: from.kind === 'page' ? from.route : undefined,
+    layout: from.kind === 'layout' ? { name: from.layout, programme: from.programme } : undefined,
+  });
+  if ('problem' in page) return page;
+  const texts = new Map([[page.path, page.text]]);
+  const says = [`De pagina komt op ${route}. ${beginning(project, wish)}`];
+  if (draft)
+    says.push(
+      'Zij is een concept: bezoekers zien haar pas als je dat uitzet, bij de gegevens van de pagina.',
+    );
+  const site = project.files.get(SITE_FILE);
+  const menu = inMenu ? menuOf(site?.value) : undefined;
+  if (menu && site) {
+    const entry = { label: title, to: route };
+    texts.set(SITE_FILE, applyEdits(site.text, insertItem(site.text, menu.pointer, menu.count, entry)));
+    says.push(`In het menu komt zij achteraan te staan, als “${title}”. Verslepen kan bij Site.`);
+  }
+  return { label: `Nieuwe pagina ${route}`, texts, says, open: route };
+}
+
+/** How many there are in each file: `3 in Site en 1 in Pagina /contact`. */
+const inFiles = (counts: ReadonlyMap<string, number>) =>
+  listed(
+    [...counts].map(([file, count]) => `${count} in ${definitionLabel(file)}`),
+    'en',
+  );
+
+/** Another address for a page; links follow, and the old address leads to the new one. */
+export function planPageRename(project: Project, { from, to }: WishOf<'rename-page'>): Planned {
+  const plan = planRename(project, from, to);
+  if ('problem' in plan) return plan;
+  const { oldPath, newPath, links, linksByFile } = plan;
+  const follow =
+    links === 0
+      ? 'Er zijn geen links die mee hoeven.'
+      : `${counted(links, 'link gaat', 'links gaan')} mee naar het nieuwe adres: ${inFiles(linksByFile)}.`;
+  return {
+    label: `${from} hernoemd naar ${to}`,
+    texts: new Map<string, string | undefined>([[oldPath, undefined], ...plan.texts]),
+    says: [follow, `Wie ${from} nog opent, komt vanzelf uit op ${to}.`],
+    open: to,
+    moved: { from: oldPath, to: newPath },
+  };
+}
+
+/** A page that goes, with or without another one that takes its visitors. */
+export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): Planned {
+  const { route, redirect, fromSite } = wish;
+  const plan = planRemove(project, route, { redirect, fromSite });
+  if ('problem' in plan) return plan;
+  const { texts, links, linksByFile, siteLinks } = plan;
+  const aliases = routesOf(project).redirects.filter(({ to }) => to === route);
+  const others =
+    aliases.length === 0 ? '' : `, en ${counted(aliases.length, 'ander adres', 'andere adressen')},`;
+  const says = [
+    redirect === undefined
+      ? `Wie ${route}${others} opent, leest dat de pagina niet bestaat.`
+      : `Wie ${route}${others} opent, komt uit op ${redirect}.`,
+    ...(siteLinks === 0 ? [] : [`${counted(siteLinks, 'link gaat', 'links gaan')} uit het menu en de voet.`]),
+    ...(links === 0
+      ? []
+      : [`${counted(links, 'link gaat', 'links gaan')} voortaan naar ${redirect}: ${inFiles(linksByFile)}.`]),
+  ];
+  return { label: `Pagina ${route} verwijderd`, texts, says, open: redirect ?? '/' };
+}

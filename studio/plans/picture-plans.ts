@@ -1,0 +1,42 @@
+import { counted } from '../../lint/dutch/words.ts';
+import { replaceValue } from '../../lint/edits/json-edits.ts';
+import { applyEdits } from '../../lint/json/edit.ts';
+import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { WishOf } from '../protocol.ts';
+import { pointersTo } from '../views/pointers-to.ts';
+import type { Planned } from './plan.ts';
+
+/** Another picture wherever one is shown. Descriptions stay: only the author sees whether they still fit. */
+export function planPictureReplacement(project: Project, wish: WishOf<'replace-picture'>): Planned {
+  const { from, to } = wish;
+  if (!project.media.has(to)) return { problem: `Er is geen afbeelding ${to}.` };
+  if (from === to) return { problem: 'Kies een andere afbeelding.' };
+  const texts = new Map<string, string>();
+  const descriptions = new Set<string>();
+  let count = 0;
+  for (const { path, text, value } of project.files.values()) {
+    const pointers = pointersTo(value, from);
+    if (pointers.length === 0) continue;
+    count += pointers.length;
+    texts.set(
+      path,
+      applyEdits(
+        text,
+        pointers.flatMap((pointer) => replaceValue(text, pointer, to)),
+      ),
+    );
+    for (const pointer of pointers) {
+      const around = valueAt(value, pointerKeys(pointer).slice(0, -1));
+      const alt = isJsonObject(around) ? textIn(around.alt) : undefined;
+      if (alt !== undefined) descriptions.add(alt);
+    }
+  }
+  if (count === 0) return { problem: `${from} staat op geen enkele pagina.` };
+  const told = [...descriptions].map((alt) => `Klopt deze beschrijving nog? “${alt}”`);
+  return {
+    label: `${from} overal vervangen door ${to}`,
+    texts,
+    says: [`De afbeelding verandert op ${counted(count, 'plek', 'plekken')}.`, ...told],
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { checkProject } from '../../lint/check-project.ts';
+import { projectWith } from '../../lint/edits/project-with.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import type { Wish } from '../protocol.ts';
+import { newProblems } from './consequences.ts';
+import { planWish } from './plan-wish.ts';
+
+const project = readProject(REPOSITORY);
+
+function plan(wish: Wish) {
+  const planned = planWish(project, wish);
+  if ('problem' in planned) throw new Error(planned.problem);
+  const future = projectWith(project, planned.texts);
+  const [before, after] = [checkProject(project), checkProject(future)];
+  return { ...planned, future, problems: newProblems(before, after, planned.moved) };
+}
+
+const errors = (problems: ReturnType<typeof newProblems>) =>
+  problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+
+const newPage = {
+  kind: 'new-page',
+  route: '/open-dag',
+  title: 'Open dag',
+  inMenu: false,
+  draft: false,
+} as const;
+
+describe('a new page', () => {
+  it.each([
+    { kind: 'empty' } as const,
+    { kind: 'page', route: '/hackathon' } as const,
+    { kind: 'layout', layout: 'jaarprogramma', programme: 'gemeenten' } as const,
+  ])('that begins with $kind is one file, without an error', (from) => {
+    const { texts, problems, open } = plan({ ...newPage, from });
+    expect([...texts.keys()]).toEqual(['pages/open-dag.json']);
+    expect(errors(problems)).toEqual([]);
+    expect(open).toBe('/open-dag');
+  });
+
+  it('comes last in the menu if wanted, and every other byte of the site stays', () => {
+    const { texts } = plan({ ...newPage, from: { kind: 'empty' }, inMenu: true });
+    const last = '{ "label": "Contact", "to": "/contact" }';
+    const before = project.files.get('pages/_site.json')?.text ?? '';
+    expect(texts.get('pages/_site.json')).toBe(
+      before.replace(
+        `${last}\n      ],`,
+        `${last},\n        {\n          "label": "Open dag",\n          "to": "/open-dag"\n        }\n      ],`,
+      ),
+    );
+  });
+
+  it('can begin as a draft', () => {
+    const { texts } = plan({ ...newPage, from: { kind: 'empty' }, draft: true });
+    expect(JSON.parse(texts.get('pages/open-dag.json') ?? '')).toHaveProperty('draft', true);
+  });
+
+  it('is refused at an address that is taken', () => {
+    const refused = planWish(project, { ...newPage, route: '/contact', from: { kind: 'empty' } });
+    expect(refused).toEqual({ problem: expect.stringContaining('/contact bestaat al') });
+  });
+});
+
+describe('a page with another address', () => {
+  it('brings no problem, and says how many links follow', () => {
+    const { says, problems, future } = plan({ kind: 'rename-page', from: '/hackathon', to: '/dag' });
+    expect(says[0]).toMatch(/^\d+ links gaan mee naar het nieuwe adres: .*2 in Site.*\.$/);
+    expect(errors(problems)).toEqual([]);
+    expect(future.files.has('pages/hackathon.json')).toBe(false);
+    expect(future.files.get('pages/dag.json')?.text).toContain('"aliases": ["/hackathon"]');
+  });
+});
+
+describe('a page that goes', () => {
+  it('shows what would break, with each place', () => {
+    const { problems } = plan({ kind: 'remove-page', route: '/hackathon', fromSite: false });
+    const broken = problems.find(({ message }) => message.includes('"/hackathon"'));
+    expect(broken).toMatchObject({ severity: 'error', places: expect.arrayContaining(['Site']) });
+  });
+
+  it('breaks nothing when its visitors are led on', () => {
+    const wish = { kind: 'remove-page', route: '/hackathon', redirect: '/contact', fromSite: true } as const;
+    const { problems, says } = plan(wish);
+    expect(errors(problems)).toEqual([]);
+    expect(says[0]).toBe('Wie /hackathon opent, komt uit op /contact.');
+  });
+});
+
+describe('newProblems', () => {
+  const problem = {
+    rule: 'anchor',
+    file: 'pages/a.json',
+    message: 'Mis',
+    cure: 'Herstel',
+    severity: 'error',
+  } as const;
+
+  it('passes over what was there, in the same file under another name too', () => {
+    expect(newProblems([problem], [problem])).toEqual([]);
+    const moved = { from: 'pages/a.json', to: 'pages/b.json' };
+    expect(newProblems([problem], [{ ...problem, file: 'pages/b.json' }], moved)).toEqual([]);
+  });
+
+  it('finds one more of the same, and says the places of one problem together', () => {
+    const other = { ...problem, file: 'pages/b.json' };
+    expect(newProblems([problem], [problem, problem, other])).toEqual([
+      { severity: 'error', message: 'Mis', cure: 'Herstel', places: ['Pagina /a', 'Pagina /b'] },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { Wish } from '../protocol.ts';
+import { planNewPage, planPageRemoval, planPageRename } from './page-plans.ts';
+import { planPictureReplacement } from './picture-plans.ts';
+import type { Planned } from './plan.ts';
+import { planRedirect, planRedirectRemoval } from './redirect-plans.ts';
+import { planNextSchedule, planSessionMove } from './schedule-plans.ts';
+
+/** Plans what an author wishes; says why in Dutch when it cannot be done. Nothing is changed. */
+export function planWish(project: Project, wish: Wish): Planned {
+  switch (wish.kind) {
+    case 'new-page':
+      return planNewPage(project, wish);
+    case 'rename-page':
+      return planPageRename(project, wish);
+    case 'remove-page':
+      return planPageRemoval(project, wish);
+    case 'move-session':
+      return planSessionMove(project, wish);
+    case 'next-schedule':
+      return planNextSchedule(project, wish);
+    case 'add-redirect':
+      return planRedirect(project, wish);
+    case 'remove-redirect':
+      return planRedirectRemoval(project, wish);
+    case 'replace-picture':
+      return planPictureReplacement(project, wish);
+  }
+}

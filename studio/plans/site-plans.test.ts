@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { projectOf, readProject } from '../../renderer/project/read-project.ts';
+import type { Wish } from '../protocol.ts';
+import { yearView } from '../views/year-view.ts';
+import { planWish } from './plan-wish.ts';
+
+const site = readProject(REPOSITORY);
+const PROGRAMME = 'pages/_programmes/gemeenten.json';
+
+function plan(project: Project, wish: Wish) {
+  const planned = planWish(project, wish);
+  if ('problem' in planned) throw new Error(planned.problem);
+  return planned;
+}
+
+describe('a session on another day', () => {
+  const scheduleAfter = (date: string, index = 7) => {
+    const { texts } = plan(site, { kind: 'move-session', file: PROGRAMME, index, date });
+    const text = texts.get(PROGRAMME) ?? '';
+    return { text, entry: JSON.parse(text).sessions.schedule[index] };
+  };
+
+  it('gets its month, week and weekday; the usual weekday is left out', () => {
+    const { entry } = scheduleAfter('2026-06-18');
+    expect(entry).toMatchObject({ month: 6, year: 2026, weekOfMonth: 3 });
+    expect(entry).not.toHaveProperty('dayOfWeek');
+    expect(scheduleAfter('2026-05-13').entry).toMatchObject({ month: 5, weekOfMonth: 2, dayOfWeek: 3 });
+  });
+
+  it('leaves every other line of its file as it was', () => {
+    const before = site.files.get(PROGRAMME)?.text.split('\n') ?? [];
+    const after = scheduleAfter('2026-05-13').text.split('\n');
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((line, index) => line !== before[index])).toEqual(['        "dayOfWeek": 3,']);
+  });
+
+  it.each([
+    [{ kind: 'move-session', file: PROGRAMME, index: 99, date: '2026-05-13' }, 'bevat fouten'],
+    [{ kind: 'move-session', file: PROGRAMME, index: 0, date: '2026-02-30' }, 'Deze dag bestaat niet'],
+    [{ kind: 'next-schedule', file: 'pages/_programmes/niets.json' }, 'bevat fouten'],
+  ] as const)('is refused for %j', (wish, message) => {
+    expect(planWish(site, wish)).toEqual({ problem: expect.stringContaining(message) });
+  });
+});
+
+describe('the schedule of next year', () => {
+  it('shows each session now and then', () => {
+    const { rows } = plan(site, { kind: 'next-schedule', file: PROGRAMME });
+    expect(rows).toHaveLength(9);
+    expect(rows?.[1]).toEqual({
+      name: 'Bijeenkomst 2',
+      before: 'donderdag 13-11-2025',
+      after: 'donderdag 12-11-2026',
+      remarks: [],
+    });
+  });
+});
+
+describe('yearView', () => {
+  it('draws at least twelve whole months, with public holidays and school vacations', () => {
+    const year = yearView(site, PROGRAMME);
+    expect(year?.months).toHaveLength(12);
+    expect(year?.months[0]).toMatchObject({ label: 'Oktober 2025', days: { length: 31 } });
+    const days = year?.months.flatMap((month) => month.days) ?? [];
+    expect(days.find(({ date }) => date === '2026-05-14')).toEqual({
+      date: '2026-05-14',
+      weekday: 3,
+      holiday: 'Hemelvaartsdag',
+    });
+    expect(days.find(({ date }) => date === '2026-02-18')?.vacation).toBe(
+      'voorjaarsvakantie (midden en zuid)',
+    );
+    expect(year?.sessions).toHaveLength(9);
+  });
+
+  it('of a file with errors is not there', () => {
+    expect(yearView(projectOf({ [PROGRAMME]: '{}' }), PROGRAMME)).toBeUndefined();
+  });
+});
+
+describe('an address that leads to a page', () => {
+  const small = projectOf({
+    'pages/contact.json': '{ "title": "Contact", "description": "Bel", "aliases": ["/bel", "/mail"] }',
+    'pages/prijs.json': '{ "title": "Prijs", "aliases": ["/tarief"] }',
+    'pages/oud.json': '{ "redirect": "/prijs" }',
+  });
+
+  it('becomes one of its aliases', () => {
+    const { texts } = plan(small, { kind: 'add-redirect', from: '/app', to: '/contact' });
+    expect([...texts]).toEqual([
+      [
+        'pages/contact.json',
+        '{ "title": "Contact", "description": "Bel", "aliases": ["/bel", "/mail", "/app"] }',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['/bel', 'pages/contact.json', '{ "title": "Contact", "description": "Bel", "aliases": ["/mail"] }'],
+    ['/tarief', 'pages/prijs.json', '{ "title": "Prijs" }'],
+    ['/oud', 'pages/oud.json', undefined],
+  ])('goes when it is %s', (from, file, text) => {
+    expect([...plan(small, { kind: 'remove-redirect', from }).texts]).toEqual([[file, text]]);
+  });
+
+  it.each([
+    [{ kind: 'add-redirect', from: '/prijs', to: '/contact' }, 'Op /prijs staat al een pagina.'],
+    [{ kind: 'add-redirect', from: '/bel', to: '/prijs' }, '/bel leidt al naar /contact.'],
+    [{ kind: 'add-redirect', from: 'Bel ons', to: '/prijs' }, 'kan geen adres zijn'],
+    [{ kind: 'add-redirect', from: '/app', to: '/niets' }, 'Er is geen pagina "/niets".'],
+    [{ kind: 'remove-redirect', from: '/prijs' }, '/prijs is geen doorverwijzing.'],
+  ] as const)('is refused for %j', (wish, message) => {
+    expect(planWish(small, wish)).toEqual({ problem: expect.stringContaining(message) });
+  });
+});
+
+describe('another picture', () => {
+  const small = projectOf(
+    {
+      'pages/a.json': '{ "picture": { "src": "a.svg",  "alt": "Een hond" }, "text": "a.svg is oud" }',
+      'pages/_site.json': '{ "socialImage": "a.svg" }',
+    },
+    ['a.svg', 'b.svg'],
+  );
+
+  it('comes wherever the old one is, and says which descriptions to look at', () => {
+    const { texts, says } = plan(small, { kind: 'replace-picture', from: 'a.svg', to: 'b.svg' });
+    expect(Object.fromEntries(texts)).toEqual({
+      'pages/a.json': '{ "picture": { "src": "b.svg",  "alt": "Een hond" }, "text": "a.svg is oud" }',
+      'pages/_site.json': '{ "socialImage": "b.svg" }',
+    });
+    expect(says).toEqual([
+      'De afbeelding verandert op 2 plekken.',
+      'Klopt deze beschrijving nog? “Een hond”',
+    ]);
+  });
+
+  it.each([
+    ['a.svg', 'c.svg', 'Er is geen afbeelding c.svg.'],
+    ['a.svg', 'a.svg', 'Kies een andere afbeelding.'],
+    ['b.svg', 'a.svg', 'b.svg staat op geen enkele pagina.'],
+  ])('is refused for %s by %s', (from, to, problem) => {
+    expect(planWish(small, { kind: 'replace-picture', from, to })).toEqual({ problem });
+  });
+});

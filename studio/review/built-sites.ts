@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from '../../builder/build-site.ts';
+import { documentPath } from '../../builder/output/site-output.ts';
+import { publicSettings } from '../../builder/public-settings.ts';
+import { routeTable } from '../../lint/route-table.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
+import { problemText } from '../../renderer/files/errno-message.ts';
+import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { BuiltPages } from './dead-links.ts';
+
+/** A version of a site as visitors would get it. */
+export interface BuiltVersion extends BuiltPages {
+  folder: string;
+}
+
+/**
+ * Builds a version of a site with the code of this repository, also when the lint holds errors: a reviewer wants to see
+ * what they do.
+ *
+ * @param root the folder that holds `pages/`
+ * @returns the site, or why it cannot be built
+ */
+export async function buildVersion(
+  root: string,
+  project: Project,
+  outDir: string,
+): Promise<BuiltVersion | { problem: string }> {
+  try {
+    const outcome = await buildSite({
+      repository: REPOSITORY,
+      root,
+      outDir,
+      cacheDir: CACHE_DIR,
+      settings: publicSettings(),
+      asOf: todayInAmsterdam(new Date()),
+      allowHolidayConflicts: true,
+      allowErrors: true,
+    });
+    if ('problems' in outcome) return { problem: outcome.problems };
+  } catch (error) {
+    return { problem: problemText(error) };
+  }
+  const routes = routeTable(project.files.values());
+  const documents = [...routes.byPath.keys()].flatMap((path) => {
+    const file = join(outDir, documentPath(path));
+    return existsSync(file) ? [[path, readFileSync(file, 'utf8')] as const] : [];
+  });
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(outDir, path)).isFile())
+    .map((path) => `/${path.replaceAll('\\', '/')}`);
+  return {
+    folder: outDir,
+    documents: new Map(documents),
+    others: new Set([...files, ...routes.byPath.keys()]),
+  };
+}
+
+/** The part of a document that visitors see. */
+function shownIn(html: string | undefined): string | undefined {
+  const body = html?.slice(html.indexOf('<div id="root"'));
+  return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+}
+
+/** The pages that visitors see otherwise, by path: those that the later version has first. */
+export function differingPages(before: BuiltPages, after: BuiltPages): string[] {
+  const paths = [...new Set([...after.documents.keys(), ...before.documents.keys()])];
+  return paths.filter((path) => shownIn(before.documents.get(path)) !== shownIn(after.documents.get(path)));
+}

@@ -1,0 +1,71 @@
+/** A link on a built page that leads nowhere. */
+export interface DeadLink {
+  /** Path of the page that has it. */
+  page: string;
+  /** What a visitor reads on it; empty for a picture. */
+  text: string;
+  /** As it was written. */
+  href: string;
+  /** Whether the page is there and only the place on it is not. */
+  isAnchor: boolean;
+}
+
+/** A site as built: markup by the path of its page, and every other address that is answered. */
+export interface BuiltPages {
+  documents: ReadonlyMap<string, string>;
+  others: ReadonlySet<string>;
+}
+
+const LINK = /<a\s[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+const ID = /\sid="([^"]*)"/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+};
+const decoded = (html: string) =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What a visitor reads of markup. */
+export const textOf = (html: string): string =>
+  decoded(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function idsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(ID)].map(([, id = '']) => decoded(id)));
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Lists the links of all pages that lead to a page, a file or a place on a page that is not there. */
+export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
+  const ids = new Map<string, ReadonlySet<string>>();
+  const idsOf = (path: string) => {
+    const known = ids.get(path) ?? idsIn(documents.get(path) ?? '');
+    ids.set(path, known);
+    return known;
+  };
+  return [...documents].flatMap(([page, html]) =>
+    [...html.matchAll(LINK)].flatMap(([, written = '', inside = '']): DeadLink[] => {
+      const href = decoded(written);
+      if (!/^[/#]/.test(href) || href.startsWith('//')) return [];
+      const [address = '', anchor = ''] = href.split('#');
+      const path = address === '' ? page : decodedPath(address.split('?')[0] ?? '');
+      const link = { page, text: textOf(inside), href };
+      if (!documents.has(path) && !others.has(path)) return [{ ...link, isAnchor: false }];
+      const isThere = anchor === '' || !documents.has(path) || idsOf(path).has(decodedPath(anchor));
+      return isThere ? [] : [{ ...link, isAnchor: true }];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+/** The style of a report: the site's own colours (renderer/styles/site.css), and fonts that every computer has. */
+export const REPORT_STYLE = `
+:root{--text:#12332d;--quiet:#48645c;--line:#dfe3da;--page:#fffdf9;--card:#fff;--green:#0b7a4b;--green-soft:#e3f4ea;--red:#b3141c;--red-soft:#fdeaea;--sun:#8a5a00;--sun-soft:#fff3d6}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif}
+main{max-width:1200px;margin:0 auto;padding:40px 24px 72px}
+h1{margin:0;font-size:34px;line-height:1.15;letter-spacing:-.01em}
+h2{margin:48px 0 16px;font-size:22px;line-height:1.25}
+h3{margin:0;font-size:18px;line-height:1.3}
+h4{margin:20px 0 6px;font-size:15px;line-height:1.4}
+p{margin:8px 0}
+.site{margin:0 0 4px;color:var(--quiet);font-weight:600}
+.note,small{color:var(--quiet);font-size:14px}
+small{display:block}
+.plain{margin:8px 0;padding:0;list-style:none}
+.commits li{margin-top:6px}
+.commits strong{font-weight:500}
+.advice{margin-top:24px;padding:20px 24px;border-radius:12px;border-left:6px solid}
+.advice h2{margin:0;font-size:22px}
+.advice ul{margin:10px 0 0;padding-left:20px}
+.advice li{margin-top:4px}
+.advice.wrong{background:var(--red-soft);border-color:var(--red)}
+.advice.wrong h2{color:var(--red)}
+.advice.look{background:var(--sun-soft);border-color:#e0a21b}
+.advice.look h2{color:var(--sun)}
+.advice.fine{background:var(--green-soft);border-color:var(--green)}
+.advice.fine h2{color:var(--green)}
+.advice.nothing{background:#f1f3ee;border-color:var(--line)}
+.change{margin-top:16px;padding:20px 24px;background:var(--card);border:1px solid var(--line);border-radius:12px}
+.change>header{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;justify-content:space-between}
+.path{margin-left:6px;color:var(--quiet);font-size:15px;font-weight:400}
+.tag{display:inline-block;padding:1px 10px;border-radius:99px;background:#eef1ea;color:var(--quiet);font-size:13px;font-weight:600;white-space:nowrap}
+.tag.added{background:var(--green-soft);color:var(--green)}
+.tag.removed,.tag.broken,.tag.error{background:var(--red-soft);color:var(--red)}
+.tag.warning,.tag.renamed,.tag.moved{background:var(--sun-soft);color:var(--sun)}
+.values{margin:0;padding:0;list-style:none}
+.values li{display:grid;grid-template-columns:minmax(140px,240px) minmax(0,1fr);gap:4px 24px;padding:9px 0;border-top:1px solid #eef0ea}
+.values li:first-child{border-top:0}
+.values .whole{display:block}
+.label{color:var(--quiet)}
+.label .in,.to{color:#8a9a93}
+.value{overflow-wrap:anywhere;white-space:pre-wrap}
+ins,del{padding:1px 3px;border-radius:4px;text-decoration:none}
+ins{background:var(--green-soft);color:#06502f}
+del{background:var(--red-soft);color:#8c0f16;text-decoration:line-through;text-decoration-thickness:1px}
+.wide{overflow-x:auto}
+table{width:100%;border-collapse:collapse}
+th,td{padding:10px 16px 10px 0;border-top:1px solid #eef0ea;text-align:left;vertical-align:top}
+thead th{border-top:0;color:var(--quiet);font-size:14px;font-weight:600}
+tbody th{font-weight:600;white-space:nowrap}
+.none{color:var(--quiet)}
+.verdict{font-weight:600}
+.verdict.wrong{color:var(--red)}
+.verdict.note{color:var(--sun);font-size:inherit}
+.verdict.fine{color:var(--green)}
+.verdict small{font-weight:400}
+code{font:14px ui-monospace,SFMono-Regular,Menlo,monospace}
+.legend{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--quiet);font-size:14px}
+.legend i{display:inline-block;width:22px;height:14px;margin-right:6px;border-radius:3px;vertical-align:-2px}
+.legend .was{border:3px solid var(--red);background:#b3141c1f}
+.legend .is{border:3px solid var(--green);background:#0b7a4b1f}
+.legend .dashed{border:2px dashed var(--quiet)}
+.pair{margin-top:20px}
+.pair-heading{display:flex;gap:16px;align-items:baseline}
+.pair-heading h4{margin:0}
+.larger{color:var(--quiet);font-size:14px;cursor:pointer}
+.figures{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start;margin-top:8px}
+.at-375 .figures{grid-template-columns:repeat(2,minmax(0,375px))}
+.pair:has(input:checked) .figures{grid-template-columns:minmax(0,1fr)}
+.at-375:has(input:checked) .figures{grid-template-columns:minmax(0,560px)}
+figure{margin:0;min-width:0}
+figcaption{margin-bottom:4px;font-size:14px;font-weight:600}
+figure img{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:8px;background:#fff}
+.empty,.missing{margin:0;padding:24px;border:1px dashed #b9c3bc;border-radius:8px;color:var(--quiet);text-align:center}
+.problems{margin:0;padding:0;list-style:none}
+.problems li{display:flex;gap:16px;padding:12px 0;border-top:1px solid #eef0ea}
+.problems li:first-child{border-top:0;padding-top:0}
+.problems .tag{align-self:flex-start;min-width:116px;text-align:center}
+.problems p{margin:0}
+.problems details{margin-top:4px;color:var(--quiet);font-size:14px}
+.problems summary{cursor:pointer}
+footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--line);color:var(--quiet);font-size:14px}
+@media (max-width:720px){.values li{grid-template-columns:1fr}.figures{grid-template-columns:1fr}}
+@media print{.larger{display:none}.change{break-inside:avoid}}
+`;

@@ -1,0 +1,302 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { checkProject } from '../../lint/check-project.ts';
+import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { formatDate } from '../../renderer/calendar/format-date.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
+import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
+import { parseStrictly } from '../../renderer/project/source-file.ts';
+import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
+import { type FileChange, projectChanges } from '../changes/project-changes.ts';
+import { valueHistory } from '../changes/value-history.ts';
+import { valueWords } from '../changes/value-words.ts';
+import { sameJson } from '../edit/same-json.ts';
+import { answerOf, gitIn } from '../git/git.ts';
+import { problem } from '../git/git-problems.ts';
+import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
+import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/revisions.ts';
+import { submitPages } from '../git/submit.ts';
+import type { EditAnswer } from '../protocol.ts';
+import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
+import { problemId } from './problem-id.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** The most versions of a file that are looked at for the history of a value. */
+const MOST_VERSIONS = 200;
+
+/** The most earlier values that are shown. */
+const MOST_VALUES = 8;
+
+/** The longest first line of a commit's message (git commit, "Discussion", with room for words of Dutch). */
+const LONGEST_SUBJECT = 72;
+
+export const submitRequest = z.object({
+  message: z.string().trim().min(1).max(5000),
+  identity: z
+    .object({
+      name: z.string().trim().min(1).max(100),
+      mail: z
+        .string()
+        .trim()
+        .regex(/^\S+@\S+$/)
+        .max(200),
+    })
+    .optional(),
+  asNew: z.boolean().optional(),
+});
+type SubmitWish = z.output<typeof submitRequest>;
+
+/** What the Studio does with the versions of a site: list, take back, hand in. */
+export interface VersionDesk {
+  /** Whether the site has versions to compare with. */
+  isVersioned(): Promise<boolean>;
+  /** What is asked by a name: changes, a plan, the state of the report, a history; undefined for any other. */
+  read(
+    name: string,
+    place: Origin,
+  ): Promise<Changes | PlannedHandIn | ReportState | readonly PastFieldValue[] | undefined>;
+  /** Takes one change back, as a step that can be undone; undefined when it is there no more. */
+  takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
+  submit(wish: SubmitWish): Promise<SubmitAnswer>;
+  /** The report of what was handed in last, once it is made. */
+  reportHtml(): string | undefined;
+  close(): void;
+}
+
+/** The first line and the list of a commit's message, from the names of steps. */
+export function messageOf(labels: readonly string[]): string {
+  const names = [...new Set(labels)];
+  const [first = 'Wijziging van de inhoud', ...others] = names;
+  const joined = names.join(', ');
+  if (others.length === 0) return first;
+  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${others.length} wijzigingen`;
+  return `${subject}\n\n${names.map((name) => `- ${name}`).join('\n')}`;
+}
+
+/** Opens the desk. */
+export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
+  const git = gitIn(root);
+  let known: { commit: string; files: RevisionFiles } | undefined;
+  let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
+  let running: ReturnType<typeof spawn> | undefined;
+
+  /** The files of a commit, read once for as long as it is asked for. */
+  async function filesOf(commit: string): Promise<RevisionFiles> {
+    if (known?.commit !== commit) known = { commit, files: await filesAt(git, commit) };
+    return known.files;
+  }
+
+  async function differences(repository: Repository): Promise<FileChange[]> {
+    const files = await filesOf(repository.handedIn);
+    return projectChanges(projectIn(files), workingCopy.project());
+  }
+
+  /** Pictures that came, went or were replaced. */
+  async function mediaWords(repository: Repository): Promise<string[]> {
+    const before = mediaDigests(await filesOf(repository.handedIn));
+    const { media, otherMedia } = workingCopy.project();
+    const folder = join(root, 'pages/_media');
+    const now = new Map(
+      [...media, ...otherMedia].map((name) => [`pages/_media/${name}`, readFileSync(join(folder, name))]),
+    );
+    const after = mediaDigests(now);
+    const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+    return names.flatMap((name) => {
+      if (before.get(name) === after.get(name)) return [];
+      if (!before.has(name)) return [`Nieuwe afbeelding: ${name}`];
+      return [after.has(name) ? `Afbeelding vervangen: ${name}` : `Afbeelding weggehaald: ${name}`];
+    });
+  }
+
+  const wordsOf = ({ title, state }: FileChange) =>
+    state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
+
+  /** The names of the steps since the last time; of the files that changed, when there are none. */
+  async function messageFor(repository: Repository, files: readonly FileChange[]): Promise<string> {
+    const date = await answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn);
+    const since = Number(date ?? 0) * 1000;
+    const labels = workingCopy
+      .steps()
+      .filter(({ at }) => at > since)
+      .map(({ label }) => label);
+    const titles = files.map(wordsOf);
+    return messageOf(labels.length > 0 ? labels : titles);
+  }
+
+  async function errorsNow() {
+    const project = workingCopy.project();
+    const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
+    return offenses
+      .filter(({ severity }) => severity === 'error')
+      .map((offense) => ({ ...offense, id: problemId(offense) }));
+  }
+
+  /** Makes the report for the reviewer in a process of its own: it builds the site twice. */
+  function startReport(base: string, head: string) {
+    running?.kill();
+    const file = join(CACHE_DIR, 'studio', `review-${head.slice(0, 12)}.html`);
+    mkdirSync(join(CACHE_DIR, 'studio'), { recursive: true });
+    const args = [LAUNCHER, 'review', '--root', root, '--base', base, '--head', head, '--out', file];
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
+    const child = spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: 'ignore' });
+    running = child;
+    report = { state: { state: 'busy' } };
+    const end = (isMade: boolean) => {
+      if (running !== child) return;
+      running = undefined;
+      report = isMade ? { state: { state: 'ready' }, file } : { state: { state: 'failed' } };
+    };
+    child.on('error', () => end(false));
+    child.on('exit', (code) => end(code === 0));
+  }
+
+  async function changes(): Promise<Changes> {
+    const repository = await readRepository(git);
+    if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
+    const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
+    return {
+      files: listedChanges(await differences(repository)),
+      media: await mediaWords(repository),
+      ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
+    };
+  }
+
+  async function planned(): Promise<PlannedHandIn> {
+    const repository = await readRepository(git);
+    if ('problem' in repository)
+      return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
+    const files = await differences(repository);
+    const stopped = (await unfinished(git, root)) ?? (repository.remote ? undefined : problem('no-remote'));
+    return {
+      message: await messageFor(repository, files),
+      needsIdentity: !(await hasIdentity(git)),
+      errors: await errorsNow(),
+      ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
+      ...(stopped ? { problem: stopped } : {}),
+    };
+  }
+
+  /** The values that a place has had, the latest first; none outside a repository. */
+  async function history({ file, pointer }: Origin): Promise<readonly PastFieldValue[]> {
+    const format = '--format=%x01%H%x02%an%x02%aI';
+    const log = await answerOf(
+      git,
+      'log',
+      `-n${MOST_VERSIONS}`,
+      format,
+      '--follow',
+      '--name-only',
+      '--relative',
+      '--',
+      file,
+    );
+    const commits = (log ?? '').split('\x01').flatMap((entry) => {
+      const [head = '', ...rest] = entry.split('\n');
+      const [commit = '', author = '', date = ''] = head.split('\x02');
+      const path = rest.find((line) => line !== '');
+      return date === '' || path === undefined ? [] : [{ commit, author, date, path }];
+    });
+    if (commits.length === 0) return [];
+    const read = await git(['cat-file', '--batch'], {
+      input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
+    });
+    const texts = [...batchTexts(read.out)];
+    const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
+    const versions = [
+      { value: now, about: undefined },
+      ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
+    ];
+    const current = valueAt(now, pointerKeys(pointer));
+    return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
+      .slice(0, MOST_VALUES)
+      .map(({ value, since }) => ({
+        value,
+        words: valueWords(undefined, value),
+        isCurrent: sameJson(value, current),
+        ...(since ? { author: since.author, date: formatDate(since.date.slice(0, 10), 'day') } : {}),
+      }));
+  }
+
+  let versioned: Promise<boolean> | undefined;
+  const readers: Readonly<Record<string, (place: Origin) => ReturnType<VersionDesk['read']>>> = {
+    changes,
+    planned,
+    history,
+    report: async () => report.state,
+  };
+  return {
+    read: async (name, place) => (Object.hasOwn(readers, name) ? readers[name]?.(place) : undefined),
+
+    isVersioned() {
+      versioned ??= readRepository(git).then((repository) => !('problem' in repository));
+      return versioned;
+    },
+
+    async takeBack(client, seq, id) {
+      const repository = await readRepository(git);
+      if ('problem' in repository) return undefined;
+      const project = workingCopy.project();
+      const files = await differences(repository);
+      const base = await filesOf(repository.handedIn);
+      for (const [index, listed] of listedChanges(files).entries()) {
+        const change = files[index];
+        if (!change) continue;
+        const label = `Terugdraaien: ${change.title}`;
+        if (listed.id === id) {
+          const texts = new Map<string, string | undefined>([
+            [change.file, base.get(change.file)?.toString('utf8')],
+          ]);
+          if (change.formerFile) texts.set(change.formerFile, base.get(change.formerFile)?.toString('utf8'));
+          return workingCopy.writeFiles({ client, seq, label, texts, basis: project });
+        }
+        const found = listed.changes.find((candidate) => candidate.id === id);
+        if (!found?.back) continue;
+        const text = base.get(change.file)?.toString('utf8');
+        const isLast = listed.changes.length === 1 && change.state === 'changed';
+        // With the last change the file gets the very bytes that were handed in.
+        if (isLast && text !== undefined && !/\r/.test(project.files.get(change.file)?.text ?? '')) {
+          const texts = new Map([[change.file, text]]);
+          return workingCopy.writeFiles({
+            client,
+            seq,
+            label: `Terugdraaien: ${found.where}`,
+            texts,
+            basis: project,
+          });
+        }
+        const [...ops] = found.back;
+        return workingCopy.edit({ client, seq, label: `Terugdraaien: ${found.where}`.slice(0, 200), ops });
+      }
+      return undefined;
+    },
+
+    async submit(wish) {
+      const errors = await errorsNow();
+      if (errors.length > 0) return { ok: false, errors };
+      const outcome = await submitPages(git, root, { ...wish, today: todayInAmsterdam(new Date()) });
+      if (!outcome.ok) return outcome;
+      const { branch, commit, base, address } = outcome;
+      startReport(base, commit);
+      return { ok: true, branch, ...(address === undefined ? {} : { address }) };
+    },
+
+    reportHtml: () => (report.file === undefined ? undefined : readFileSync(report.file, 'utf8')),
+
+    close: () => void running?.kill(),
+  };
+}
+
+/** Splits the output of `git cat-file --batch` into texts; empty for an object that is missing. */
+function* batchTexts(output: Buffer): Generator<string> {
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at);
+    const header = output.toString('utf8', at, end);
+    const size = /^\w+ blob (\d+)$/.exec(header)?.[1];
+    yield size === undefined ? '' : output.toString('utf8', end + 1, end + 1 + Number(size));
+    at = size === undefined ? end + 1 : end + 1 + Number(size) + 1;
+  }
+}

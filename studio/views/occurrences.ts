@@ -1,0 +1,42 @@
+import { markdownLinks, mayHoldLinks } from '../../lint/markdown-links.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { Occurrence } from '../protocol.ts';
+import { entriesOf } from './entries.ts';
+import { ADDRESS, entryName, textsIn } from './search.ts';
+
+/** More places than an author looks through one by one. */
+const MOST_PLACES = 300;
+
+const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Matches words as a whole, whatever their capitals: `les` is not in `lessen`. */
+function wholeWords(words: string): RegExp {
+  const pattern = escaped(words.trim()).replaceAll(/\s+/g, String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu');
+}
+
+/** Where in a text the words are, but for those in the address of a link. */
+function matchesIn(text: string, pattern: RegExp): Occurrence['matches'] {
+  const links = mayHoldLinks(text) ? [...markdownLinks(text)] : [];
+  return [...text.matchAll(pattern)].flatMap(({ 0: { length }, index: start }) => {
+    const inAddress = links.some((link) => start < link.end && link.start < start + length);
+    return inAddress ? [] : [{ start, length }];
+  });
+}
+
+/** Finds words in all texts of a site, with the places where they can be replaced. */
+export function occurrencesOf(project: Project, words: string): Occurrence[] {
+  if (words.trim() === '') return [];
+  const pattern = wholeWords(words);
+  return entriesOf(project)
+    .flatMap((entry) =>
+      [...textsIn(project.files.get(entry.file)?.value)].flatMap(({ text, pointer, block }) => {
+        const matches = ADDRESS.test(text) ? [] : matchesIn(text, pattern);
+        if (matches.length === 0) return [];
+        const name = entryName(entry);
+        const where = block === undefined ? name : `${name} › ${block}`;
+        return [{ origin: { file: entry.file, pointer }, where, text, matches }];
+      }),
+    )
+    .slice(0, MOST_PLACES);
+}

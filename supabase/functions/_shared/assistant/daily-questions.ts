@@ -1,0 +1,35 @@
+import { countedToday, countToday } from '../daily-limit.ts';
+import type { Database } from '../database.ts';
+import { countedNetworks } from '../http/client-address.ts';
+import type { Signer } from '../installation-key.ts';
+
+/** Most questions of one address in a day. */
+const MOST_OF_ONE = 20;
+
+const KEY = 'assistant';
+
+/** Why a question is one too many today: for this visitor, or for all together. */
+export type TooMany = 'visitor' | 'everybody';
+
+/**
+ * Counts a question before it costs money.
+ *
+ * @param mostPerDay setting `ASSISTANT_DAILY_LIMIT`; 0 is no limit
+ * @param signer makes a key of the address that tells nobody the address, another one every day
+ * @returns undefined when there is room; throws what the database throws
+ */
+export async function countQuestion(
+  database: Database,
+  signer: Signer,
+  address: string,
+  mostPerDay: number,
+): Promise<TooMany | undefined> {
+  if (mostPerDay === 0) return undefined;
+  // Looked at first, so that questions that are refused make no keys.
+  if ((await countedToday(database, KEY)) >= mostPerDay) return 'everybody';
+  const [network] = countedNetworks(address);
+  const day = new Date().toISOString().slice(0, 10);
+  const visitor = await signer.sign(`${day} ${network?.key ?? ''}`);
+  if (!(await countToday(database, `${KEY} ${visitor}`, MOST_OF_ONE))) return 'visitor';
+  return (await countToday(database, KEY, mostPerDay)) ? undefined : 'everybody';
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Database } from './database.ts';
+
+const countedRow = z.object({ counted: z.boolean() });
+
+/**
+ * Counts one more for today (UTC), unless there were `most` already.
+ *
+ * @returns whether it was counted; throws what the database throws
+ */
+export async function countToday(database: Database, key: string, most: number): Promise<boolean> {
+  const [row] = await database.query('select intake.count_today($1, $2::integer) as counted', [key, most]);
+  return countedRow.parse(row).counted;
+}
+
+const todayRow = z.object({ count: z.number() });
+
+/** Returns how often something was counted today. */
+export async function countedToday(database: Database, key: string): Promise<number> {
+  const rows = await database.query(
+    'select count from intake.daily_counts where key = $1 and day = current_date',
+    [key],
+  );
+  return rows.length === 0 ? 0 : todayRow.parse(rows[0]).count;
+}
+
+/** Returns the seconds until the counts of today end, at least one. */
+export function secondsLeftToday(now: Date): number {
+  return Math.ceil(86_400 - ((now.getTime() / 1000) % 86_400));
+}

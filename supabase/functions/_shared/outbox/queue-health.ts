@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Database } from '../database.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+
+/** A message that waits longer than this is stuck: the back-off alone does not explain it. */
+const STUCK_SECONDS = 3_600;
+
+/** The state of the outbox, in numbers. */
+export interface QueueHealth {
+  stored: number;
+  dead: number;
+  suspect: number;
+  unconfirmed: number;
+  delivered: number;
+  /** Age of the oldest message that waits for its delivery; 0 when none waits. */
+  oldestSeconds: number;
+}
+
+const healthRow = z.object({
+  stored: z.number(),
+  dead: z.number(),
+  suspect: z.number(),
+  unconfirmed: z.number(),
+  delivered: z.number(),
+  seconds: z.number().nullable(),
+});
+
+/** Counts the submissions by their state. Throws what the database throws. */
+export async function readHealth(database: Database): Promise<QueueHealth> {
+  const [row] = await database.query(
+    `select count(*) filter (where state = 'stored')::integer as stored,
+       count(*) filter (where state = 'dead')::integer as dead,
+       count(*) filter (where state = 'suspect')::integer as suspect,
+       count(*) filter (where state = 'unconfirmed')::integer as unconfirmed,
+       count(*) filter (where state = 'delivered')::integer as delivered,
+       extract(epoch from now() - min(received_at) filter (where state = 'stored'))::float8 as seconds
+     from intake.submissions`,
+  );
+  const { seconds, ...counts } = healthRow.parse(row);
+  return { ...counts, oldestSeconds: Math.max(0, Math.round(seconds ?? 0)) };
+}
+
+/** Tells whether somebody must look: a message was given up, or waits too long. */
+export function isStuck({ dead, oldestSeconds }: Pick<QueueHealth, 'dead' | 'oldestSeconds'>): boolean {
+  return dead > 0 || oldestSeconds > STUCK_SECONDS;
+}
+
+/**
+ * Answers whether all is well, for a monitor: 200, or 503 when the database fails or somebody must look. Numbers only.
+ *
+ * @param read reads the state of the outbox
+ */
+export async function answerHealth(request: Request, read: () => Promise<QueueHealth>): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return jsonAnswer(405, { error: 'Only GET is allowed.' }, { allow: 'GET, HEAD' });
+  }
+  try {
+    const { delivered: _, ...health } = await read();
+    const isWell = !isStuck(health);
+    return jsonAnswer(isWell ? 200 : 503, { ok: isWell, ...health });
+  } catch {
+    return jsonAnswer(503, { ok: false, error: 'The database does not answer.' });
+  }
+}

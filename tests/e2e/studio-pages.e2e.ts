@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedDevServer } from './dev-server.ts';
+import { axeViolations } from './every-route.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, type Page, test } from './test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const server = sharedDevServer();
+let before: Record<string, string>;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** What git would say of the copy: it is made a repository first. */
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-C', server.folder, ...args], { encoding: 'utf8' });
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+  git('init', '--quiet');
+  git('add', 'pages');
+});
+
+/** The files below `pages/` that differ from the first ones. */
+const changedFiles = () =>
+  git('status', '--porcelain', '--', 'pages')
+    .split('\n')
+    .filter((line) => !/^A {2}|^$/.test(line));
+const expectUntouched = async () => {
+  await expect.poll(changedFiles).toEqual([]);
+  expect(pagesState(server.folder)).toEqual(before);
+};
+const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
+const holds = (file: string) => existsSync(join(server.folder, file));
+
+/** Chooses from the list that is open. */
+const choose = (page: Page, text: string) =>
+  page.locator('.fields-popover').getByRole('option').filter({ hasText: text }).click();
+
+/** The page in the frame, whatever its address. */
+const frameOf = (page: Page) => page.frameLocator('iframe[title^="Voorbeeld van"]');
+
+test('a new page gets its address from its title, is in the menu if wanted, and goes by one undo', async ({
+  page,
+}) => {
+  const { pages, panel, undo } = await openStudio(page, server.url, '/contact');
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await expect(dialog.getByRole('textbox', { name: 'Titel' })).toBeFocused();
+  await page.keyboard.type('Één open dag!');
+  await expect(dialog.getByRole('textbox', { name: 'Adres' })).toHaveValue('/een-open-dag');
+  await dialog.getByText('Zet de pagina in het menu').click();
+  await expect(dialog).toContainText('De pagina komt op /een-open-dag.');
+  await expect(dialog).toContainText('In het menu komt zij achteraan te staan, als “Één open dag!”.');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expectUntouched();
+
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  await page.keyboard.type('Één open dag!');
+  await dialog.getByText('Zet de pagina in het menu').click();
+  await dialog.getByRole('button', { name: 'Pagina maken' }).click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toBeVisible();
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toHaveText('Één open dag!');
+  await expect(pages.getByRole('option', { name: /^Één open dag!/ })).toBeVisible();
+  await expect(frameOf(page).locator('header a[href="/een-open-dag"]').first()).toBeAttached();
+  expect(holds('pages/een-open-dag.json')).toBe(true);
+
+  await undo.click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toHaveCount(0);
+  await expect(pages.getByRole('option', { name: /^Één open dag!/ })).toHaveCount(0);
+  await expectUntouched();
+});
+
+test('a new page is a copy, or has a layout with a programme', async ({ page }) => {
+  const { pages, panel, undo } = await openStudio(page, server.url);
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  await page.keyboard.type('Voor scholen');
+  await dialog.getByText('Een indeling').click();
+  await dialog.getByRole('button', { name: /Programma$/ }).click();
+  await choose(page, 'non-profits');
+  await expect(dialog).toContainText('gevuld met het programma non-profits');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pagina maken' }).click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Voor scholen' })).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toContainText('Indeling jaarprogramma');
+  await undo.click();
+  await expectUntouched();
+
+  await pages.getByRole('option', { name: /\/contact$/ }).click();
+  await expect(panel.locator('.panel-heading')).toContainText('/contact');
+  await panel.getByRole('button', { name: 'Dupliceren' }).click();
+  const duplicate = page.getByRole('dialog', { name: /dupliceren$/ });
+  await expect(duplicate.getByRole('textbox', { name: 'Adres' })).toHaveValue(/-kopie$/);
+  await duplicate.getByRole('textbox', { name: 'Adres' }).fill('/contact');
+  await expect(duplicate).toContainText('/contact bestaat al');
+  await expect(duplicate.getByRole('button', { name: 'Pagina maken' })).toBeDisabled();
+  await duplicate.getByRole('textbox', { name: 'Adres' }).fill('/contact-twee');
+  await expect(duplicate).toContainText('De pagina komt op /contact-twee.');
+  await page.keyboard.press('Enter');
+  await expect(duplicate).toHaveCount(0);
+  await expect(panel.locator('.panel-heading')).toContainText('/contact-twee');
+  expect(holds('pages/contact-twee.json')).toBe(true);
+  await undo.click();
+  await expectUntouched();
+});
+
+test('a page gets another address by keyboard: its links follow, and one undo brings it all back', async ({
+  page,
+}) => {
+  const { panel } = await openStudio(page, server.url, '/hackathon');
+  await panel.getByRole('button', { name: 'Hernoemen' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /hernoemen$/ });
+  await expect(dialog.getByRole('textbox', { name: 'Nieuw adres' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('/strategie-dag');
+  await expect(dialog).toContainText(/\d+ links gaan mee naar het nieuwe adres: .*in Site/);
+  await expect(dialog).toContainText('Wie /hackathon nog opent, komt vanzelf uit op /strategie-dag.');
+  await expect(dialog).toContainText('Er komt geen enkel probleem bij.');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(panel.locator('.panel-heading')).toContainText('/strategie-dag');
+  expect(holds('pages/hackathon.json')).toBe(false);
+  await page.keyboard.press('Control+z');
+  await expect(panel.locator('.panel-heading')).toContainText('/hackathon');
+  await expectUntouched();
+});
+
+test('a page that goes shows what would break, leads visitors on, and comes back by one undo', async ({
+  page,
+}) => {
+  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.getByRole('button', { name: 'Verwijderen' }).click();
+  const dialog = page.getByRole('dialog', { name: /verwijderen$/ });
+  await expect(dialog.getByRole('heading', { name: 'Dit gaat stuk' })).toBeVisible();
+  await expect(dialog).toContainText('De pagina "/hackathon" bestaat niet.');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /Wie dit adres opent/ }).click();
+  await choose(page, '/training-coaching');
+  await expect(dialog).toContainText('Wie /hackathon opent, komt uit op /training-coaching.');
+  await expect(dialog.getByRole('heading', { name: 'Dit gaat stuk' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(panel.locator('.panel-heading')).toContainText('/training-coaching');
+  expect(holds('pages/hackathon.json')).toBe(false);
+  await undo.click();
+  await expect(panel.locator('.panel-heading')).toContainText('/hackathon');
+  await expectUntouched();
+});
+
+test('a block goes to another page by copy and paste in the list of blocks', async ({ page }) => {
+  const { pages, panel, undo, status } = await openStudio(page, server.url, '/hackathon');
+  const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
+  await rows.filter({ hasText: 'Ervaringen' }).focus();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByRole('log')).toHaveText('Ervaringen is gekopieerd');
+  await pages.getByRole('option', { name: /\/contact$/ }).click();
+  await expect(panel.locator('.panel-heading')).toContainText('/contact');
+  await expect(rows.filter({ hasText: 'Ervaringen' })).toHaveCount(0);
+  await rows.nth(1).focus();
+  await page.keyboard.press('Control+v');
+  await expect(panel.getByRole('heading', { level: 2, name: 'Ervaringen' })).toBeVisible();
+  await expect(status).toHaveText('Bewaard');
+  expect(textOf('pages/contact.json')).toContain('"type": "testimonials"');
+  await undo.click();
+  await expectUntouched();
+});

@@ -1,0 +1,203 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sharedDevServer } from './dev-server.ts';
+import { axeViolations } from './every-route.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, type Page, test } from './test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const server = sharedDevServer();
+let before: Record<string, string>;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+});
+
+const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
+/** Chooses from the list that is open. */
+const choose = (page: Page, text: string) =>
+  page.locator('.fields-popover').getByRole('option').filter({ hasText: text }).click();
+const PROGRAMME = 'pages/_programmes/gemeenten.json';
+
+test('a session moves over the year by arrows and by dragging, with what the calendar says of each day', async ({
+  page,
+}) => {
+  const { pages, panel, undo } = await openStudio(page, server.url);
+  const said = page.getByRole('log');
+  await pages
+    .getByRole('option', { name: 'Social impact hacking voor gemeenten', exact: true })
+    .last()
+    .click();
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  const year = page.getByRole('main', { name: 'Jaaroverzicht' });
+  await expect(year.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(year.getByRole('button', { name: /^Bijeenkomst \d/ })).toHaveCount(9);
+  await expect(year.getByRole('list', { name: 'Bijeenkomsten' }).getByRole('listitem')).toHaveCount(9);
+  await expect(year.locator('[data-date="2026-05-14"]')).toHaveClass(/holiday/);
+  await expect(year.locator('[data-date="2025-10-20"]')).toHaveClass(/vacation/);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // From Tuesday 12 May to Ascension Day, on the usual Thursday.
+  const eighth = year.getByRole('button', { name: /^Bijeenkomst 8,/ });
+  await eighth.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText('woensdag 13 mei 2026');
+  await page.keyboard.press('Escape');
+  await expect(said).toContainText('Bijeenkomst 8 blijft op');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText('donderdag 14 mei 2026, Hemelvaartsdag');
+  await expectUntouched();
+  await page.keyboard.press('Enter');
+  await expect(said).toContainText('Bijeenkomst 8 staat nu op donderdag 14 mei 2026.');
+  await expect(eighth).toBeFocused();
+  await expect(eighth).toHaveAccessibleName(/donderdag 14-05-2026, fout$/);
+  await expect(year.getByRole('list', { name: 'Bijeenkomsten' })).toContainText('en dat is Hemelvaartsdag');
+  const moved = JSON.parse(textOf(PROGRAMME)).sessions.schedule[7];
+  expect(moved).toMatchObject({ month: 5, year: 2026, weekOfMonth: 2 });
+  expect(moved).not.toHaveProperty('dayOfWeek');
+  await undo.click();
+  await expect(eighth).toHaveAccessibleName(/dinsdag 12-05-2026/);
+  await expectUntouched();
+
+  await eighth.dragTo(year.locator('[data-date="2026-05-07"]'));
+  await expect(eighth).toHaveAccessibleName(/donderdag 07-05-2026/);
+  expect(JSON.parse(textOf(PROGRAMME)).sessions.schedule[7]).toMatchObject({ month: 5, weekOfMonth: 1 });
+  await undo.click();
+  await expectUntouched();
+  await year.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(year).toHaveCount(0);
+});
+
+test('the schedule of next year is shown before it is taken, and goes by one undo', async ({ page }) => {
+  const { pages, panel, undo } = await openStudio(page, server.url);
+  await pages
+    .getByRole('option', { name: 'Social impact hacking voor gemeenten', exact: true })
+    .last()
+    .click();
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  await page.getByRole('button', { name: 'Rooster van volgend jaar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rooster van volgend jaar' });
+  await expect(dialog.getByRole('row')).toHaveCount(10);
+  await expect(dialog.getByRole('row', { name: /^Bijeenkomst 1 / })).toContainText('maandag 05-10-2026');
+  expect(await axeViolations(page)).toEqual([]);
+  await expectUntouched();
+  await dialog.getByRole('button', { name: 'Neem dit rooster over' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Bijeenkomst 1,.*05-10-2026/ })).toBeVisible();
+  await undo.click();
+  await expectUntouched();
+});
+
+test('words are replaced on the whole site, but for the places that are left out, as one step', async ({
+  page,
+}) => {
+  const { pages, undo, status } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: 'Woorden vervangen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Woorden vervangen' });
+  await expect(dialog.getByRole('textbox', { name: 'Zoek' })).toBeFocused();
+  await page.keyboard.type('hackathon');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('werkdag');
+  const places = dialog.getByRole('list', { name: 'Plekken' }).getByRole('checkbox');
+  await expect(places.first()).toBeChecked();
+  const count = await places.count();
+  expect(count).toBeGreaterThan(10);
+  expect(await axeViolations(page)).toEqual([]);
+  await places.first().focus();
+  await page.keyboard.press('Space');
+  await expect(dialog).toContainText(`${count - 1} van ${count} plekken gekozen.`);
+  await dialog.getByRole('button', { name: `Vervang op ${count - 1} plekken` }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(status).toHaveText('Bewaard');
+  expect(textOf('pages/hackathon.json')).toContain('Sociale Media Strategie Werkdag');
+  expect(textOf('pages/_site.json')).toContain('"to": "/hackathon"');
+  await undo.click();
+  await expectUntouched();
+});
+
+test('a picture is uploaded, takes the place of another one everywhere, and one undo brings that back', async ({
+  page,
+}) => {
+  const { pages, undo } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
+  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f5a4c' } })
+    .png()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await library.getByRole('button', { name: 'Uploaden…' }).click();
+  await (await chooser).setFiles({ name: 'Open dag.png', mimeType: 'image/png', buffer });
+  await expect(library).toContainText('open-dag.png is toegevoegd.');
+  await expect(library.getByRole('listitem').filter({ hasText: 'open-dag.png' })).toContainText('640 × 480');
+  await library.getByRole('button', { name: 'hero-hackathon.svg overal vervangen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'hero-hackathon.svg overal vervangen' });
+  await dialog.getByRole('button', { name: /Nieuwe afbeelding/ }).click();
+  await choose(page, 'open-dag.png');
+  await expect(dialog).toContainText(/De afbeelding verandert op \d+ plek/);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Overal vervangen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(library.getByRole('listitem').filter({ hasText: 'hero-hackathon.svg' })).toContainText(
+    'nog niet gebruikt',
+  );
+  expect(textOf('pages/hackathon.json')).toContain('"src": "open-dag.png"');
+  await library.getByRole('button', { name: 'Sluiten' }).click();
+  await undo.click();
+  rmSync(join(server.folder, 'pages/_media/open-dag.png'));
+  await expectUntouched();
+});
+
+test('an address leads to a page, and leads there no more', async ({ page }) => {
+  const { pages, undo } = await openStudio(page, server.url);
+  const dialog = page.getByRole('dialog', { name: 'Doorverwijzingen' });
+  const open = () => pages.getByRole('button', { name: 'Doorverwijzingen' }).click();
+  await open();
+  await expect(dialog.getByRole('list', { name: 'Doorverwijzingen' })).toContainText('/jaarprogramma');
+  await page.keyboard.type('/contact');
+  await expect(dialog).toContainText('Op /contact staat al een pagina.');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('/bel-ons');
+  await dialog.getByRole('button', { name: /Gaat naar/ }).click();
+  await choose(page, '/contact');
+  await expect(dialog).toContainText('Wie /bel-ons opent, komt uit op /contact.');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(JSON.parse(textOf('pages/contact.json')).aliases).toEqual(['/bel-ons']);
+  await open();
+  await dialog.getByRole('button', { name: '/bel-ons weghalen' }).click();
+  await dialog.getByRole('button', { name: 'Weghalen', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expectUntouched();
+  await undo.click();
+  await undo.click();
+  await expectUntouched();
+});
+
+test('an item of the menu moves by keyboard, and leads to another page', async ({ page }) => {
+  const { pages, panel, undo, status } = await openStudio(page, server.url);
+  const labels = () =>
+    JSON.parse(textOf('pages/_site.json')).header[0].entries.map((entry: { label: string }) => entry.label);
+  const first = labels();
+  await pages.getByRole('option', { name: 'Menu, voet en gegevens' }).click();
+  await panel.getByRole('button', { name: /^Navigatie/ }).click();
+  await panel.getByRole('button', { name: 'Meer met Contact' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Omhoog' }).press('Enter');
+  await expect.poll(labels).toEqual([...first.slice(0, -2), 'Contact', first.at(-2)]);
+  await panel.getByRole('row', { name: /Contact/ }).click();
+  await panel.getByRole('button', { name: /^Pagina kiezen/ }).click();
+  await choose(page, '/offerte');
+  await expect
+    .poll(() => JSON.parse(textOf('pages/_site.json')).header[0].entries.at(-2))
+    .toMatchObject({ label: 'Contact', to: '/offerte' });
+  await expect(status).toHaveText('Bewaard');
+  await undo.click();
+  await undo.click();
+  await expectUntouched();
+});

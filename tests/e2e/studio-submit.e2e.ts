@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedDevServer } from './dev-server.ts';
+import { axeViolations } from './every-route.ts';
+import { openStudio } from './studio.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const server = sharedDevServer();
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const git = (args: readonly string[], cwd = server.folder) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+const remote = () => join(server.folder, 'data', 'remote.git');
+
+/** Makes a repository of the copy, whose remote is a folder beside it. */
+test.beforeAll(() => {
+  mkdirSync(join(server.folder, 'data'), { recursive: true });
+  git(['init', '--quiet', '--initial-branch=main']);
+  git(['config', 'user.name', 'Ilse']);
+  git(['config', 'user.email', 'ilse@example.org']);
+  writeFileSync(join(server.folder, '.gitignore'), 'node_modules\ndata\n.cache\n');
+  git(['add', '--all']);
+  git(['commit', '--quiet', '--message=Begin']);
+  git(['init', '--quiet', '--bare', '--initial-branch=main', remote()]);
+  git(['remote', 'add', 'origin', remote()]);
+  git(['push', '--quiet', '--set-upstream', 'origin', 'main']);
+});
+
+const CONTACT = 'pages/contact.json';
+const contact = () => readFileSync(join(server.folder, CONTACT), 'utf8');
+
+test('a changed word is listed, taken back to the very bytes, and done again', async ({ page }) => {
+  const before = contact();
+  const { frame, panel, status, undo } = await openStudio(page, server.url, '/contact');
+  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  await expect(changes).toContainText('Er is niets veranderd');
+  await page.keyboard.press('Escape');
+
+  await frame.getByRole('heading', { level: 1 }).click();
+  const title = panel
+    .getByRole('textbox', { name: 'Grote kop' })
+    .or(panel.getByRole('textbox').first())
+    .first();
+  await title.fill('Praat met ons');
+  await page.keyboard.press('Control+s');
+  await expect(status).toHaveText('Bewaard');
+  await expect.poll(contact).toContain('"pageTitle": "Praat met ons"');
+
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  await expect(changes.locator('del')).toHaveText('Neem contact met ons op');
+  await expect(changes.locator('ins')).toHaveText('Praat met ons');
+  expect(await axeViolations(page)).toEqual([]);
+  await changes.getByRole('button', { name: /^Terugdraaien: Formulier/ }).click();
+  await expect(changes).toContainText('Er is niets veranderd');
+  await expect.poll(contact).toBe(before);
+  await page.keyboard.press('Escape');
+  await undo.click();
+  await expect.poll(contact).toContain('"pageTitle": "Praat met ons"');
+});
+
+test('it is refused while the lint holds an error, and the error leads to its field', async ({ page }) => {
+  const before = contact();
+  const { panel } = await openStudio(page, server.url, '/contact');
+  writeFileSync(join(server.folder, CONTACT), before.replace('(/privacy)', '(/privcay)'));
+  await expect.poll(() => contact()).toContain('privcay');
+  const submit = page.getByRole('dialog', { name: 'Indienen' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Indienen' }).click();
+    await expect(submit).toContainText('Indienen kan nog niet: er is 1 fout.');
+  }).toPass();
+  await submit.getByRole('button', { name: /privcay/ }).click();
+  await expect(submit).toBeHidden();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Formulier' })).toBeVisible();
+  writeFileSync(join(server.folder, CONTACT), before);
+});
+
+test('it arrives on a branch that holds pages/ alone, with a report for the reviewer', async ({ page }) => {
+  test.slow();
+  writeFileSync(join(server.folder, 'loose.txt'), 'Not of the site.\n');
+  const files = contact();
+  await openStudio(page, server.url, '/contact');
+  const submit = page.getByRole('dialog', { name: 'Indienen' });
+  await page.getByRole('button', { name: 'Indienen' }).click();
+  const message = submit.getByRole('textbox', { name: 'Wat heb je veranderd?' });
+  await expect(message).toHaveValue(/Formulier/);
+  expect(await axeViolations(page)).toEqual([]);
+  await submit.getByRole('button', { name: 'Indienen' }).click();
+  await expect(submit).toContainText('Je wijzigingen zijn ingediend.');
+  const branch = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/inhoud'], remote());
+  await expect(submit).toContainText(branch);
+  expect(git(['diff', '--name-only', `main...${branch}`], remote())).toBe(CONTACT);
+  expect(contact()).toBe(files);
+  expect(git(['status', '--porcelain'])).toBe('?? loose.txt');
+  const report = submit.getByRole('link', { name: 'Bekijk het verslag voor de beoordelaar' });
+  await expect(report).toBeVisible({ timeout: 120_000 });
+  const opened = await page.request.get(`${server.url}/_studio/verslag`);
+  expect(await opened.text()).toContain('Praat met ons');
+});
+
+test('a field says who changed it and when, and goes back to what it was', async ({ page }) => {
+  const { frame, panel } = await openStudio(page, server.url, '/contact');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel
+    .getByRole('button', { name: /^Geschiedenis van/ })
+    .first()
+    .click();
+  const history = page.getByRole('dialog', { name: /^Geschiedenis van/ });
+  await expect(history.getByRole('listitem').first()).toContainText('Ilse');
+  await history.getByRole('button', { name: 'Terug naar toen: Neem contact met ons op' }).click();
+  await expect.poll(contact).toContain('"pageTitle": "Neem contact met ons op"');
+});

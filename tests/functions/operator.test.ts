@@ -1,0 +1,123 @@
+import './support/no-time-limit.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { findOwner } from '../../server/functions/data-folder-lock.ts';
+import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
+import { freePort, type TestServer } from '../test-server.ts';
+import { startFake } from './support/fake-server.ts';
+import { serve } from './support/http-server.ts';
+import { post } from './support/post.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Geheim bericht' };
+const notification = z.object({
+  counts: z.record(z.string(), z.number()),
+  ids: z.record(z.string(), z.array(z.string())),
+});
+
+let folder: ReturnType<typeof makeTemporaryFolder>;
+let functions: LocalFunctions;
+let server: TestServer;
+let logged: string[];
+
+async function open(env: Record<string, string>): Promise<void> {
+  functions = await openFunctions({
+    dataDir: folder.path,
+    env: { RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '1', ...env },
+    siteOrigins: [],
+    log: (event) => logged.push(event),
+  });
+  server = await serve(functions.handle);
+}
+const send = (payload: object = contact) =>
+  post(`${server.origin}/functions/v1/add-pipedrive-person`, payload);
+const health = () => fetch(`${server.origin}/functions/v1/health`);
+
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+  logged = [];
+});
+afterEach(async () => {
+  await server.close();
+  await functions.close();
+  folder.remove();
+});
+
+it('a monitor hears 200 while all is well, and 503 when a message was given up; in numbers alone', async () => {
+  const crm = await startFake(() => ({ status: 400, body: {} }));
+  await open({ PIPEDRIVE_TOKEN: 't', PIPEDRIVE_BASE_URL: `${crm.origin}/v1` });
+  const well = await health();
+  expect(well.status).toBe(200);
+  expect(await well.json()).toEqual({
+    ok: true,
+    stored: 0,
+    dead: 0,
+    suspect: 0,
+    unconfirmed: 0,
+    oldestSeconds: 0,
+  });
+  await send();
+  while (!logged.includes('submission dead')) await sleep(10);
+  const ill = await health();
+  expect(ill.status).toBe(503);
+  const text = await ill.text();
+  expect(JSON.parse(text)).toMatchObject({ ok: false, dead: 1 });
+  expect(text).not.toContain('anna');
+  expect((await post(`${server.origin}/functions/v1/health`, {})).status).toBe(405);
+  await crm.goDown();
+});
+
+it('NOTIFY_URL hears of each submission and of each that was given up, by its id', async () => {
+  const hook = await startFake(() => ({ status: 200, body: {} }));
+  const crm = await startFake(() => ({ status: 400, body: {} }));
+  await open({
+    NOTIFY_URL: `${hook.origin}/hook`,
+    PIPEDRIVE_TOKEN: 't',
+    PIPEDRIVE_BASE_URL: `${crm.origin}/v1`,
+  });
+  await send();
+  await send({ ...contact, name: 'Zie www.kwaad.example' });
+  while (hook.seen.length === 0) await sleep(10);
+  expect(JSON.stringify(hook.seen)).not.toMatch(/anna|Geheim/i);
+  expect(notification.parse(hook.seen[0]?.body)).toEqual({
+    counts: { 'submission stored': 1, 'submission suspect': 1, 'submission dead': 1 },
+    ids: {
+      'submission stored': [expect.any(String)],
+      'submission suspect': [expect.any(String)],
+      'submission dead': [expect.any(String)],
+    },
+  });
+  await hook.goDown();
+  await crm.goDown();
+});
+
+it('a notification that fails is logged, and costs no message', async () => {
+  await open({ NOTIFY_URL: `http://127.0.0.1:${await freePort()}/` });
+  expect((await send()).status).toBe(200);
+  while (!logged.includes('notification failed')) await sleep(10);
+});
+
+it('Prometheus reads the numbers at the port for commands, without a token', async () => {
+  const adminPort = await freePort();
+  await open({ ADMIN_PORT: String(adminPort) });
+  expect(findOwner(folder.path)?.admin?.port).toBe(adminPort);
+  await send();
+  const answer = await fetch(`http://127.0.0.1:${adminPort}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+  const text = await answer.text();
+  for (const line of text.trim().split('\n')) {
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"\})? \d+)$/);
+  }
+  expect(text).toContain('site_submissions{state="delivered"} 1');
+  expect(text).toContain('site_events_total{event="submission stored"} 1');
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+});
+
+it('each answer carries the id under which it is logged', async () => {
+  await open({});
+  const answer = await fetch(`${server.origin}/functions/v1/none`, {
+    headers: { 'x-request-id': 'proxy-12345' },
+  });
+  expect(answer.headers.get('x-request-id')).toBe('proxy-12345');
+});

@@ -1,0 +1,64 @@
+import './functions/support/no-time-limit.ts';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('a mistake in a page', () => {
+  /** Runs a command until it serves, or ends. */
+  const run = async (root: string, name: string, args: readonly string[]) => {
+    const child = spawn(process.execPath, ['scripts/lib/launch.mjs', name, '--root', root, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(root, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const url = await new Promise<string | undefined>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text) => {
+          said += String(text);
+          const found = /op (http:\/\/localhost:\d+)/.exec(said)?.[1];
+          if (found) resolve(found.replace('localhost', '127.0.0.1'));
+        });
+      }
+      void exited.then(() => resolve(undefined));
+    });
+    const end = () => {
+      child.kill('SIGTERM');
+      return exited;
+    };
+    return { url, said, end };
+  };
+
+  it('keeps the earlier site and the forms up, after npm start and after npm run serve', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'served-site-'));
+    cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
+    const none = await run(root, 'serve', []);
+    expect([none.url, await none.end()]).toEqual([undefined, 2]);
+    const first = await run(root, 'start', []);
+    expect(first.url).toBeDefined();
+    await first.end();
+
+    for (const file of ['pages/terms.json', 'pages/_site.json']) {
+      const path = join(root, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(',', ',,'));
+      for (const name of ['start', 'serve']) {
+        const again = await run(root, name, []);
+        expect(again.said).toMatch(name === 'start' || file.endsWith('_site.json') ? /LET OP: / : /^De site/);
+        expect((await fetch(`${again.url}/terms`)).status).toBe(200);
+        const answer = await fetch(`${again.url}/functions/v1/add-pipedrive-person`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: 'https://impactkanaal.example' },
+          body: JSON.stringify({ email: 'a@voorbeeld.nl' }),
+        });
+        expect(answer.status).toBe(200);
+        await again.end();
+      }
+    }
+    rmSync(root, { recursive: true });
+  });
+});

@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { studioViews } from '../../server/dev/studio-views.ts';
+import type { Wish } from '../../studio/protocol.ts';
+import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
+import { openWorkingCopy } from '../../studio/server/working-copy.ts';
+import { openServer, type TestServer } from '../test-server.ts';
+import { ROOT } from './traced-site.ts';
+
+let folder: string;
+let root: string;
+let studio: Studio;
+let server: TestServer;
+let seq = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-wishes-'));
+  root = join(folder, 'site');
+  cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
+  const workingCopy = openWorkingCopy({ root, dataDir: join(folder, 'data'), readOnly: false });
+  const access = { listensOn: '127.0.0.1', origin: undefined };
+  studio = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
+  server = await openServer((asked, answer) => void studio.answer(asked, answer));
+});
+afterAll(async () => {
+  await studio.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function post(name: string, body: object) {
+  const response = await fetch(`${server.origin}/_studio/api/${name}?path=/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-studio': '1', origin: server.origin },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const step = () => ({ client: 'test', seq: ++seq });
+const holds = (file: string) => existsSync(join(root, file));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const removal: Wish = { kind: 'remove-page', route: '/hackathon', fromSite: false };
+
+describe('a wish', () => {
+  it('is answered with what it would do, and nothing is written', async () => {
+    const { body } = await post('consequences', { wish: removal });
+    expect(body.problems).toContainEqual(
+      expect.objectContaining({ severity: 'error', message: expect.stringContaining('"/hackathon"') }),
+    );
+    expect(holds('pages/hackathon.json')).toBe(true);
+  });
+
+  it('is done once, however often it is sent, and one undo brings every byte back', async () => {
+    const before = textOf('pages/hackathon.json');
+    const request = { ...step(), wish: removal };
+    const first = await post('perform', request);
+    expect(first.body).toMatchObject({ ok: true, history: { undo: 'Pagina /hackathon verwijderd' } });
+    expect(holds('pages/hackathon.json')).toBe(false);
+    const again = await post('perform', request);
+    expect(again.body.ok).toBe(true);
+    await post('undo', step());
+    expect(textOf('pages/hackathon.json')).toBe(before);
+  });
+
+  it('that cannot be done is refused with why, in Dutch', async () => {
+    const wish: Wish = { kind: 'rename-page', from: '/hackathon', to: '/contact' };
+    const { body } = await post('perform', { ...step(), wish });
+    expect(body).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('bestaat al') } });
+    expect((await post('consequences', { wish })).body).toEqual({
+      problem: expect.stringContaining('bestaat al'),
+    });
+  });
+
+  it('of no known kind is no request', async () => {
+    expect((await post('consequences', { wish: { kind: 'destroy' } })).status).toBe(400);
+  });
+});
