@@ -1,6 +1,6 @@
 import { defaultFieldPrefixes, defaultIds } from '../blocks/_shared/default-ids.ts';
 import type { Origin } from '../renderer/origin.ts';
-import { isJsonObject } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
 import { blocksOf, pointerInBlock } from './blocks-of.ts';
 import type { Definition } from './definition.ts';
 
@@ -14,6 +14,7 @@ interface BlockName {
   of: 'block' | 'fields';
   /** Whether it follows from the block's type; otherwise from its `id`. */
   byDefault: boolean;
+  block: JsonObject;
   origin: Origin;
 }
 
@@ -21,14 +22,16 @@ interface BlockName {
 export function* blockNames(definition: Definition): Generator<BlockName> {
   for (const found of blocksOf(definition)) {
     if (!isJsonObject(found.value)) continue;
-    const { type, id } = found.value;
+    const block = found.value;
+    const { type, id } = block;
     const byDefault = id === undefined;
     const origin = () => definition.originOf(pointerInBlock(found, byDefault ? '/type' : '/id'));
     const ownId = idOf.get(String(type));
-    if (ownId !== undefined && byDefault) yield { name: ownId, of: 'block', byDefault, origin: origin() };
+    if (ownId !== undefined && byDefault)
+      yield { name: ownId, of: 'block', byDefault, block, origin: origin() };
     const prefix = fieldPrefixOf.get(String(type));
     if (prefix !== undefined) {
-      yield { name: typeof id === 'string' ? id : prefix, of: 'fields', byDefault, origin: origin() };
+      yield { name: typeof id === 'string' ? id : prefix, of: 'fields', byDefault, block, origin: origin() };
     }
   }
 }

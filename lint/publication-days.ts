@@ -47,6 +47,11 @@ export function without(days: Days, others: Days): Days {
   return left.toSorted((a, b) => (a.first < b.first ? -1 : 1));
 }
 
+/** Returns the same days, each in one period. */
+export function merged(days: Days): Days {
+  return without(ALWAYS, without(ALWAYS, days));
+}
+
 /** Returns the days from a day on. */
 export function since(day: string | undefined): Days {
   return [{ first: day ?? EARLIEST, last: LATEST }];

@@ -1,12 +1,23 @@
 import type { Origin } from '../renderer/origin.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
+import { listed } from './dutch/words.ts';
 
 /** A text of a page that another page has too. */
 interface SharedText extends Origin {
   text: string;
-  /** The files of the other pages, in their order. */
+  /** The files of other pages, in their order: the first few. */
   others: readonly string[];
+  /** How many other pages there are besides. */
+  more: number;
+}
+
+/** Most files that a message names. */
+const MOST_NAMED = 3;
+
+/** Names the other pages with a text: `pages/a.json, pages/b.json en 3 andere`. */
+export function otherPages({ others, more }: Pick<SharedText, 'others' | 'more'>): string {
+  return listed([...others, ...(more > 0 ? [`${more} andere`] : [])], 'en');
 }
 
 /**
@@ -19,18 +30,27 @@ export function* textsShared(
   { pages }: RuleContext,
   textOf: (page: Definition) => (Origin & { text: string }) | undefined,
 ): Generator<SharedText> {
-  const byText = new Map<string, { page: Definition; origin: Origin; text: string }[]>();
+  const byText = new Map<string, { file: string; origin: Origin; text: string }[]>();
   for (const page of pages) {
     const found = page.value.noindex === true ? undefined : textOf(page);
     if (!found || found.text.trim() === '') continue;
     const { text, ...origin } = found;
     const key = text.trim().toLowerCase();
-    byText.set(key, [...(byText.get(key) ?? []), { page, origin, text }]);
+    const users = byText.get(key) ?? [];
+    byText.set(key, users);
+    users.push({ file: page.file.path, origin, text });
   }
   for (const users of byText.values()) {
-    for (const { page, origin, text } of users) {
-      const others = users.filter((user) => user.page !== page).map((user) => user.page.file.path);
-      if (others.length > 0) yield { ...origin, text, others };
+    if (users.length === 1) continue;
+    const first = users.slice(0, MOST_NAMED + 1).map(({ file }) => file);
+    const places = new Set<string>();
+    for (const { file, origin, text } of users) {
+      // A text of a layout is one text, on however many pages.
+      const place = `${origin.file} ${origin.pointer}`;
+      if (places.has(place)) continue;
+      places.add(place);
+      const others = first.filter((other) => other !== file).slice(0, MOST_NAMED);
+      yield { ...origin, text, others, more: users.length - 1 - others.length };
     }
   }
 }

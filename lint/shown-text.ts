@@ -1,11 +1,14 @@
+import { LONGEST_MARKDOWN } from '../schemas/readable-markdown.ts';
 import type { TypedText } from './markdown-texts.ts';
 import { markdownTree, nodesIn, placeOf, type TextPlace } from './markdown-tree.ts';
 
 /** Addresses: of a page, of a website, and for e-mail. */
-const addresses = /(?:https?:\/\/|www\.|mailto:)\S+|[^\s@]+@[^\s@]+\.[^\s@]+|(?<=^|\s)\/[\w/#-]+/g;
+const addresses = /(?:https?:\/\/|www\.|mailto:)\S+|(?<!\S)[^\s@]{1,254}@[^\s@]{1,254}|(?<!\S)\/[\w/#-]+/g;
 
 /** Returns where the words are that visitors read: in Markdown not those of code and addresses. */
 export function shownPlaces({ text, isMarkdown }: Pick<TypedText, 'text' | 'isMarkdown'>): TextPlace[] {
+  // A text that is too long has an error of its own.
+  if (text.length > LONGEST_MARKDOWN) return [];
   if (!isMarkdown) return [{ start: 0, end: text.length }];
   return [...nodesIn(markdownTree(text))].flatMap((node) => {
     const place = node.type === 'text' ? placeOf(node) : undefined;

@@ -206,7 +206,7 @@ export const functionSettings = z.object({
     meaning:
       'posts in any 60 seconds, per address (IPv6: per /64) and function; five times as many per /48; `0` turns these limits off',
   }),
-  UNPROVEN_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('20').register(infoOf, {
+  UNPROVEN_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('50').register(infoOf, {
     meaning:
       'messages without proof of work in a day that go to the CRM all the same; more of them are kept as `suspect`. Without use where `RATE_LIMIT_PER_MINUTE` is `0`',
   }),

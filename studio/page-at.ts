@@ -18,8 +18,8 @@ export function pageAt(path: string, { files }: Project): PageAt {
   const notFound = files.get(NOT_FOUND_FILE);
   if (path === '/_not-found') return { own: notFound, shown: notFound, redirectTo: undefined };
   const own = [...files.values()].find(({ kind, name }) => kind === 'page' && name === path);
-  const isPage = isJsonObject(own?.value) && own.value.redirect === undefined;
-  if (isPage) return { own, shown: own, redirectTo: undefined };
+  const redirects = isJsonObject(own?.value) && own.value.redirect !== undefined;
+  if (own && !redirects) return { own, shown: own, redirectTo: undefined };
   const routes = routeTable(files.values());
   const route = routes.byPath.get(path);
   const leadsOn = route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined;

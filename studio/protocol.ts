@@ -278,6 +278,8 @@ export interface ListedBlock {
   key: BlockKey | undefined;
   /** Why it is not shown, in Dutch. */
   hidden?: string;
+  /** The days on which visitors get it, in Dutch, when that is not always. */
+  days?: string;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
   from?: string;
   /** The pages that show it, by path, for a block that is not the page's own. */
@@ -328,6 +330,8 @@ export interface Entry {
   title: string;
   /** True for a page that only leads to another one. */
   redirects?: boolean;
+  /** Why visitors do not get the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */
+  mark?: string;
 }
 
 /** A hit of the search over everything. */

@@ -28,3 +28,21 @@ select cron.schedule(
   );
   $$
 );
+
+-- Submissions are kept for a year; what still waits for the CRM stays.
+select cron.schedule(
+  'forget-old',
+  '0 3 * * *',
+  $$
+  delete from intake.submissions where state <> 'stored' and received_at < now() - interval '365 days';
+  $$
+);
+
+-- pg_cron writes a row for each run: half a million a year.
+select cron.schedule(
+  'forget-runs',
+  '0 4 * * 0',
+  $$
+  delete from cron.job_run_details where end_time < now() - interval '7 days';
+  $$
+);

@@ -20,14 +20,18 @@ export interface StartedSite {
 /**
  * Builds and serves the site as `npm start` does, on any free port, with only the settings given.
  *
+ * @param options of the command, such as `--root`
  * @throws Error with what it said when it ends before it answers
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<StartedSite> {
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+): Promise<StartedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'started-site-'));
   const dist = join(folder, 'dist');
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings };
-  const command = ['scripts/lib/launch.mjs', 'start', '--out', dist];
+  const command = ['scripts/lib/launch.mjs', 'start', '--out', dist, ...options];
   const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -3,7 +3,12 @@ import { flushSync } from 'react-dom';
 import type { Action } from '../../schemas/action.ts';
 import { loadChunk } from '../_shared/client/load-chunk.ts';
 import { fillForm, restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
-import { ignoreHeldEnter, prepareSubmission, useSubmission } from '../_shared/client/use-submission.ts';
+import {
+  CONFIRM_BY_MAIL,
+  ignoreHeldEnter,
+  prepareSubmission,
+  useSubmission,
+} from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
 import { Honeypot } from '../_shared/ui/Honeypot.tsx';
 import { MailInstead } from '../_shared/ui/MailInstead.tsx';
@@ -141,15 +146,22 @@ export function ContactForm({
   const draftKey = `form:${path}`;
   const form = useRef<HTMLFormElement>(null);
   const { errors, validateForm, clearError } = useFieldErrors(limits);
-  const { status, submit, again } = useSubmission(draftKey, FAILURE_ADVICE);
+  const { status, isSent, submit, again } = useSubmission(draftKey, FAILURE_ADVICE);
   useInitialValues(form, draftKey, path);
 
-  if (status === 'sent') {
+  if (isSent) {
     const restart = () => {
       flushSync(again);
       form.current?.querySelector('input')?.focus();
     };
-    return <SentView text={successText} action={successAction} onAgain={restart} />;
+    return (
+      <SentView
+        more={status === 'asked' ? CONFIRM_BY_MAIL : undefined}
+        text={successText}
+        action={successAction}
+        onAgain={restart}
+      />
+    );
   }
 
   const payloadOf = async (element: HTMLFormElement) =>

@@ -6,10 +6,13 @@ import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 /** The confirmation in place of the form (specification, section 4.1). Its heading gets the focus. */
 export function SentView({
   text,
+  more,
   action,
   onAgain,
 }: {
   text: string;
+  /** A line below the text. */
+  more: string | undefined;
   action: Action | undefined;
   onAgain: () => void;
 }) {
@@ -22,6 +25,7 @@ export function SentView({
         Bericht verzonden!
       </h2>
       <p className="lead mt-4">{text}</p>
+      {more !== undefined && <p className="mt-4">{more}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {action && <Button action={action} className="max-sm:w-full" />}
         <button type="button" className="button button-secondary max-sm:w-full" onClick={onAgain}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSubmission } from '../_shared/client/use-submission.ts';
+import { CONFIRM_BY_MAIL, useSubmission } from '../_shared/client/use-submission.ts';
 import { usePagePath } from '../_shared/page-path.ts';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
@@ -55,8 +55,8 @@ export default function Newsletter({
             </p>
           )}
         </div>
-        {submission.status === 'sent' ? (
-          <Welcome text={successText} />
+        {submission.isSent ? (
+          <Welcome text={submission.status === 'asked' ? CONFIRM_BY_MAIL : successText} />
         ) : (
           <SignupForm
             draftKey={draftKey}

@@ -43,6 +43,7 @@ import scheduleInThePast from './schedule-in-the-past/rule.ts';
 import scheduleOrder from './schedule-order/rule.ts';
 import schema from './schema/rule.ts';
 import schoolVacation from './school-vacation/rule.ts';
+import securityContact from './security-contact/rule.ts';
 import seoLengths from './seo-lengths/rule.ts';
 import sessionNumbers from './session-numbers/rule.ts';
 import sessionOnHoliday from './session-on-holiday/rule.ts';
@@ -106,6 +107,7 @@ export const rules: readonly Rule[] = [
   scheduleOrder,
   schema,
   schoolVacation,
+  securityContact,
   seoLengths,
   sessionNumbers,
   sessionOnHoliday,

@@ -33,6 +33,9 @@ function problemsOfFunction(folder: string, config: string, name: string): strin
       ? []
       : [`${name} would refuse the site's own calls (verify_jwt)`]),
     ...(importMap && existsSync(join(folder, importMap)) ? [] : [`${name} has no import_map that exists`]),
+    ...(existsSync(join(folder, 'functions', name, 'deno.lock'))
+      ? []
+      : [`${name} has no deno.lock, so that two deployments can differ`]),
   ];
 }
 

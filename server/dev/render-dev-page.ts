@@ -3,6 +3,7 @@ import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import { blockFileNames } from '../../builder/assets/hashed-assets.ts';
 import { calendarFiles } from '../../builder/output/calendar-files.ts';
 import { checkProject } from '../../lint/check-project.ts';
+import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { readTolerantly } from '../../lint/json/json-text.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { resolveRoute, routeTable } from '../../lint/route-table.ts';
@@ -21,12 +22,11 @@ import {
   type SourceFile,
   sourceFile,
 } from '../../renderer/project/source-file.ts';
-import { staticBlock } from '../../renderer/render-blocks.ts';
+import { renderBlock, staticBlock } from '../../renderer/render-blocks.ts';
 import {
   assemblePage,
   type RenderedPage,
   renderBlocks,
-  renderPage,
   type SharedRegions,
 } from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
@@ -34,6 +34,7 @@ import { readPictures } from './dev-pictures.ts';
 import { devStyler } from './dev-style.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
+import { blockMark, pageMark } from './publication-marks.tsx';
 
 /** An answer of the development server. */
 export type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
@@ -65,11 +66,26 @@ export function blockFiles() {
 
 /** The parts that all pages are rendered with. */
 interface DevSite {
+  /** The day that counts as today. */
+  asOf: string;
   site: Site;
   context: BlockContext;
   shared: SharedRegions;
   styleOf: (page: RenderedPage) => string;
 }
+
+/** Renders blocks, with a mark above those that visitors do not get on a day. */
+function markedBlocks(blocks: readonly JsonValue[], context: BlockContext, file: string, day: string) {
+  return blocks.flatMap((block, index) => {
+    const mark = publicationMark(block, day);
+    const position = { file, index };
+    const rendered = renderBlock(block, context, position, blockPlaceholder) ?? [];
+    return mark === undefined ? rendered : [staticBlock(blockMark(mark), '', position), rendered].flat();
+  });
+}
+
+/** Adds markup to the end of a document. */
+const withMark = (html: string, markup: string) => html.replace('</body>', () => `${markup}</body>`);
 
 /** A page of the development server, before its overlay is put over it. */
 interface DevPage {
@@ -109,19 +125,19 @@ async function answer(
     { files: onDisk.files.size, offenses },
     { root, pageFiles: filesOf(pageFile) },
   );
-  const withOverlay = (html: string) => html.replace('</body>', () => `${overlay}</body>`);
   try {
     const { site, blocks } = readSite(project);
-    const context = buildContext(project, site, media, blockFiles(), siteDay(asOf));
-    const region = (list: readonly JsonValue[]) => renderBlocks(list, context, SITE_FILE, blockPlaceholder);
+    const day = siteDay(asOf);
+    const context = buildContext(project, site, media, blockFiles(), day);
+    const region = (list: readonly JsonValue[]) => markedBlocks(list, context, SITE_FILE, day.asOf);
     const shared = { header: region(blocks.header), footer: region(blocks.footer) };
-    const { status, html } = render({ site, context, shared, styleOf: await devStyler() });
-    return { status, html: withOverlay(html) };
+    const { status, html } = render({ asOf: day.asOf, site, context, shared, styleOf: await devStyler() });
+    return { status, html: withMark(html, overlay) };
   } catch (error) {
     // Anything else is an error in the code.
     if (!(error instanceof z.ZodError) && project.files.has(SITE_FILE)) throw error;
     const html = errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_FILE });
-    return { status: 500, html: withOverlay(html) };
+    return { status: 500, html: withMark(html, overlay) };
   }
 }
 
@@ -142,18 +158,21 @@ export function renderDevPage(root: string, path: string, asOf?: string): Promis
     return Promise.resolve({ redirectTo: route.to });
   }
   const found = route?.kind === 'page' ? project.files.get(route.file) : undefined;
-  const render = ({ site, context, shared, styleOf }: DevSite): DevPage => {
+  const render = ({ asOf: day, site, context, shared, styleOf }: DevSite): DevPage => {
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
-    const rendered = renderPage(page, shared, context, siteFacts(site), blockPlaceholder);
+    const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
+    const main = markedBlocks(blocks, context, file.path, day);
+    const rendered = assemblePage(page.route, { ...shared, main }, siteFacts(site), blockPlaceholder);
     const html = documentHtml(
       pageHead(page, site, undefined, project),
       rendered,
       styleOf(rendered),
       DEV_ASSETS,
     );
-    return { status: found ? 200 : 404, html };
+    const mark = publicationMark(page.value, day);
+    return { status: found ? 200 : 404, html: mark === undefined ? html : withMark(html, pageMark(mark)) };
   };
   return answer(root, asOf, onDisk, project, render, found);
 }

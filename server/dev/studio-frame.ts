@@ -4,7 +4,8 @@ import { siteDay } from '../../renderer/calendar/site-day.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
-import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { SITE_FILE, type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import { myVersion } from '../../studio/edit/merge-parts.ts';
 import type { PagePatches } from '../../studio/protocol.ts';
 import {
   pagePatches,
@@ -36,12 +37,19 @@ function knownBlockFiles(changes: number | undefined) {
   return files.found;
 }
 
+/** A definition that Git left in two versions as the author has it; any other as it is. */
+function inMyVersion(file: SourceFile): SourceFile {
+  const text = file.value === undefined ? myVersion(file.text) : file.text;
+  return text === file.text ? file : sourceFile(file.path, text);
+}
+
 /** What the development server renders with, for the Studio; undefined when the site file cannot be read. */
 async function devStudio(
   { root, asOf, changes }: StudioSources,
   edited: Project,
 ): Promise<StudioSite | undefined> {
-  const project = tolerant(edited);
+  const files = new Map([...edited.files].map(([path, file]) => [path, inMyVersion(file)]));
+  const project = tolerant({ ...edited, files });
   try {
     const { site } = readSite(project);
     const media = await readPictures(root, project);

@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { iconDrawings } from '../../studio/fields/icon-drawings.ts';
 import { pageAt } from '../../studio/page-at.ts';
 import type { Catalogue } from '../../studio/protocol.ts';
@@ -29,12 +30,12 @@ function catalogue(changes: number | undefined): Catalogue {
 
 /** What shows the project of a folder in the Studio, with the pictures and the style of the development server. */
 export function studioViews(sources: StudioSources): StudioViews {
-  const { root } = sources;
+  const { root, asOf } = sources;
   return {
     async overview(project) {
       const media = await readPictures(root, project);
       return {
-        entries: entriesOf(project),
+        entries: entriesOf(project, asOf ?? todayInAmsterdam(new Date())),
         media: mediaEntries(project, root, media),
         targets: linkTargets(project),
         merges: twoVersions(project),

@@ -130,7 +130,8 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;
-  limitConnections(server);
+  // The server of development keeps connections open, to say what changed.
+  if (options.server === undefined) limitConnections(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (hasWrongHost(request)) {

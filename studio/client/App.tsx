@@ -4,7 +4,17 @@ import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { announce, currentShell, redo, selectAround, shownYear, start, undo, useShell } from './store.ts';
+import {
+  announce,
+  currentShell,
+  redo,
+  savedText,
+  selectAround,
+  shownYear,
+  start,
+  undo,
+  useShell,
+} from './store.ts';
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
 
@@ -29,14 +39,6 @@ function goAround() {
   if (isInField) document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
 }
 
-/** What Ctrl+S says: everything is saved, or why not. */
-function saysSaved(): string {
-  const { waiting, failure, pending } = currentShell();
-  const why = waiting ?? failure;
-  if (why !== undefined) return `Niet bewaard: ${why}`;
-  return pending > 0 ? 'Bezig met bewaren…' : 'Bewaard';
-}
-
 /** Saves what is typed before the page is left, and asks first when something is not saved yet. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -54,7 +56,7 @@ export function App() {
     if (key === 'undo') void undo();
     else if (key === 'redo') void redo();
     else if (key === 'search') setSearching(true);
-    else if (key === 'save') announce(saysSaved());
+    else if (key === 'save') announce(savedText(currentShell()));
     else goAround();
   };
 

@@ -147,7 +147,7 @@ function BlockRow({
 }) {
   const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const found = useShell(({ state }) => state?.problems);
-  const { title, summary, from, hidden, key } = block;
+  const { title, summary, from, hidden, days, key } = block;
   const { file, pointer } = block.origin;
   const problems = (found ?? []).filter(
     (problem) =>
@@ -198,6 +198,7 @@ function BlockRow({
           />
         )}
         {summary && <span className="block-summary">{summary}</span>}
+        {days && <span className="block-note">Op de pagina {days}</span>}
         {(hidden ?? from) !== undefined && <span className="block-note">{hidden ?? from}</span>}
       </button>
     </li>

@@ -21,7 +21,10 @@ function worst(problems: readonly StudioProblem[]): Row['problem'] {
 }
 
 const looksLike = (a: Row | undefined, b: Row) =>
-  a?.problem?.text === b.problem?.text && a?.entry.title === b.entry.title && a.entry.path === b.entry.path;
+  a?.problem?.text === b.problem?.text &&
+  a?.entry.title === b.entry.title &&
+  a.entry.path === b.entry.path &&
+  a.entry.mark === b.entry.mark;
 
 /** The rows of a list, of which only those are new that look different. */
 function useRows(entries: readonly Entry[], problems: readonly StudioProblem[]): readonly Row[] {
@@ -56,7 +59,12 @@ function EntryRow({ entry, problem }: Row) {
   return (
     <ListBoxItem id={entry.file} textValue={entry.title} className="entry">
       <span className="entry-title">{entry.title}</span>
-      {entry.kind === 'page' && <span className="entry-path">{entry.path}</span>}
+      {entry.kind === 'page' && (
+        <span className="entry-path">
+          {entry.path}
+          {entry.mark && ` · ${entry.mark}`}
+        </span>
+      )}
       {problem && (
         <span className={`dot ${problem.name}`} role="img" aria-label={problem.text} title={problem.text} />
       )}

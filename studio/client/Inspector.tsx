@@ -5,7 +5,7 @@ import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
-import { sendToFrame } from './frame.ts';
+import { showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
 import {
@@ -31,11 +31,11 @@ export function Inspector() {
   useKeptFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
-      <Merges file={selection.kind === 'definition' ? selection.file : page?.model.file} />
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
           <PageActions page={page.model} />
+          <Merges file={page.model.file} />
           <Details key={page.model.file} title="Gegevens van de pagina">
             <Fields title={page.model.title} />
           </Details>
@@ -166,7 +166,7 @@ function Fields({ title }: { title: string }) {
       fields={form}
       target={shown === undefined ? undefined : { shown, wish: wish ?? 0 }}
       onEdit={(label, ops) => void edit(label, ops)}
-      onText={(pointer, value) => sendToFrame({ type: 'text', shown: pointer, value })}
+      onText={showText}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}
@@ -257,6 +257,7 @@ function DefinitionPanel({ file }: { file: string }) {
           Jaaroverzicht
         </Button>
       )}
+      <Merges file={file} />
       {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
       {entry?.kind === 'layout' && (
         <BlockList

@@ -11,8 +11,8 @@ export function Merges({ file }: { file: string | undefined }) {
     <section className="merges" aria-label="Twee versies">
       <h3>Twee versies</h3>
       <p>
-        Jij en een ander hebben hetzelfde gewijzigd. Tot je kiest, toont de pagina niet alles, en kun je hier
-        verder niets wijzigen.
+        Jij en een ander hebben hetzelfde gewijzigd. Kies wat er moet staan. Tot dan zie je in de pagina wat
+        van jou is, en kun je hier verder niets wijzigen.
       </p>
       <ol>
         {parts.map((part) => (

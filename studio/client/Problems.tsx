@@ -67,7 +67,13 @@ function ProblemList({ title, problems }: { title: string; problems: readonly St
   );
 }
 
-const kindNames = { page: 'Pagina', programme: 'Programma', layout: 'Indeling', site: 'Site' } as const;
+const kindNames = {
+  page: 'Pagina',
+  programme: 'Programma',
+  layout: 'Indeling',
+  site: 'Site',
+  words: 'Woordenlijst',
+} as const;
 
 /** Where a problem is, as the list on the left names it. */
 const placeName = (entry: Entry | undefined, file: string) =>

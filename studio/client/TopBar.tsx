@@ -2,21 +2,15 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { redo, type Shell, undo, useShell } from './store.ts';
-
-function statusText({ pending, failure, waiting, state }: Shell) {
-  if (state?.readOnly) return 'Alleen lezen';
-  if (waiting !== undefined) return `Niet bewaard: ${waiting}`;
-  if (pending > 0) return 'Bezig met bewaren…';
-  return failure === undefined ? 'Bewaard' : `Niet bewaard: ${failure}`;
-}
+import { openPlace, redo, savedText, undo, unsavedReason, useShell } from './store.ts';
 
 /** The bar at the top: undo, redo, search, and whether everything is saved. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'submit'>();
   const path = useShell((shell) => shell.path);
-  const status = useShell(statusText);
-  const hasFailed = useShell(({ waiting, failure }) => (waiting ?? failure) !== undefined);
+  const status = useShell(savedText);
+  const hasFailed = useShell(unsavedReason) !== undefined;
+  const conflict = useShell(({ conflicts }) => conflicts[0]);
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
   return (
@@ -34,6 +28,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>
       </Button>
+      {conflict && (
+        <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
+          Kies een waarde
+        </Button>
+      )}
       <output className={hasFailed ? 'save-status failed' : 'save-status'}>{status}</output>
       <a className="button quiet" href={path.startsWith('/_') ? '/' : path} target="_blank" rel="noreferrer">
         Bekijk de pagina

@@ -13,8 +13,9 @@ const refusal = (pointer: string, current?: string): EditRefusal => ({
 
 describe('a conflict', () => {
   it('has both values, and keeps the author’s by expecting the other', () => {
-    expect(conflictOf('Kop', [set('/title', 'Oud', 'Van mij')], refusal('/title', 'Van jou'))).toEqual({
+    expect(conflictOf('/a', 'Kop', [set('/title', 'Oud', 'Van mij')], refusal('/title', 'Van jou'))).toEqual({
       place: { file, pointer: '/title' },
+      path: '/a',
       label: 'Kop',
       ops: [set('/title', 'Van jou', 'Van mij')],
       mine: 'Van mij',
@@ -24,10 +25,10 @@ describe('a conflict', () => {
 
   it('follows an item that moved, and leaves the other ops of its step as they are', () => {
     expect(
-      conflictOf('Kop', [set('/blocks/0/title', 'a', 'b')], refusal('/blocks/2/title', 'c'))?.ops,
+      conflictOf('/a', 'Kop', [set('/blocks/0/title', 'a', 'b')], refusal('/blocks/2/title', 'c'))?.ops,
     ).toEqual([set('/blocks/2/title', 'c', 'b')]);
     const other = set('/x', 'a', 'b');
-    expect(conflictOf('Kop', [set('/title', 'a', 'b'), other], refusal('/title', 'c'))?.ops).toEqual([
+    expect(conflictOf('/a', 'Kop', [set('/title', 'a', 'b'), other], refusal('/title', 'c'))?.ops).toEqual([
       set('/title', 'c', 'b'),
       other,
     ]);
@@ -35,18 +36,18 @@ describe('a conflict', () => {
 
   it('keeps what the author emptied empty, and what the other emptied filled', () => {
     const unset: Op = { op: 'unset', file, pointer: '/note', was: 'a' };
-    expect(conflictOf('Noot', [unset], refusal('/note', 'b'))).toMatchObject({
+    expect(conflictOf('/a', 'Noot', [unset], refusal('/note', 'b'))).toMatchObject({
       ops: [{ op: 'unset', was: 'b' }],
       mine: undefined,
       theirs: 'b',
     });
-    const [kept] = conflictOf('Noot', [set('/note', 'a', 'b')], refusal('/note'))?.ops ?? [];
+    const [kept] = conflictOf('/a', 'Noot', [set('/note', 'a', 'b')], refusal('/note'))?.ops ?? [];
     expect(kept).toEqual({ op: 'set', file, pointer: '/note', value: 'b' });
   });
 
   it('is none where nothing can be chosen', () => {
     const remove: Op = { op: 'remove', file, pointer: '/blocks', index: 0, was: 'a' };
-    expect(conflictOf('Weg', [remove], refusal('/blocks/0', 'b'))).toBeUndefined();
-    expect(conflictOf('Kop', [set('/a', 'a', 'b')], { reason: 'disk', message: 'x' })).toBeUndefined();
+    expect(conflictOf('/a', 'Weg', [remove], refusal('/blocks/0', 'b'))).toBeUndefined();
+    expect(conflictOf('/a', 'Kop', [set('/a', 'a', 'b')], { reason: 'disk', message: 'x' })).toBeUndefined();
   });
 });

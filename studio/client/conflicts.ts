@@ -5,6 +5,8 @@ import type { EditRefusal, Op } from '../protocol.ts';
 /** A value that was changed elsewhere while an author changed it here: nothing is written until the author chooses. */
 export interface Conflict {
   place: Origin;
+  /** The page on which the author changed it. */
+  path: string;
   /** What the step is called. */
   label: string;
   /** The ops that keep the author's value. */
@@ -18,6 +20,7 @@ export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer ===
 
 /** The conflict of an edit that was refused; undefined when the author has nothing to choose. */
 export function conflictOf(
+  path: string,
   label: string,
   ops: readonly Op[],
   { reason, place, current }: EditRefusal,
@@ -29,7 +32,14 @@ export function conflictOf(
   if (refused.op !== 'set' && refused.op !== 'unset') return undefined;
   const mine = refused.op === 'set' ? refused.value : undefined;
   const kept = keep(place, mine, current);
-  return { place, label, ops: ops.flatMap((op) => (op === refused ? kept : [op])), mine, theirs: current };
+  return {
+    place,
+    path,
+    label,
+    ops: ops.flatMap((op) => (op === refused ? kept : [op])),
+    mine,
+    theirs: current,
+  };
 }
 
 /** The op that writes the author's value over the one that the author has now seen. */

@@ -17,7 +17,7 @@ export function showInFrame({ patches, order, css }: OpenedPage): void {
   const { patches: before, css: styleBefore } = shown;
   const others = patches.filter((patch) => before.get(nameOf(patch)) !== patch);
   const hasOtherStyle = css !== undefined && css !== styleBefore;
-  const isShorter = patches.length < before.size;
+  const isShorter = [...before.keys()].some((name) => !patches.some((patch) => nameOf(patch) === name));
   shown = { patches: new Map(patches.map((patch) => [nameOf(patch), patch])), css };
   if (others.length === 0 && !hasOtherStyle && !isShorter) return;
   sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
@@ -25,6 +25,15 @@ export function showInFrame({ patches, order, css }: OpenedPage): void {
 
 /** The document that has the port. */
 let known: unknown;
+
+/** Shows a text that is being typed. The block is shown again with the next answer, also when that refuses the text. */
+export function showText(pointer: string, value: string): void {
+  const [, list = '', index = ''] = pointer.split('/');
+  const patches = new Map(shown?.patches);
+  patches.delete(`${list === 'blocks' ? 'main' : list} ${index}`);
+  if (shown) shown = { ...shown, patches };
+  sendToFrame({ type: 'text', shown: pointer, value });
+}
 
 /** Resolves when the frame has shown what it was sent, so that this does not wait for the Studio's own panels. */
 export function frameShown(): Promise<void> {

@@ -139,6 +139,21 @@ export const currentShell = () => shell;
 export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
 
+/** Why something is not saved, in Dutch; undefined when all is. */
+export function unsavedReason({ waiting, failure, conflicts }: Shell): string | undefined {
+  const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
+  return waiting ?? failure ?? contested;
+}
+
+/** Whether all is saved, in Dutch. */
+export function savedText(current: Shell): string {
+  const { pending, waiting, state } = current;
+  if (state?.readOnly) return 'Alleen lezen';
+  if (waiting === undefined && pending > 0) return 'Bezig met bewaren…';
+  const reason = unsavedReason(current);
+  return reason === undefined ? 'Bewaard' : `Niet bewaard: ${reason}`;
+}
+
 /** Says something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
@@ -355,8 +370,9 @@ function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefin
 /** Changes definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
 export async function edit(label: string, ops: readonly Op[]) {
   const based = basisOf(ops);
+  const { path } = shell;
   const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
-  const conflict = answer?.ok === false ? conflictOf(label, ops, answer.refusal) : undefined;
+  const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
   const others = shell.conflicts.filter(
     ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
   );

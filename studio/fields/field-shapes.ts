@@ -248,7 +248,7 @@ function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
 }
 
 /** Fields that every block has, and the mark of example content: what authors change least comes last. */
-const LAST = ['tone', 'id', 'placeholder'];
+const LAST = ['tone', 'publish', 'id', 'placeholder'];
 
 /** The fields of a block type: its own in the order of its schema, then those of every block; none for a type that does not exist. */
 export function blockFields(type: string): readonly FieldShape[] {

@@ -1,7 +1,9 @@
 import { registry } from '../../blocks/registry.ts';
+import { daysInWords } from '../../lint/dutch/days-in-words.ts';
 import type { PlacedBlock } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
@@ -52,12 +54,15 @@ function listedBlock(
 ) {
   const typed = isJsonObject(block) ? block : {};
   const type = textIn(typed.type) ?? '';
+  const days = publicationOf(typed);
+  const isDated = days?.from !== undefined || days?.until !== undefined;
   return {
     origin,
     type,
     title: blockTitle(type),
     summary: summaryOf(isJsonObject(shown) ? shown : typed),
     key,
+    ...(days && isDated ? { days: daysInWords(days) } : {}),
     value: block,
   };
 }

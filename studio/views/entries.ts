@@ -1,3 +1,4 @@
+import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
@@ -9,8 +10,12 @@ export function pageTitle(page: SourceFile, project: Project): string {
   return textIn(boundPage(page, project).value.title) ?? page.name;
 }
 
-/** Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list. */
-export function entriesOf(project: Project): Entry[] {
+/**
+ * Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list.
+ *
+ * @param day the day that counts as today; without it no page is marked
+ */
+export function entriesOf(project: Project, day?: string): Entry[] {
   const files = [...project.files.values()];
   const pages = files.filter(({ kind }) => kind === 'page' || kind === 'not-found');
   const pageThatNames = (property: 'programme' | 'layout', name: string) =>
@@ -20,7 +25,17 @@ export function entriesOf(project: Project): Entry[] {
     if (kind === 'page') {
       const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
       const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
-      return [{ kind, file: source, path: name, title }];
+      const mark = day === undefined ? undefined : publicationMark(value, day);
+      return [
+        {
+          kind,
+          file: source,
+          path: name,
+          title,
+          ...(redirect === undefined ? {} : { redirects: true }),
+          ...(mark === undefined ? {} : { mark }),
+        },
+      ];
     }
     if (kind === 'not-found') {
       return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];

@@ -21,6 +21,15 @@ test.describe('the newsletter', () => {
     { path: '/gezonde-content-keurmerk', title: 'Binnenkort beschikbaar', button: 'Blijf op de hoogte' },
   ];
   for (const { path, title, button } of VARIANTS) {
+    test(`on ${path}: says when a mail asks for the confirmation`, async ({ page }) => {
+      await open(page, path);
+      await page.route(FUNCTIONS, json(200, { ok: true, confirmation: 'mail' }));
+      await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
+      await block(page).getByRole('button', { name: button }).click();
+      await expect(block(page).getByText('Welkom!')).toBeVisible();
+      await expect(block(page).getByText('Kijk zo in je mail')).toBeVisible();
+    });
+
     test(`[2.7-welcome, 4.1-newsletter-submitting, 4.1-newsletter-subscribed, 7-call-1, 6-credential] on ${path}: sends call 1 with the public credential, and welcomes`, async ({
       page,
     }) => {

@@ -44,6 +44,7 @@ test('a value that was changed on disk too is shown beside the author’s, who c
   const note = panel.getByRole('alert');
   await expect(note).toContainText('Intussen gewijzigd: “Van schijf”');
   await expect(note).toContainText('Van jou: “Van mij”');
+  await expect(heading).toHaveText('Van schijf');
   await expect(status).toContainText('Niet bewaard');
   expect(text()).toBe(titled('Van schijf'));
 
@@ -111,6 +112,7 @@ test('what Git left in two versions is shown by value, and one press leaves one 
   const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
   const versions = panel.getByRole('region', { name: 'Twee versies' });
   await expect(versions.getByText('Kop', { exact: false }).first()).toBeVisible();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   await expect(versions).toContainText('Van jou: Van mij');
   await expect(versions).toContainText('Van de ander: Van hen');
   await versions.getByRole('button', { name: 'Kies van de ander' }).click();

@@ -48,7 +48,7 @@ for (const width of [375, 1280]) {
         const facts = page.locator('#practical-information');
         for (const fact of ['€875', '€1.250', '2-6 personen']) await expect(facts).toContainText(fact);
         await expect(page.locator('#rooster')).toContainText(first);
-        await expect(page.locator('main a[href^="/contact?subject=Jaarprogramma"]')).toBeVisible();
+        await expect(page.locator('#contact a[href^="/contact?subject=Jaarprogramma"]')).toBeVisible();
         expect(await sidewaysOverflow(page)).toBe(0);
         expect(messages).toEqual([]);
       });

@@ -36,7 +36,7 @@ async function serveWithDeno(name: string, env: Record<string, string>): Promise
       '--node-modules-dir=manual',
       '--no-lock',
       '--config',
-      'supabase/functions/deno.json',
+      `supabase/functions/${name}/deno.json`,
       `supabase/functions/${name}/index.ts`,
     ],
     {

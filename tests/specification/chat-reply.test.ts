@@ -6,10 +6,16 @@ describe('the function of the chat', () => {
     const replyTo = async (body: string): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('https://voorbeeld.nl/chat', { method: 'POST', headers, body });
-      const gate = { scope: 'chat', address: '::1', allowedOrigins: [], limiter: async () => 0 };
+      const gate = {
+        scope: 'chat',
+        address: '::1',
+        allowedOrigins: [],
+        limiter: async () => ({ waitSeconds: 0, isFlood: false }),
+      };
       const answer = await chat(request, {
         ...gate,
         onRefusedOrigin: () => {},
+        count: async () => undefined,
         ai: undefined,
         log: () => {},
       });

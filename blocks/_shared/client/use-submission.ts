@@ -11,14 +11,17 @@ import { reloadOnce } from './typed-text.ts';
 /** A submission that is not stored within this time counts as failed. */
 const TIMEOUT_MS = 30_000;
 
-/** State of a form (specification, section 4.1); `sent` is the confirmation. */
-type SubmissionStatus = 'idle' | 'sending' | 'sent';
+/** How sending a form ended: `asked` when a mail asks for the confirmation of a subscription. */
+type Sent = 'sent' | 'asked';
+
+/** State of a form (specification, section 4.1). */
+type SubmissionStatus = 'idle' | 'sending' | Sent;
 
 /** Key in session storage of the form that could not be sent before the page was reloaded for a missing script. */
 const UNSENT = 'unsent';
 
 /** Submissions in progress, by the key of their form. */
-const pending = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<Sent>>();
 
 /**
  * Loads the code for sending; forms call it at the first focus inside them. Does nothing offline, because a browser
@@ -83,6 +86,11 @@ function idempotencyHeader(key: string, payload: object): Record<string, string>
   return { 'Idempotency-Key': id };
 }
 
+/** Tells whether an answer says that a mail asks for the confirmation. */
+function isAsked(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'confirmation' in body && body.confirmation === 'mail';
+}
+
 /**
  * Calls the function that adds a contact.
  *
@@ -94,7 +102,7 @@ async function addPerson(
   key: string,
   payload: object,
   consentText: string,
-): Promise<void> {
+): Promise<Sent> {
   const headers = {
     ...idempotencyHeader(key, payload),
     ...clientInfoHeader({ page: location.pathname, text: consentText, proof: await proofInTime() }),
@@ -106,6 +114,7 @@ async function addPerson(
   // A proof is good for one message.
   proof = undefined;
   unanswered.delete(key);
+  return isAsked(result.data) ? 'asked' : 'sent';
 }
 
 /** Reports the failure of a form that could not be sent before the page was reloaded. */
@@ -141,16 +150,20 @@ function usePendingSubmission(key: string, setStatus: (status: SubmissionStatus)
     const submission = pending.get(key);
     if (!submission) return;
     let isShown = true;
-    const end = (status: SubmissionStatus) => () => {
+    const end = (status: SubmissionStatus) => {
       if (isShown) setStatus(status);
     };
     setStatus('sending');
-    submission.then(end('sent'), end('idle'));
+    submission.then(end, () => end('idle'));
     return () => {
       isShown = false;
     };
   }, [key, setStatus]);
 }
+
+/** What a visitor reads when a mail asks for the confirmation of a subscription. */
+export const CONFIRM_BY_MAIL =
+  'Kijk zo in je mail en druk daar op de link. Pas daarna krijg je de nieuwsbrief.';
 
 /**
  * Sends a form to the function that adds a contact (specification, section 7, calls 1 and 2): one call at a time, and
@@ -171,11 +184,11 @@ export function useSubmission(key: string, advice: string) {
   const rememberFocus = useFocusAfterFailure(status);
   usePendingSubmission(key, setStatus);
 
-  const send = async (payload: object, consentText: string): Promise<void> => {
+  const send = async (payload: object, consentText: string): Promise<Sent> => {
     setStatus('sending');
     const submission = addPerson(functions.addPerson, key, payload, consentText);
     pending.set(key, submission);
-    await submission.finally(() => pending.delete(key));
+    return submission.finally(() => pending.delete(key));
   };
 
   /** @param payloadOf makes the payload of the form; undefined sends nothing */
@@ -191,9 +204,9 @@ export function useSubmission(key: string, advice: string) {
       const payload = await payloadOf(form);
       if (payload === undefined) return;
       rememberFocus();
-      if (!trapped) await send(payload, consentTextOf(form));
+      const sent = trapped ? 'sent' : await send(payload, consentTextOf(form));
       writeDraft(key, {});
-      setStatus('sent');
+      setStatus(sent);
     } catch (error) {
       console.error('The form could not be sent.', error);
       if (isChunkMissing(error) && reloadOnce(UNSENT, key)) return;
@@ -204,5 +217,10 @@ export function useSubmission(key: string, advice: string) {
     }
   };
 
-  return { status, submit, again: () => setStatus('idle') };
+  return {
+    status,
+    isSent: status === 'sent' || status === 'asked',
+    submit,
+    again: () => setStatus('idle'),
+  };
 }

@@ -1,3 +1,5 @@
+import type { PublicationDays } from '../../../renderer/project/publication.ts';
+import { allDaysInWords } from '../../dutch/days-in-words.ts';
 import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
@@ -11,6 +13,14 @@ export function noHeading(blocks: readonly string[]): Advice {
   return {
     message: 'Deze pagina heeft geen grote kop (h1).',
     cure: `Begin de pagina met een blok dat die kop heeft: ${listed(blocks, 'of')}.`,
+  };
+}
+
+/** @param days those on which the page has blocks, but none with a heading */
+export function noHeadingOn(days: readonly PublicationDays[]): Advice {
+  return {
+    message: `Deze pagina heeft ${allDaysInWords(days)} geen grote kop (h1): het blok met die kop is er dan niet.`,
+    cure: 'Haal "publish" bij dat blok weg, of geef een ander blok met een grote kop de overige dagen.',
   };
 }
 

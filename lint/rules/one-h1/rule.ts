@@ -5,12 +5,14 @@ import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import { headingsIn } from '../../markdown-headings.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
+import { asTyped, common, type Days, daysOf, merged, since, without } from '../../publication-days.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import {
   headingBlock,
   headingInText,
   headingOfSite,
   noHeading,
+  noHeadingOn,
   secondHeading,
   underlinedHeading,
 } from './messages.ts';
@@ -69,7 +71,7 @@ export default defineRule({
   *page(page, context) {
     const { value, file, originOf } = page;
     if (!Array.isArray(value.blocks) || value.blocks.length === 0) return;
-    let first: string | undefined;
+    const headings: { text: string; days: Days }[] = [];
     // A block that has a problem itself may be the one with the heading; its own message comes first.
     let isUnclear = !knowsAllBlocks(page, context);
     for (const listed of blocksOf(page)) {
@@ -79,14 +81,33 @@ export default defineRule({
       if (type?.h1 === undefined) continue;
       const heading = block[type.h1];
       if (typeof heading !== 'string') isUnclear ||= !doesWithout(block, type);
-      else if (first === undefined) first = heading;
       else {
+        const days = daysOf(block);
+        // Two blocks that take turns on the page may both have one.
+        const first = headings.find((other) => common(days, other.days).length > 0);
+        headings.push({ text: heading, days });
+        if (!first) continue;
         const origin = originOf(pointerInBlock(listed, `/${type.h1}`));
-        yield { ...origin, target: 'value', ...secondHeading(first) };
+        yield { ...origin, target: 'value', ...secondHeading(first.text) };
       }
     }
-    if (first !== undefined || isUnclear || hasMisspelledLayout(page, context.suggest)) return;
+    if (isUnclear || hasMisspelledLayout(page, context.suggest)) return;
     const pointer = file.properties.layout !== undefined ? '/layout' : '/blocks';
-    yield { file: file.path, pointer, target: 'key', ...noHeading(blocksWithHeading(context)) };
+    const place = { file: file.path, pointer, target: 'key' } as const;
+    if (headings.length === 0) {
+      yield { ...place, ...noHeading(blocksWithHeading(context)) };
+      return;
+    }
+    const { asOf } = context.options;
+    const shown = common(since(asOf), daysOf(file.properties));
+    const withBlocks = common(
+      shown,
+      merged([...blocksOf(page)].flatMap(({ value: block }) => daysOf(block))),
+    );
+    const missing = without(
+      withBlocks,
+      headings.flatMap(({ days }) => days),
+    );
+    if (missing.length > 0) yield { ...place, ...noHeadingOn(asTyped(missing, asOf)) };
   },
 });

@@ -51,6 +51,15 @@ function isForAuthors({ pointer }: TypedText, { kind }: DefinitionFile): boolean
   return kind === 'layout' && pointer === '/description';
 }
 
+/** Characters before a word that tell whether a sentence begins with it. */
+const LOOK_BACK = 20;
+
+/** Tells whether a sentence begins at a place. */
+function startsSentence(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LOOK_BACK), at);
+  return sentenceStart.test(at > LOOK_BACK ? `x${before}` : before);
+}
+
 function* unknownWordsIn(text: TypedText, dictionary: Dictionary): Generator<Problem> {
   const shown = shownText(text);
   const seen = new Set<string>();
@@ -59,11 +68,7 @@ function* unknownWordsIn(text: TypedText, dictionary: Dictionary): Generator<Pro
     seen.add(word);
     const hasCapital = word !== word.toLowerCase();
     // A name looks like any other word with a capital.
-    if (
-      hasCapital &&
-      (word !== capitalised(word.toLowerCase()) || !sentenceStart.test(shown.slice(0, start)))
-    )
-      continue;
+    if (hasCapital && (word !== capitalised(word.toLowerCase()) || !startsSentence(shown, start))) continue;
     const near = dictionary.near(word);
     if (hasCapital && near.length === 0) continue;
     const { file, pointer } = text;

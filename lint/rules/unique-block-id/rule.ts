@@ -1,6 +1,7 @@
 import type { Origin } from '../../../renderer/origin.ts';
 import { blockNames } from '../../block-names.ts';
 import type { Definition } from '../../definition.ts';
+import { blockAround, common, type Days, daysOf } from '../../publication-days.ts';
 import { defineRule } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
 import { pageIds } from './page-ids.ts';
@@ -11,22 +12,32 @@ interface Claim {
   key: string;
   id: string;
   byDefault: boolean;
+  /** The days on which the block is published. */
+  days: Days;
   origin: Origin;
 }
 
 const collect = { id: 'string' } as const;
 
-function typedIds({ found, at }: Definition<typeof collect>): Claim[] {
-  return found.id.map((id) => ({ key: id.value, id: id.value, byDefault: false, origin: at(id) }));
+function typedIds(definition: Definition<typeof collect>): Claim[] {
+  const { found, at } = definition;
+  return found.id.map((id) => ({
+    key: id.value,
+    id: id.value,
+    byDefault: false,
+    days: daysOf(blockAround(id, definition)?.block),
+    origin: at(id),
+  }));
 }
 
 /** Lists the other names of blocks. Where part of a definition is missing, an `id` may be missing with it. */
 function otherNames(definition: Definition): Claim[] {
   if (!definition.file.isComplete || definition.bindingProblems.length > 0) return [];
-  return [...blockNames(definition)].map(({ name, of, byDefault, origin }) => ({
+  return [...blockNames(definition)].map(({ name, of, byDefault, block, origin }) => ({
     key: of === 'fields' ? `${name}-` : name,
     id: name,
     byDefault,
+    days: daysOf(block),
     origin,
   }));
 }
@@ -54,14 +65,18 @@ export default defineRule({
     for (const page of pages) {
       const ofPage = claimsOf(page);
       if (ofPage.length === 0 && ofSite.length < 2) continue;
-      const seen = new Map<string, string>();
-      for (const { key, id, byDefault, origin } of [...ofSite, ...ofPage]) {
-        const first = seen.get(key);
-        if (first === undefined) seen.set(key, origin.file);
+      const seen = new Map<string, Claim[]>();
+      for (const claim of [...ofSite, ...ofPage]) {
+        const { key, id, byDefault, days, origin } = claim;
+        const known = seen.get(key) ?? [];
+        seen.set(key, [...known, claim]);
+        // Two blocks that take turns on the page may share a name.
+        const first = known.find((other) => common(days, other.days).length > 0);
+        if (first === undefined) continue;
         // The fields of two blocks with the same typed `id` clash too; the `id` is reported already.
-        else if (byDefault || key === id) {
+        if (byDefault || key === id) {
           const advice = byDefault ? sameDefaultId : sameId;
-          yield { ...origin, target: 'value', ...advice(id, first, page.route ?? 'deze pagina') };
+          yield { ...origin, target: 'value', ...advice(id, first.origin.file, page.route ?? 'deze pagina') };
         }
       }
     }

@@ -1,9 +1,9 @@
-import { listed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export function sameDescription(otherFiles: readonly string[]): Advice {
+/** @param others names of the files that have it too */
+export function sameDescription(others: string): Advice {
   return {
-    message: `Deze beschrijving staat ook in ${listed(otherFiles, 'en')}.`,
+    message: `Deze beschrijving staat ook in ${others}.`,
     cure: 'Schrijf wat een bezoeker op deze pagina vindt, en niet op de andere. De beschrijving staat in zoekresultaten.',
   };
 }

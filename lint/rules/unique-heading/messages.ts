@@ -1,9 +1,10 @@
-import { listed, quoted } from '../../dutch/words.ts';
+import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export function sameHeading(heading: string, otherFiles: readonly string[]): Advice {
+/** @param others names of the files that have it too */
+export function sameHeading(heading: string, others: string): Advice {
   return {
-    message: `De grote kop ${quoted(heading)} staat ook in ${listed(otherFiles, 'en')}.`,
+    message: `De grote kop ${quoted(heading)} staat ook in ${others}.`,
     cure: 'Geef elke pagina een eigen grote kop, zodat bezoekers zien waar ze zijn.',
   };
 }

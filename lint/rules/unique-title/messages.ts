@@ -1,9 +1,10 @@
-import { listed, quoted } from '../../dutch/words.ts';
+import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export function sameTitle(title: string, otherFiles: readonly string[]): Advice {
+/** @param others names of the files that have it too */
+export function sameTitle(title: string, others: string): Advice {
   return {
-    message: `De titel ${quoted(title)} staat ook in ${listed(otherFiles, 'en')}.`,
+    message: `De titel ${quoted(title)} staat ook in ${others}.`,
     cure: 'Geef elke pagina een eigen titel, zodat bezoekers en zoekmachines ze uit elkaar houden.',
   };
 }

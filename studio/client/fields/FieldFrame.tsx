@@ -74,6 +74,8 @@ interface FieldFrameProps {
   refusal?: string | undefined;
   /** Whether the label belongs to one input; otherwise it names a group. */
   isGroup?: boolean;
+  /** Whether the values in it have no fields of their own at this moment. */
+  isClosed?: boolean;
   children(ids: FrameIds): ReactNode;
 }
 
@@ -121,9 +123,9 @@ function focusControl(field: Element, isFetched: boolean): () => void {
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
 /** Label, help, source and problems around one field. */
-export function FieldFrame({ field, refusal, isGroup = false, children }: FieldFrameProps) {
+export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, children }: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
-  const conflict = useConflict(field.origin);
+  const conflict = useConflict(field.origin, isClosed);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const own = problemsAt(field, problems);

@@ -255,7 +255,7 @@ export function ListField({ field, parent }: FieldProps) {
     );
   }
   return (
-    <FieldFrame field={field} isGroup>
+    <FieldFrame field={field} isGroup isClosed>
       {({ label, describedBy }) => (
         <>
           {rows.length > 0 && (

@@ -108,7 +108,7 @@ export function PictureField({ field, parent }: FieldProps) {
   const described = describedField(field);
   const isMarked = isDecoration && !isDescribing;
   return (
-    <FieldFrame field={field} isGroup>
+    <FieldFrame field={field} isGroup isClosed>
       {({ describedBy }) => (
         <>
           <Chooser

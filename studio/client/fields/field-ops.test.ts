@@ -15,6 +15,7 @@ import {
   pictureOps,
   refusalOf,
   removeItemOps,
+  timeText,
   typedText,
   valueOps,
 } from './field-ops.ts';
@@ -99,6 +100,18 @@ describe('a text is refused', () => {
     const refusal = refusalOf(field, text);
     if (part === undefined) expect(refusal).toBeUndefined();
     else expect(refusal).toContain(part);
+  });
+
+  it('when it is no time of day, however it is written', () => {
+    const block = { type: 'session-schedule', sessions: { schedule: [{ startTime: '10:00' }] } };
+    const time = fieldIn(block, 'sessions', 'schedule', '0', 'startTime');
+    for (const text of ['9:30', '9.30', '0930', ' 09:30 ']) {
+      expect(timeText(text)).toBe('09:30');
+      expect(refusalOf(time, timeText(text))).toBeUndefined();
+    }
+    for (const text of ['24:00', '9:60', '930', 'half tien']) {
+      expect(refusalOf(time, timeText(text))).toContain('zoals 09:30');
+    }
   });
 
   it('when it is no number that fits', () => {

@@ -43,9 +43,13 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
 }
 
-/** The conflict about the value at a place. */
-export function useConflict(place: Origin): Conflict | undefined {
-  return useForm().conflicts?.find((conflict) => isAt(conflict.place, place));
+/** The conflict about the value at a place; `isInside` also about one in it, where no field of its own shows. */
+export function useConflict({ file, pointer }: Origin, isInside = false): Conflict | undefined {
+  return useForm().conflicts?.find(
+    ({ place }) =>
+      isAt(place, { file, pointer }) ||
+      (isInside && place.file === file && place.pointer.startsWith(`${pointer}/`)),
+  );
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

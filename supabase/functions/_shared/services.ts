@@ -103,6 +103,7 @@ export function createServices({
     addPerson: (request, socketAddress) =>
       addPerson(request, {
         ...gate('add-person', request, socketAddress),
+        asksConfirmation: (submission) => intakeOf(submission).confirmationAsked,
         store: async (submission, id, circumstances) => {
           const judgement = await judge(database, submission, { ...circumstances, id }, settings.spam);
           const { suspicion } = judgement;

@@ -9,7 +9,7 @@ describe('readFunctionSettings', () => {
       questionsPerDay: 200,
       crm: undefined,
       ai: undefined,
-      spam: { unprovenPerDay: 20 },
+      spam: { unprovenPerDay: 50 },
       outbox: { retryBaseMs: 10_000, maxAttempts: 50, deliveriesPerDay: 500 },
     });
   });

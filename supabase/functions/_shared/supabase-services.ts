@@ -8,6 +8,9 @@ import { readFunctionSettings } from './settings.ts';
 /** Longest round of deliveries in one call; Supabase ends a call after 150 s. */
 const ROUND_MS = 50_000;
 
+/** Longest call to the AI service: after 150 s without an answer Supabase itself answers 504. */
+const AI_CALL_MS = 140_000;
+
 /** Writes one line of JSON per event, as Supabase's log explorer reads it. */
 function logLine(event: string, facts: LogFacts = {}): void {
   console.log(JSON.stringify({ event, ...facts }));
@@ -36,11 +39,13 @@ export function openSupabaseServices(
   const { SUPABASE_DB_URL, POOLER_URL, OUTBOX_SECRET } = readSettings(supabaseSettings, environment);
   const url = POOLER_URL ?? SUPABASE_DB_URL;
   if (url === undefined) throw new Error('SUPABASE_DB_URL is not set');
+  const settings = readFunctionSettings(environment);
+  const ai = settings.ai && { ...settings.ai, timeLimitMs: Math.min(settings.ai.timeLimitMs, AI_CALL_MS) };
   const log = sparing(logLine);
   const services = createServices({
     // Every instance has a connection of its own, and there may be many.
     database: connectPostgres(url, { connections: 1, tls: 'prefer', isPooled: POOLER_URL !== undefined }),
-    settings: readFunctionSettings(environment),
+    settings: { ...settings, ai },
     visitorAddress: supabaseAddress,
     siteOrigins: [],
     log,

@@ -66,7 +66,7 @@ export function describeConsent(setup: HandlerSetup): void {
   describe('confirmation by mail', () => {
     it('keeps a subscription from the CRM until the button on the page is pressed', async () => {
       withMail(true);
-      await post(personUrl(), reader);
+      expect((await post(personUrl(), reader)).body).toEqual({ ok: true, confirmation: 'mail' });
       await deliver();
       expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }]);
       expect(setup.pipedrive.seen).toEqual([]);

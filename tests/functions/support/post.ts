@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const answerBody = z.looseObject({
   ok: z.boolean().optional(),
+  confirmation: z.string().optional(),
   error: z.string().nullish(),
   content: z.string().optional(),
   webSearchUsed: z.boolean().optional(),

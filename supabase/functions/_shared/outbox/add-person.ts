@@ -21,6 +21,8 @@ interface AddPersonDependencies extends Gate {
     id: string,
     circumstances: Circumstances,
   ) => ReturnType<typeof storeSubmission>;
+  /** Tells whether the address is asked by mail to confirm the subscription. */
+  asksConfirmation: (submission: Submission) => boolean;
   /** Called after each stored submission, so that delivery can begin; must not throw. */
   onStored: () => void;
   log: Log;
@@ -32,7 +34,7 @@ interface AddPersonDependencies extends Gate {
  * lets a sender try again: the same message is then stored once.
  */
 export async function addPerson(request: Request, dependencies: AddPersonDependencies): Promise<Response> {
-  const { store, onStored, log, scope, allowedOrigins } = dependencies;
+  const { store, asksConfirmation, onStored, log, scope, allowedOrigins } = dependencies;
   try {
     const accepted = await acceptJson(request, submission, dependencies);
     if (!accepted.ok) return accepted.answer;
@@ -49,7 +51,9 @@ export async function addPerson(request: Request, dependencies: AddPersonDepende
       return errorAnswer(422, 'Onder dit kenmerk is al een ander bericht ontvangen.', accepted.headers);
     }
     if (outcome === 'stored') onStored();
-    return jsonAnswer(200, { ok: true }, accepted.headers);
+    // The form then says so. Of this answer only the error is specified.
+    const asked = asksConfirmation(accepted.payload) ? { confirmation: 'mail' } : {};
+    return jsonAnswer(200, { ok: true, ...asked }, accepted.headers);
   } catch (error) {
     log('function failed', { function: scope, ...errorFacts(error) });
     const headers = corsHeaders(request, allowedOrigins);
