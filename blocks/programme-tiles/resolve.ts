@@ -17,6 +17,19 @@ interface Start {
   pastDate?: DateText | undefined;
 }
 
+/** A date and the line that says it. */
+interface StartDate {
+  date: string;
+  text: string;
+}
+
+/** What a tile says of its start: the date, the date that has passed with a line in its place, or only a line. */
+export interface Start {
+  line?: string | undefined;
+  date?: StartDate | undefined;
+  pastDate?: StartDate | undefined;
+}
+
 /** Computes the start date of each tile: that of its first session. */
 export default function resolve(
   { tiles, pastStart = PAST_START, ...props }: BlockProps<typeof definition>,
@@ -27,10 +40,11 @@ export default function resolve(
     tiles: tiles.map(({ sessions, start, ...tile }): typeof tile & Start => {
       const scheduled = sessions ? [...context.sessions(sessions)] : [];
       const [first] = scheduled.sort((a, b) => (a.date < b.date ? -1 : 1));
-      if (!first) return { ...tile, start };
-      const startDate = { date: first.date, text: `Start ${context.formatDate(first.date, 'day')}` };
-      if (!scheduled.every(({ isPast }) => isPast)) return { ...tile, startDate };
-      return { ...tile, start: pastStart, pastDate: startDate };
+      const startOf = (value: Start) => ({ ...tile, start: value });
+      if (!first) return startOf({ line: start });
+      const date = { date: first.date, text: `Start ${context.formatDate(first.date, 'day')}` };
+      if (!scheduled.every(({ isPast }) => isPast)) return startOf({ date });
+      return startOf({ line: pastStart, pastDate: date });
     }),
   };
 }
