@@ -12,9 +12,15 @@ export function daysInWords({ from, until }: PublicationDays): string {
   return from === until ? `op ${day(from)}` : `van ${day(from)} tot en met ${day(until)}`;
 }
 
-/** Returns several stretches of days in words. */
-export function allDaysInWords(stretches: readonly PublicationDays[]): string {
-  return listed(stretches.map(daysInWords), 'en');
+/**
+ * Returns on which days something is absent: `tot en met 30 november 2026 niet`, or `niet meer` when that is from now on.
+ *
+ * @param not the word for absence
+ */
+export function absentOn(stretches: readonly PublicationDays[], not: string): string {
+  const [first] = stretches;
+  if (first && first.from === undefined && first.until === undefined) return `${not} meer`;
+  return `${listed(stretches.map(daysInWords), 'en')} ${not}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PublicationDays } from '../../../renderer/project/publication.ts';
-import { allDaysInWords } from '../../dutch/days-in-words.ts';
+import { absentOn } from '../../dutch/days-in-words.ts';
 import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
@@ -19,7 +19,7 @@ export function noHeading(blocks: readonly string[]): Advice {
 /** @param days those on which the page has blocks, but none with a heading */
 export function noHeadingOn(days: readonly PublicationDays[]): Advice {
   return {
-    message: `Deze pagina heeft ${allDaysInWords(days)} geen grote kop (h1): het blok met die kop is er dan niet.`,
+    message: `Deze pagina heeft ${absentOn(days, 'geen grote kop (h1)')}: het blok met die kop heeft andere dagen.`,
     cure: 'Haal "publish" bij dat blok weg, of geef een ander blok met een grote kop de overige dagen.',
   };
 }

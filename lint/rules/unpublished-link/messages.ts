@@ -1,5 +1,5 @@
 import type { PublicationDays } from '../../../renderer/project/publication.ts';
-import { allDaysInWords } from '../../dutch/days-in-words.ts';
+import { absentOn } from '../../dutch/days-in-words.ts';
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
@@ -27,14 +27,14 @@ export function pageAbsent(
       ? 'Haal de link weg, of verander de dagen van die pagina.'
       : `Geef het blok met deze link "publish": ${days}, of verander de dagen van die pagina.`;
   return {
-    message: `De pagina ${quoted(path)} staat ${allDaysInWords(missing)} niet op de site, maar deze link dan wel.`,
+    message: `De pagina ${quoted(path)} staat ${absentOn(missing, 'niet')} op de site, maar deze link wel.`,
     cure,
   };
 }
 
 export function anchorAbsent(anchor: string, missing: readonly PublicationDays[]): Advice {
   return {
-    message: `Het blok met "id": ${quoted(anchor)} staat ${allDaysInWords(missing)} niet op de pagina, maar deze link dan wel.`,
+    message: `Het blok met "id": ${quoted(anchor)} staat ${absentOn(missing, 'niet')} op de pagina, maar deze link wel.`,
     cure: `Haal ${quoted(`#${anchor}`)} uit de link, of geef het blok met de link dezelfde dagen in "publish".`,
   };
 }
@@ -43,7 +43,7 @@ export function redirectAbsent(path: string, isDraft: boolean, missing: readonly
   return {
     message: isDraft
       ? `De pagina ${quoted(path)} is een concept, dus deze doorverwijzing loopt dood.`
-      : `De pagina ${quoted(path)} staat ${allDaysInWords(missing)} niet op de site, dus deze doorverwijzing loopt dan dood.`,
+      : `De pagina ${quoted(path)} staat ${absentOn(missing, 'niet')} op de site, dus deze doorverwijzing loopt dood.`,
     cure: 'Kies het adres van een pagina die er steeds is, of zet dit adres bij "aliases" van die pagina en verwijder dit bestand.',
   };
 }
