@@ -150,7 +150,7 @@ export const notifySettings = z.object({
     without: 'none',
     isSecret: true,
   }),
-  NOTIFY_MAIL: z.email().optional().register(infoOf, {
+  NOTIFY_MAIL: z.email('an e-mail address').optional().register(infoOf, {
     meaning: 'gets the same by mail, through `SMTP_URL`',
     without: 'none',
   }),

@@ -42,7 +42,8 @@ describe('dependencies', () => {
       .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
       .filter((name) => !name.startsWith('node:') && !chunks.some(({ fileName }) => fileName === name));
     expect(imported).toContain('send');
-    expect(imported.filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
+    const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+    expect(imported.filter((name) => !Object.hasOwn(dependencies, packageOf(name)))).toEqual([]);
   });
 
   it.each(['package-lock.json', 'tests/tools/package-lock.json'])(
@@ -56,6 +57,56 @@ describe('dependencies', () => {
       expect(entries.length).toBeGreaterThan(100);
       expect(entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
       expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+    },
+  );
+
+  it.each([
+    // What a script would do at the installation, each of these does at its first use.
+    ['', ['esbuild']],
+    ['tests/tools/', ['deno', 'esbuild', 'sharp', 'workerd']],
+  ])('run no script at their installation: %s has none but those that work without', (folder, known) => {
+    expect(read(`${folder}.npmrc`)).toMatch(/^ignore-scripts=true$/m);
+    const { packages }: { packages: Record<string, { hasInstallScript?: boolean; optional?: boolean }> } =
+      JSON.parse(read(`${folder}package-lock.json`));
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = scripted.map(([path]) =>
+      path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    );
+    // Only macOS installs this one.
+    expect([...new Set(names)].filter((name) => name !== 'fsevents').sort()).toEqual(known);
+  });
+
+  it.each(['', 'tests/tools/'])('have one version each in %spackage.json', (folder) => {
+    const {
+      dependencies: runs,
+      devDependencies: builds = {},
+    }: Record<string, Record<string, string>> = JSON.parse(read(`${folder}package.json`));
+    const loose = Object.entries({ ...runs, ...builds }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it.each(['add-pipedrive-person', 'chatgpt-responses', 'deliver-outbox'])(
+    'of %s on Supabase are those of this repository, with their hashes',
+    (name) => {
+      const { imports }: { imports: Record<string, string> } = JSON.parse(
+        read(`supabase/functions/${name}/deno.json`),
+      );
+      const { npm }: { npm: Record<string, { integrity: string }> } = JSON.parse(
+        read(`supabase/functions/${name}/deno.lock`),
+      );
+      const { packages }: { packages: Record<string, { version: string; integrity: string }> } = JSON.parse(
+        read('package-lock.json'),
+      );
+      const own = (one: string) => packages[`node_modules/${one}`];
+      const names = Object.keys(imports);
+      expect(names).toContain('postgres');
+      expect(imports).toEqual(
+        Object.fromEntries(names.map((one) => [one, `npm:${one}@${own(one)?.version}`])),
+      );
+      const hashes = names.map((one) => [`${one}@${own(one)?.version}`, { integrity: own(one)?.integrity }]);
+      expect(npm).toEqual(Object.fromEntries(hashes));
     },
   );
 });

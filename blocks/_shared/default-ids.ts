@@ -2,4 +2,8 @@
 export const defaultIds = { 'session-schedule': 'rooster' } as const;
 
 /** Prefix of the ids of fields in a block whose definition has no `id`, by block type. */
-export const defaultFieldPrefixes = { chat: 'assistent', form: 'formulier' } as const;
+export const defaultFieldPrefixes = {
+  chat: 'assistent',
+  form: 'formulier',
+  newsletter: 'nieuwsbrief',
+} as const;

@@ -31,8 +31,8 @@ function DirectContact({ email, phone }: { email: string; phone: string | undefi
 
 function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
-    <>
-      <h2 className="mt-10 text-title">{title}</h2>
+    <div className="mt-8 px-2 sm:px-9">
+      <h2 className="text-title">{title}</h2>
       <ol className="mt-4 grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">
@@ -43,7 +43,7 @@ function NextSteps({ title, steps }: { title: string; steps: readonly string[] }
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -70,10 +70,10 @@ export default function FormBlock({
       more={
         <>
           <ButtonRow actions={actions} className="mt-8" />
-          {next && <NextSteps {...next} />}
           <DirectContact email={email} phone={phone} />
         </>
       }
+      below={next && <NextSteps {...next} />}
     >
       <ContactForm {...form} id={id ?? defaultFieldPrefixes.form} />
     </CardSection>

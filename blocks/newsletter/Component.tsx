@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CONFIRM_BY_MAIL, useSubmission } from '../_shared/client/use-submission.ts';
+import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
 import { usePagePath } from '../_shared/page-path.ts';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
@@ -59,6 +60,7 @@ export default function Newsletter({
           <Welcome text={submission.status === 'asked' ? CONFIRM_BY_MAIL : successText} />
         ) : (
           <SignupForm
+            idPrefix={id ?? defaultFieldPrefixes.newsletter}
             draftKey={draftKey}
             buttonLabel={buttonLabel}
             placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { restoreForm, valuesOf, writeDraft } from '../_shared/client/remember-form.ts';
 import { showToast } from '../_shared/client/toast.ts';
 import { ignoreHeldEnter, prepareSubmission, type useSubmission } from '../_shared/client/use-submission.ts';
@@ -55,12 +55,15 @@ function EmailField({
 
 /** The form of the newsletter: one e-mail address. */
 export function SignupForm({
+  idPrefix,
   draftKey,
   buttonLabel,
   placeholder,
   noteHtml,
   submission: { status, submit },
 }: {
+  /** Prefix of the id of the error. */
+  idPrefix: string;
   draftKey: string;
   buttonLabel: string;
   placeholder: string;
@@ -69,7 +72,7 @@ export function SignupForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const sending = status === 'sending';
-  const errorId = useId();
+  const errorId = `${idPrefix}-error`;
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
     if (!form.current) return;

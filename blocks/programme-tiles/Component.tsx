@@ -3,17 +3,18 @@ import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
+import type { Start } from './resolve.ts';
 
 type Tile = ReturnType<typeof resolve>['tiles'][number];
 
 /** The line above a tile: when the programme starts, and when it did if it is over. */
-function Start({ start, startDate, pastDate }: Pick<Tile, 'start' | 'startDate' | 'pastDate'>) {
-  if (start === undefined && !startDate) return null;
+function StartLine({ line, date, pastDate }: Start) {
+  if (line === undefined && !date) return null;
   return (
     <div className="mb-4">
       <p className="pill bg-mint">
         <ContentIcon name="calendar" />
-        {startDate ? <time dateTime={startDate.date}>{startDate.text}</time> : start}
+        {date ? <time dateTime={date.date}>{date.text}</time> : line}
       </p>
       {pastDate && (
         <p className="soft mt-2 text-xs">
@@ -24,7 +25,7 @@ function Start({ start, startDate, pastDate }: Pick<Tile, 'start' | 'startDate' 
   );
 }
 
-function TileView({ title, description, picture, action, ...start }: Tile) {
+function TileView({ title, description, picture, action, start }: Tile) {
   return (
     <li className="card pressable flex flex-col overflow-hidden">
       {picture && (
@@ -35,7 +36,7 @@ function TileView({ title, description, picture, action, ...start }: Tile) {
         />
       )}
       <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
-        <Start {...start} />
+        <StartLine {...start} />
         <h3 className="text-title">{title}</h3>
         <p className="soft mt-3 text-sm">{description}</p>
         <div className="mt-auto pt-5">

@@ -5,16 +5,17 @@ import type definition from './schema.ts';
 /** The line of a tile whose programme is over. The same as the default in the schema. */
 const PAST_START = 'Nieuwe startdatum volgt';
 
-interface DateText {
+/** A date and the line that says it. */
+interface StartDate {
   date: string;
   text: string;
 }
 
-/** What a tile says of its start: a text or a date, and when it was if the programme is over. */
-interface Start {
-  start?: string | undefined;
-  startDate?: DateText | undefined;
-  pastDate?: DateText | undefined;
+/** What a tile says of its start: the date, the date that has passed with a line in its place, or only a line. */
+export interface Start {
+  line?: string | undefined;
+  date?: StartDate | undefined;
+  pastDate?: StartDate | undefined;
 }
 
 /** Computes the start date of each tile: that of its first session. */
@@ -24,13 +25,14 @@ export default function resolve(
 ) {
   return {
     ...props,
-    tiles: tiles.map(({ sessions, start, ...tile }): typeof tile & Start => {
+    tiles: tiles.map(({ sessions, start, ...tile }) => {
       const scheduled = sessions ? [...context.sessions(sessions)] : [];
       const [first] = scheduled.sort((a, b) => (a.date < b.date ? -1 : 1));
-      if (!first) return { ...tile, start };
-      const startDate = { date: first.date, text: `Start ${context.formatDate(first.date, 'day')}` };
-      if (!scheduled.every(({ isPast }) => isPast)) return { ...tile, startDate };
-      return { ...tile, start: pastStart, pastDate: startDate };
+      const startOf = (value: Start) => ({ ...tile, start: value });
+      if (!first) return startOf({ line: start });
+      const date = { date: first.date, text: `Start ${context.formatDate(first.date, 'day')}` };
+      if (!scheduled.every(({ isPast }) => isPast)) return startOf({ date });
+      return startOf({ line: pastStart, pastDate: date });
     }),
   };
 }

@@ -12,7 +12,7 @@ type Row = ReturnType<typeof resolve>['rows'][number];
 
 /** The date and times of a session, with a link to its note. */
 function When({ session, noteId }: { session: Row; noteId: string }) {
-  const { sessionNumber, date, dateText, mark, holidays, isPast } = session;
+  const { sessionNumber, date, dateText, place, mark, holidays, isPast } = session;
   const [day, times] = dateText;
   return (
     <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
@@ -29,7 +29,10 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
         </a>
       )}
       {isPast && <PastMark className="ml-2" />}
-      <span className="block font-normal tabular-nums">{times}</span>
+      <span className="block font-normal tabular-nums">
+        {times}
+        <span className="md:hidden"> · {place}</span>
+      </span>
     </p>
   );
 }
@@ -49,10 +52,10 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
         </span>
         <div className="min-w-0 flex-1">
           <When session={session} noteId={noteId} />
-          <p className="mt-1.5 text-sm">{subtitle}</p>
+          <p className="mt-1 text-sm md:mt-1.5">{subtitle}</p>
           {message && <p className="soft mt-1.5 text-sm md:hidden">{message}</p>}
         </div>
-        <p className="soft flex shrink-0 items-center gap-1.5 text-sm max-lg:basis-full max-lg:pl-15 lg:self-center">
+        <p className="soft flex shrink-0 items-center gap-1.5 text-sm max-md:hidden max-lg:basis-full max-lg:pl-15 lg:self-center">
           <ContentIcon name={place === 'Online' ? 'monitor' : 'map-pin'} />
           {place}
         </p>

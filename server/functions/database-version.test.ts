@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { submission } from '../../schemas/submission.ts';
+import { storeSubmission } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { DatabaseOfOtherVersion, openEmbeddedDatabase } from './embedded-database.ts';
+import { exportSubmissions } from './records.ts';
+
+const ids = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001'];
+
+// A slow or busy disk makes this take longer.
+vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
 
 const folder = mkdtempSync(join(tmpdir(), 'database-version-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,6 +22,7 @@ it('a database of another PostgreSQL is refused with what to do, and stays as it
   const error: unknown = await openEmbeddedDatabase(dataDir).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DatabaseOfOtherVersion);
   expect(String(error)).toContain(`${dataDir} is gemaakt met PostgreSQL 16`);
+  expect(String(error)).toContain('export.json');
   expect(String(error)).toContain('DATA_DIR');
   expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8')).toBe('16\n');
 });
@@ -24,4 +33,28 @@ it('a database that was made here is opened again', async () => {
   const again = await openEmbeddedDatabase(dataDir);
   expect(await again.query('select 1 as one')).toEqual([{ one: 1 }]);
   await again.close();
+});
+
+it('a database of another PostgreSQL is replaced by a new one with what it held at its last stop', async () => {
+  const dataDir = join(folder, 'upgraded');
+  const earlier = await openEmbeddedDatabase(dataDir);
+  const contact = submission.parse({ email: 'anna@gemeente.example', message: 'Bewaard' });
+  for (const id of ids)
+    await storeSubmission(earlier, id, contact, { state: 'delivered', confirmationAsked: false });
+  const before = await exportSubmissions(earlier);
+  await earlier.close();
+  writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
+  const upgraded = await openEmbeddedDatabase(dataDir);
+  expect(await exportSubmissions(upgraded)).toEqual(before);
+  expect(before.map(({ id }) => id)).toEqual(ids);
+  await upgraded.close();
+  expect(existsSync(join(dataDir, 'database.postgresql-17/PG_VERSION'))).toBe(true);
+});
+
+it('a server that was killed leaves no export: it would lack what came later', async () => {
+  const dataDir = join(folder, 'killed');
+  await (await openEmbeddedDatabase(dataDir)).close();
+  await openEmbeddedDatabase(dataDir);
+  writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
+  await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(DatabaseOfOtherVersion);
 });

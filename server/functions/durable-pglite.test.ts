@@ -7,6 +7,9 @@ import { submission } from '../../schemas/submission.ts';
 import { storeSubmission } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 
+// A slow or busy disk makes this take longer.
+vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
+
 const flushes = vi.hoisted(() => ({ count: 0 }));
 
 vi.mock('node:fs', async (importOriginal) => {

@@ -40,3 +40,8 @@ export function openDurablePglite(folder: string): Promise<PGlite> {
     ],
   });
 }
+
+/** Opens PGlite on a folder of which nothing needs to outlast a power cut yet. */
+export function openPglite(folder: string): Promise<PGlite> {
+  return PGlite.create(folder, { relaxedDurability: false });
+}

@@ -41,8 +41,8 @@ export class DatabaseOfOtherVersion extends Error {
   constructor(dataDir: string, version: string) {
     super(
       `De database in ${dataDir} is gemaakt met PostgreSQL ${version}, en deze versie van de site leest alleen die van ` +
-        `PostgreSQL ${POSTGRESQL_VERSION}. Zet de versie van de site terug die je eerst had en haal daarmee de berichten op ` +
-        'met `npm run inbox`. Kies daarna voor deze versie een nieuwe map met DATA_DIR.',
+        `PostgreSQL ${POSTGRESQL_VERSION}. Zet de versie van de site terug die je eerst had, start haar en stop haar weer: ` +
+        'dan laat zij export.json achter, en begint deze versie daarmee. Of kies een nieuwe map met DATA_DIR.',
     );
   }
 }
@@ -112,10 +112,11 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
   }
 }
 
-async function openFolder(folder: string): Promise<EmbeddedDatabase> {
+/** @param isDraft leaves it to the caller to flush the files: making a database writes each of them many times */
+async function openFolder(folder: string, isDraft = false): Promise<EmbeddedDatabase> {
   // Loaded here, because it takes a while and not every command needs it.
-  const { openDurablePglite } = await import('./durable-pglite.ts');
-  const pglite = await openDurablePglite(folder);
+  const { openDurablePglite, openPglite } = await import('./durable-pglite.ts');
+  const pglite = await (isDraft ? openPglite(folder) : openDurablePglite(folder));
   const inQueue = createQueue();
   let hasEnded = false;
   let end = (): void => {};
@@ -178,9 +179,9 @@ function versionOf(folder: string): string | undefined {
 }
 
 /** Opens a database; PGlite's own errors are an abort without a reason, with pages of its source. */
-async function openOrExplain(dataDir: string, folder: string): Promise<EmbeddedDatabase> {
+async function openOrExplain(dataDir: string, folder: string, isDraft = false): Promise<EmbeddedDatabase> {
   try {
-    return await openFolder(folder);
+    return await openFolder(folder, isDraft);
   } catch (error) {
     throw new DatabaseUnusable(dataDir, error);
   }
@@ -202,7 +203,7 @@ async function createDatabase(dataDir: string, folder: string, kept: KeptExport 
     rmSync(draft, { recursive: true });
     throw new DiskTooFull(dataDir, freeMb);
   }
-  const database = await openOrExplain(dataDir, draft);
+  const database = await openOrExplain(dataDir, draft, true);
   if (kept) {
     await applyMigrations(database, readMigrations());
     await loadExport(database, kept);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { z } from 'zod';
 import { plainAddress } from '../../supabase/functions/_shared/http/client-address.ts';
 
 /** Longest time without progress on a connection, in milliseconds: a reader that takes nothing holds memory. */
@@ -17,11 +18,15 @@ const OWN_DESCRIPTORS = 80;
 /** Addresses of this computer: a proxy, or its owner. */
 const LOOPBACK = /^(127\.|::1$)/;
 
+/** What is read of Node's report on the process: a limit that is a number, or "unlimited". Windows has none. */
+const processReport = z.object({
+  userLimits: z.object({ open_files: z.object({ soft: z.number() }) }),
+});
+
 /** Returns how many connections fit in the descriptors of this process: each may need another one for a file. */
 function connectionsThatFit(): number {
-  const report: unknown = process.report?.getReport();
-  const limits = Object(Object(Object(report).userLimits).open_files);
-  const descriptors = typeof limits.soft === 'number' ? limits.soft : Number.POSITIVE_INFINITY;
+  const report = processReport.safeParse(process.report?.getReport());
+  const descriptors = report.data?.userLimits.open_files.soft ?? Number.POSITIVE_INFINITY;
   return Math.min(MOST_CONNECTIONS, Math.max(10, Math.floor((descriptors - OWN_DESCRIPTORS) / 2)));
 }
 

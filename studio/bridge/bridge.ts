@@ -4,6 +4,7 @@ import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn } from './places.ts';
 import { linkAround, type Pressed, pressedAt } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
+import { patchRules } from './rules.ts';
 
 /** The block and value that are outlined. */
 interface Selection {
@@ -91,9 +92,22 @@ function keepInView(change: () => void) {
   }
 }
 
+/** The style that the page has; before the first change, that of its document. */
+let pageStyle: string | undefined;
+
 function setStyle(css: string) {
   const style = document.getElementById('page-style');
-  if (style && style.textContent !== css) style.textContent = css;
+  if (!(style instanceof HTMLStyleElement) || !style.sheet) return;
+  if (css === (pageStyle ?? style.textContent)) return;
+  pageStyle = css;
+  const wanted = new CSSStyleSheet();
+  wanted.replaceSync(css);
+  try {
+    patchRules(style.sheet, wanted);
+  } catch {
+    // A rule that the browser does not read as it wrote it.
+    style.textContent = css;
+  }
 }
 
 /** The room above a value that is scrolled to, in CSS pixels: the site's bar sticks to the top. */

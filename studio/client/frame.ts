@@ -38,7 +38,7 @@ export function showText(pointer: string, value: string): void {
 /** Resolves when the frame has shown what it was sent, so that this does not wait for the Studio's own panels. */
 export function frameShown(): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /** Listens for the frame: at each load it announces itself, and gets a port of its own. */

@@ -119,13 +119,14 @@ function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[]
   const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
   const schema = Object.hasOwn(registry, type) ? registry[type]?.definition.schema : undefined;
   const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
-  const site = Object.entries({
-    '/brand': brand,
-    '/company/name': company.name,
-    '/company/email': company.email,
-    '/company/phone': company.phone,
-  }).flatMap(([pointer, value]) =>
-    value ? [{ pointer, value, kind: 'text' as const, isOfSite: true }] : [],
+  const ofCompany = Object.entries(company).map(([name, value]): [string, unknown] => [
+    `/company/${name}`,
+    value,
+  ]);
+  const site = [['/brand', brand] as const, ...ofCompany].flatMap(([pointer, value]) =>
+    typeof value === 'string' && value !== ''
+      ? [{ pointer, value, kind: 'text' as const, isOfSite: true }]
+      : [],
   );
   return [...own, ...site].slice(0, LAST_PLACE).map((target, place) => ({ ...target, place }));
 }

@@ -21,15 +21,14 @@ export function tracingContext(
   placeOf: (session: object) => number | undefined,
   siteText: (pointer: string) => string | undefined,
 ): BlockContext {
-  const { name, email, phone } = base.company;
+  const marked = Object.keys(base.company).flatMap((name): [string, string][] => {
+    const text = siteText(`/company/${name}`);
+    return text === undefined ? [] : [[name, text]];
+  });
   const context: BlockContext = {
     ...base,
     brand: siteText('/brand') ?? base.brand,
-    company: {
-      name: siteText('/company/name') ?? name,
-      email: siteText('/company/email') ?? email,
-      phone: siteText('/company/phone') ?? phone,
-    },
+    company: Object.assign({}, base.company, Object.fromEntries(marked)),
     picture({ src }) {
       const picture = base.picture({ src: stripMarks(src) });
       return { ...picture, src: remark(src, picture.src) };

@@ -30,7 +30,7 @@ vi.mock('../../server/functions/durable-pglite.ts', async (importOriginal) => {
       close: () => guard('', () => pglite.close()),
     };
   };
-  return { openDurablePglite };
+  return { ...original, openDurablePglite };
 });
 
 const contact = { email: 'anna@gemeente.example', message: 'Hallo' };

@@ -6,7 +6,7 @@ describe('training, hackathon and forms', () => {
     expect(headingsOf('/training-coaching')).toEqual([
       'Training & Coaching',
       'Social impact hacking',
-      'Van brief naar bericht',
+      'Van bewonersbrief naar bericht',
       'Andere trainingen',
       'Blijf op de hoogte',
     ]);

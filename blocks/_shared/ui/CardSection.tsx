@@ -11,6 +11,7 @@ import { ResolvedImage } from './Picture.tsx';
  * @param introHtml markup of the introduction
  * @param columns class for the two columns on wide screens: introduction and card
  * @param more shown below the introduction
+ * @param below shown below the card
  */
 export function CardSection({
   id,
@@ -20,6 +21,7 @@ export function CardSection({
   picture,
   columns,
   more,
+  below,
   children,
 }: {
   id?: string | undefined;
@@ -29,6 +31,7 @@ export function CardSection({
   picture?: { file: ResolvedPicture; alt: string } | undefined;
   columns: string;
   more?: ReactNode;
+  below?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -57,7 +60,10 @@ export function CardSection({
             />
           )}
         </div>
-        <div className="card self-start border-0 p-6 sm:p-9">{children}</div>
+        <div className="self-start">
+          <div className="card border-0 p-6 sm:p-9">{children}</div>
+          {below}
+        </div>
       </div>
     </section>
   );

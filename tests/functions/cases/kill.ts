@@ -41,13 +41,12 @@ function expectDeliveredOnce(
   lines: readonly InboxLine[],
   { notes, persons }: FakePipedrive,
   acknowledged: ReadonlySet<string>,
-  attempted: ReadonlySet<string>,
 ): void {
   const rowsPerMessage = groupBy(lines, ({ message }) => message ?? '');
   const notesPerId = groupBy(notes, ({ content }) => idIn(content) ?? '');
   const notOnce = [...acknowledged].filter((message) => rowsPerMessage.get(message)?.length !== 1);
   expect(notOnce).toEqual([]);
-  expect([...rowsPerMessage.keys()].filter((message) => !attempted.has(message))).toEqual([]);
+  expect(lines).toHaveLength(acknowledged.size);
   expect(lines.filter(({ state }) => state !== 'delivered')).toEqual([]);
   expect(lines.filter(({ id }) => notesPerId.get(id)?.length !== 1)).toEqual([]);
   expect(notes).toHaveLength(lines.length);
@@ -90,16 +89,14 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
 
   try {
     const acknowledged = new Set<string>();
-    const attempted = new Set<string>();
     let next = 0;
 
-    /** Sends until it is acknowledged, with a new message each time, as a visitor does by pressing the button again. */
+    /** Sends a message until it is acknowledged, under one key, as the form does when the button is pressed again. */
     const sendOne = async (number: number): Promise<void> => {
+      const message = randomUUID();
       for (;;) {
-        const message = randomUUID();
-        attempted.add(message);
         try {
-          const answer = await post(url, { email: emailOf(number), message });
+          const answer = await post(url, { email: emailOf(number), message }, { 'idempotency-key': message });
           expect(answer.status).toBe(200);
           acknowledged.add(message);
           return;
@@ -159,7 +156,8 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
     expect(await runInbox(folder.path)).toEqual(lines);
 
     expect(acknowledged.size).toBe(submissions);
-    expectDeliveredOnce(lines, pipedrive, acknowledged, attempted);
+    expectDeliveredOnce(lines, pipedrive, acknowledged);
+    console.log(`Killed twice: ${lines.length} of ${submissions} there, 0 lost, 0 twice.`);
   } finally {
     await server.end('SIGKILL');
     await pipedrive.goDown();

@@ -1,16 +1,19 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../test-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-const run = promisify(execFile);
+/** Where Debian keeps PostgreSQL, in a folder for each major version. */
+const DEBIAN = '/usr/lib/postgresql';
 
 /** A real PostgreSQL, running for a test. */
 export interface TestPostgres {
   /** Connection address. */
   url: string;
+  /** A folder for files of the test. */
+  folder: string;
   stop: () => Promise<void>;
 }
 
@@ -32,32 +35,41 @@ function account(): { uid: number; gid: number } | Record<string, never> {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** Finds the folder of PostgreSQL's programs: on the PATH, or where Debian keeps those of the newest version. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  return [...onPath, ...versions.map((version) => join(DEBIAN, version, 'bin'))].find((folder) =>
+    ['initdb', 'pg_ctl'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
 /**
  * Starts a PostgreSQL of its own in a temporary folder, reachable on loopback only.
  *
- * @throws Error when `initdb` or `pg_ctl` is not on the PATH; nothing is installed
+ * @throws Error when it is not installed; nothing is installed
  */
 export async function startPostgres(): Promise<TestPostgres> {
-  for (const binary of ['initdb', 'pg_ctl']) {
-    await run(binary, ['--version']).catch(() => {
-      throw new Error(
-        `${binary} is not on the PATH: install PostgreSQL 15 (Debian: postgresql-15) for this test`,
-      );
-    });
+  const programs = findPostgres();
+  if (programs === undefined) {
+    throw new Error('PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql)');
   }
   const folder = makeTemporaryFolder();
   const owner = account();
   if ('uid' in owner) chownSync(folder.path, owner.uid, owner.gid);
   const data = join(folder.path, 'data');
   const options = { ...owner, cwd: folder.path };
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  const run = (program: string, args: string[]) =>
+    promisify(execFile)(join(programs, program), args, options);
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const port = await freePort();
   const settings = `-h 127.0.0.1 -p ${port} -k ${folder.path}`;
-  await run('pg_ctl', ['-D', data, '-w', '-l', join(folder.path, 'log'), '-o', settings, 'start'], options);
+  await run('pg_ctl', ['-D', data, '-w', '-l', join(folder.path, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder: folder.path,
     stop: async () => {
-      await run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'], options);
+      await run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
       folder.remove();
     },
   };

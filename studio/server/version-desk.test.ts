@@ -1,0 +1,152 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SiteRepository, siteRepository } from '../git/testing/site-repository.ts';
+import type { Changes, ListedChange } from '../versions.ts';
+import { messageOf, openVersionDesk, type VersionDesk } from './version-desk.ts';
+import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+const PAGE = 'pages/index.json';
+
+let site: SiteRepository;
+let workingCopy: WorkingCopy;
+let desk: VersionDesk;
+let seq = 0;
+
+beforeEach(() => {
+  site = siteRepository();
+  workingCopy = openWorkingCopy({ root: site.root, dataDir: join(site.folder, 'data'), readOnly: false });
+  desk = openVersionDesk(site.root, workingCopy);
+});
+afterEach(() => {
+  desk.close();
+  workingCopy.close();
+  site.remove();
+});
+
+const nowhere = { file: '', pointer: '' };
+const set = (pointer: string, was: string, value: string) =>
+  workingCopy.edit({
+    client: 'a',
+    seq: ++seq,
+    label: `Stap ${seq}`,
+    ops: [{ op: 'set', file: PAGE, pointer, was, value }],
+  });
+
+async function listed(): Promise<Changes> {
+  const answer = await desk.read('changes', nowhere);
+  if (!answer || !('files' in answer)) throw new Error('These are no changes.');
+  return answer;
+}
+
+async function changeAt(where: string): Promise<ListedChange> {
+  const found = (await listed()).files
+    .flatMap(({ changes }) => changes)
+    .find((change) => change.where === where);
+  if (!found) throw new Error(`Nothing changed at ${where}.`);
+  return found;
+}
+
+describe('a change since the version that was handed in', () => {
+  it('is listed, and taken back by itself as a step that can be undone', async () => {
+    const before = site.read(PAGE);
+    set('/title', 'Home', 'Thuis');
+    set('/description', 'De voorpagina.', 'Welkom.');
+    const title = await changeAt('Titel');
+    expect(title).toMatchObject({ was: 'Home', is: 'Thuis' });
+    expect(await desk.takeBack('a', ++seq, title.id)).toMatchObject({
+      ok: true,
+      history: { undo: 'Terugdraaien: Titel' },
+    });
+    expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Home', description: 'Welkom.' });
+    const text = await changeAt('Omschrijving');
+    await desk.takeBack('a', ++seq, text.id);
+    expect(site.read(PAGE)).toBe(before);
+    expect(site.git(['status', '--porcelain'])).toBe('');
+    workingCopy.undo('a', ++seq);
+    workingCopy.undo('a', ++seq);
+    expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Thuis', description: 'Welkom.' });
+  });
+
+  it('is a page that came, and one that went: each is taken back as a whole', async () => {
+    site.write('pages/nieuw.json', '{"title":"Nieuw"}');
+    const text = site.read(PAGE);
+    rmSync(join(site.root, PAGE));
+    for (const path of ['pages/nieuw.json', PAGE]) workingCopy.diskChanged(path);
+    const { files } = await listed();
+    expect(files.map(({ file, state }) => [file, state])).toEqual([
+      ['pages/nieuw.json', 'Nieuw'],
+      [PAGE, 'Weggehaald'],
+    ]);
+    for (const { id } of files) expect(await desk.takeBack('a', ++seq, id)).toMatchObject({ ok: true });
+    expect(site.read(PAGE)).toBe(text);
+    expect(site.git(['status', '--porcelain'])).toBe('');
+  });
+
+  it('is a file that cannot be read any more, and one whose text alone is another', async () => {
+    const text = site.read(PAGE);
+    for (const other of ['{"title":', JSON.stringify(JSON.parse(text))]) {
+      writeFileSync(join(site.root, PAGE), other);
+      workingCopy.diskChanged(PAGE);
+      const [file] = (await listed()).files;
+      expect(file?.isWhole).toBe(true);
+      await desk.takeBack('a', ++seq, file?.id ?? '');
+      expect(site.read(PAGE)).toBe(text);
+    }
+  });
+
+  it('that is there no more is not taken back', async () => {
+    set('/title', 'Home', 'Thuis');
+    const { id } = await changeAt('Titel');
+    set('/title', 'Thuis', 'Home');
+    expect(await desk.takeBack('a', ++seq, id)).toBeUndefined();
+  });
+});
+
+describe('what is planned', () => {
+  it('names the steps, and what the lint refuses', async () => {
+    set('/title', 'Home', 'Thuis');
+    const planned = await desk.read('planned', nowhere);
+    expect(planned).toMatchObject({ message: `Stap ${seq}`, needsIdentity: false });
+    expect(planned && 'errors' in planned && planned.errors.length).toBeGreaterThan(0);
+    const refused = await desk.submit({ message: 'Titel' });
+    expect(refused.ok).toBe(false);
+    expect(site.git(['branch', '--list'])).toBe('* main');
+  });
+
+  it.each([
+    [['Kop van Opening'], 'Kop van Opening'],
+    [['Kop', 'Kop', 'Tekst'], 'Kop, Tekst\n\n- Kop\n- Tekst'],
+    [[], 'Wijziging van de inhoud'],
+  ])('of %j says %j', (labels, message) => expect(messageOf(labels)).toBe(message));
+
+  it('has a first line that fits', () => {
+    const [subject = ''] = messageOf([
+      'Een lange naam van een stap',
+      'Nog zo een lange naam',
+      'En de derde lange naam van een stap',
+    ]).split('\n');
+    expect(subject).toBe('Een lange naam van een stap en nog 2 wijzigingen');
+  });
+});
+
+describe('the history of a value', () => {
+  it('says who brought it and when, and what it was', async () => {
+    site.write(PAGE, site.read(PAGE).replace('Home', 'Thuis'));
+    site.git([
+      'commit',
+      '--quiet',
+      '--all',
+      '--message=Titel',
+      '--author=Noor <n@example.org>',
+      '--date=2026-03-12T10:00:00+01:00',
+    ]);
+    workingCopy.diskChanged(PAGE);
+    set('/title', 'Thuis', 'Welkom');
+    expect(await desk.read('history', { file: PAGE, pointer: '/title' })).toMatchObject([
+      { value: 'Welkom', isCurrent: true },
+      { value: 'Thuis', isCurrent: false, author: 'Noor', date: '12 maart 2026' },
+      { value: 'Home', isCurrent: false, author: 'Ilse' },
+    ]);
+  });
+});
