@@ -5,18 +5,6 @@ import type definition from './schema.ts';
 /** The line of a tile whose programme is over. The same as the default in the schema. */
 const PAST_START = 'Nieuwe startdatum volgt';
 
-interface DateText {
-  date: string;
-  text: string;
-}
-
-/** What a tile says of its start: a text or a date, and when it was if the programme is over. */
-interface Start {
-  start?: string | undefined;
-  startDate?: DateText | undefined;
-  pastDate?: DateText | undefined;
-}
-
 /** A date and the line that says it. */
 interface StartDate {
   date: string;
@@ -37,7 +25,7 @@ export default function resolve(
 ) {
   return {
     ...props,
-    tiles: tiles.map(({ sessions, start, ...tile }): typeof tile & Start => {
+    tiles: tiles.map(({ sessions, start, ...tile }) => {
       const scheduled = sessions ? [...context.sessions(sessions)] : [];
       const [first] = scheduled.sort((a, b) => (a.date < b.date ? -1 : 1));
       const startOf = (value: Start) => ({ ...tile, start: value });
