@@ -16,7 +16,7 @@ export interface Post {
 }
 
 /** Width of the picture of a post: half the screen, or a third beside the text. */
-const SIZES = '(min-width: 90rem) 18rem, (min-width: 64rem) 20vw, (min-width: 48rem) 20rem, 45vw';
+const SIZES = '(min-width: 90rem) 18rem, (min-width: 64rem) 17vw, (min-width: 48rem) 20rem, 45vw';
 
 /** Returns a name as a handle: `gemeenteoever` for `Gemeente Oever`. */
 export function handleOf(name: string): string {

@@ -64,14 +64,14 @@ test.describe('before the scripts of a page arrive', () => {
   test('a press on the next slide turns one slide', async ({ page }) => {
     const release = await openWithoutScripts(page, '/jaarprogramma/gemeenten');
     const carousel = page.locator('[aria-roledescription="carrousel"]');
-    await carousel.getByRole('button', { name: 'Volgende slide' }).click();
+    await carousel.getByRole('button', { name: 'Volgende bijeenkomst' }).click();
     expect(await isBeforeHydration(page)).toBe(true);
     release();
     await waitForHydration(page);
-    await expect(carousel.getByText('Slide 2 van 10')).toBeVisible();
+    await expect(carousel.getByText('Bijeenkomst 1 van 9')).toBeVisible();
     // A press that was repeated twice would show here.
-    await carousel.getByRole('button', { name: 'Volgende slide' }).click();
-    await expect(carousel.getByText('Slide 3 van 10')).toBeVisible();
+    await carousel.getByRole('button', { name: 'Volgende bijeenkomst' }).click();
+    await expect(carousel.getByText('Bijeenkomst 2 van 9')).toBeVisible();
   });
 
   for (const how of ['pressed', 'sent with Enter'] as const) {

@@ -96,6 +96,8 @@ test.describe('the legal pages', () => {
     expect(await texts(legalPart(page, 'Je rechten').getByRole('heading', { level: 3 }))).toEqual([
       'Inzage',
       'Rectificatie',
+      'Verwijdering',
+      'Beperking',
       'Overdraagbaarheid',
       'Bezwaar',
       'Klacht',

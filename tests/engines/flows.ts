@@ -43,12 +43,12 @@ export const flows: readonly Flow[] = [
     name: 'turns the carousel by press and by key',
     async run(page, site) {
       await open(page, `${site}/jaarprogramma/gemeenten`);
-      await page.click(`${CAROUSEL} button[aria-label="Volgende slide"]`);
+      await page.click(`${CAROUSEL} button[aria-label="Volgende bijeenkomst"]`);
       const slide = (number: number) =>
-        `document.querySelector('${CAROUSEL} [aria-live="polite"]').textContent.includes("Slide ${number} van 10")`;
-      await until(page, slide(2));
+        `document.querySelector('${CAROUSEL} [aria-live="polite"]').textContent.includes("Bijeenkomst ${number} van 9")`;
+      await until(page, slide(1));
       await page.press('ArrowRight');
-      await until(page, slide(3));
+      await until(page, slide(2));
     },
   },
   {
