@@ -65,7 +65,7 @@ export default function LegalText({ id, tone = 'paper', title, updated, intro, s
           {intro && <p className="mt-6 max-w-2xl text-lg">{intro}</p>}
         </div>
       </header>
-      <div className="shell grid gap-12 py-14 md:py-20 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20 print:block print:py-6">
+      <div className="shell grid grid-cols-1 gap-12 py-14 md:py-20 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20 print:block print:py-6">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <Contents sections={sections} />
         </div>
