@@ -31,7 +31,10 @@ export async function pictureProblems(
   const shown = new Set<unknown>();
   const problems = new Map<string, Advice>();
   for (const name of media) {
-    const content = readFileSync(join(root, 'pages/_media', name));
+    const file = join(root, 'pages/_media', name);
+    // A picture can go while others are decoded.
+    if (!existsSync(file)) continue;
+    const content = readFileSync(file);
     // The same bytes under another name may have the wrong ending.
     const hash = createHash('sha256').update(name).update('\0').update(content).digest('base64url');
     if (!known.has(hash)) {

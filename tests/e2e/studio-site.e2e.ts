@@ -176,25 +176,3 @@ test('an address leads to a page, and leads there no more', async ({ page }) => 
   await undo.click();
   await expectUntouched();
 });
-
-test('an item of the menu moves by keyboard, and leads to another page', async ({ page }) => {
-  const { pages, panel, undo, status } = await openStudio(page, server.url);
-  const labels = () =>
-    JSON.parse(textOf('pages/_site.json')).header[0].entries.map((entry: { label: string }) => entry.label);
-  const first = labels();
-  await pages.getByRole('option', { name: 'Menu, voet en gegevens' }).click();
-  await panel.getByRole('button', { name: /^Navigatie/ }).click();
-  await panel.getByRole('button', { name: 'Meer met Contact' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Omhoog' }).press('Enter');
-  await expect.poll(labels).toEqual([...first.slice(0, -2), 'Contact', first.at(-2)]);
-  await panel.getByRole('row', { name: /Contact/ }).click();
-  await panel.getByRole('button', { name: /^Pagina kiezen/ }).click();
-  await choose(page, '/offerte');
-  await expect
-    .poll(() => JSON.parse(textOf('pages/_site.json')).header[0].entries.at(-2))
-    .toMatchObject({ label: 'Contact', to: '/offerte' });
-  await expect(status).toHaveText('Bewaard');
-  await undo.click();
-  await undo.click();
-  await expectUntouched();
-});
