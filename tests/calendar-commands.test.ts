@@ -101,6 +101,7 @@ describe('npm run schedule:next', () => {
       month: 1,
       year: 2027,
       weekOfMonth: 1,
+      subtitle: 'Het verhaal achter je bedrijf',
     });
   });
 

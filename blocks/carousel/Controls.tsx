@@ -42,7 +42,7 @@ export function SlideList({ slides, current, onShow }: ControlsProps) {
             onClick={() => onShow(index)}
             aria-current={index === current ? 'true' : undefined}
             className={classNames(
-              'flex w-full cursor-pointer items-center gap-3 rounded-2xl p-2 text-left leading-snug lg:py-2.5',
+              'flex w-full cursor-pointer flex-wrap items-center gap-3 rounded-2xl p-2 text-left leading-snug lg:py-2.5',
               index === current ? 'bg-ink text-white forced-colors:border-4' : 'hover:bg-white',
             )}
           >
@@ -56,7 +56,7 @@ export function SlideList({ slides, current, onShow }: ControlsProps) {
               {index > 0 && <span className="sr-only">Bijeenkomst </span>}
               {index === 0 ? 'Intro' : index}
             </span>
-            <span className="font-semibold">{title}</span>
+            <span className="flex-1 font-semibold max-[20rem]:basis-full">{title}</span>
           </button>
         </li>
       ))}
@@ -67,7 +67,7 @@ export function SlideList({ slides, current, onShow }: ControlsProps) {
 /** The current slide in words, and the arrows, for browsers with JavaScript. */
 export function SlideArrows({ slides, current, onShow }: ControlsProps) {
   return (
-    <div className="mb-5 flex items-center justify-between gap-6 noscript:hidden print:hidden">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-6 noscript:hidden print:hidden">
       <p className="soft text-sm" aria-live="polite" aria-atomic="true">
         {current === 0 ? slides[0]?.name : `${slides[current]?.name} van ${slides.length - 1}`}
         <span className="sr-only">{`: ${slides[current]?.title}`}</span>

@@ -43,7 +43,7 @@ export default function Footer({
     .filter(({ text, links }) => text !== undefined || links.length > 0);
   return (
     <footer id={id} className={classNames(`tone-${tone}`, 'sticky top-full print:hidden')}>
-      <div className="shell grid grid-cols-2 gap-x-6 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
+      <div className="shell grid gap-x-6 min-[22rem]:grid-cols-2 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
         <div className="col-span-full lg:col-auto">
           <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
             <Picture picture={logo} sizes="2.5rem" className="size-10" />

@@ -32,7 +32,7 @@ export default function People({
             <li
               key={person.name}
               className={classNames(
-                'card grid grid-cols-[6.5rem_1fr] overflow-hidden min-[26rem]:grid-cols-[8.5rem_1fr]',
+                'card grid grid-cols-[5rem_1fr] overflow-hidden min-[26rem]:grid-cols-[8.5rem_1fr]',
                 !compact && 'sm:block',
               )}
             >

@@ -117,7 +117,7 @@ export default function PracticalInfo({
       {priceExample && (
         <p className="mt-6 rounded-card bg-sun p-6 text-ink md:px-8 lg:mt-8">
           {priceExample.label}: <strong className="font-display text-title">{priceExample.total}</strong>{' '}
-          exclusief btw <span className="whitespace-nowrap">({priceExample.sum})</span>.
+          exclusief btw <span className="sm:whitespace-nowrap">({priceExample.sum})</span>.
         </p>
       )}
       <ButtonRow actions={actions} className="mt-10" />

@@ -16,7 +16,7 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
   const [day, times] = dateText;
   return (
     <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
-      <time dateTime={date} className="whitespace-nowrap tabular-nums">
+      <time dateTime={date} className="min-[20rem]:whitespace-nowrap tabular-nums">
         {day}
       </time>
       {mark && (
@@ -50,7 +50,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
         <span className="badge size-11 rounded-full font-semibold" aria-hidden="true">
           {sessionNumber}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[20rem]:basis-full">
           <When session={session} noteId={noteId} />
           <p className="mt-1 text-sm md:mt-1.5">{subtitle}</p>
           {message && <p className="soft mt-1.5 text-sm md:hidden">{message}</p>}

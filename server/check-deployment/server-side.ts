@@ -118,9 +118,9 @@ export function checkSettings(env: Environment): DeploymentPoint {
     problems: [
       ...problemsOfSettings(() => readSettings(siteSettings, env)),
       ...problemsOfSettings(() => readSettings(serverSettings, env)),
+      ...problemsOfSettings(() => readSettings(proxySettings, env)),
       ...problemsOfSettings(() => readSettings(functionSettings, env)),
       ...problemsOfSettings(() => readSettings(notifySettings, env)),
-      ...problemsOfSettings(() => readSettings(proxySettings, env)),
       ...problemsOfSettings(() => readSettings(mailSettings, env)),
     ],
     cure: 'Correct the value, or leave the setting out; README.md has a table of them.',

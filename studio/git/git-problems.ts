@@ -116,7 +116,8 @@ const linesOf = (err: string) => err.split('\n').map((line) => line.trim());
 const saidByServer = (err: string) =>
   linesOf(err)
     .filter((line) => line.startsWith('remote:'))
-    .map((line) => line.slice('remote:'.length).trim());
+    .map((line) => line.slice('remote:'.length).trim())
+    .filter((line) => !line.startsWith('error: hook declined'));
 
 function quoted(lines: readonly string[]): string {
   const said = lines.filter((line) => line !== '' && !/^(hint:|To )/.test(line)).slice(0, MOST_LINES);

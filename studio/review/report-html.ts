@@ -324,6 +324,8 @@ export function reportHtml(review: Review): string {
   const { siteName, changes } = review;
   const { weight, title, reasons } = adviceOn(review);
   const list = reasons.map((reason) => `<li>${text(reason)}</li>`).join('');
+  const [only] = reasons;
+  const why = reasons.length > 1 ? `<ul>${list}</ul>` : `<p>${text(only ?? '')}</p>`;
   return `<!doctype html>
 <html lang="nl">
 <head>
@@ -338,7 +340,7 @@ export function reportHtml(review: Review): string {
 <p class="site">${text(siteName)}</p>
 <h1>Wat er verandert</h1>
 ${commitsHtml(review)}
-<section class="advice ${weight}"><h2>${text(title)}</h2>${list === '' ? '' : `<ul>${list}</ul>`}</section>
+<section class="advice ${weight}"><h2>${text(title)}</h2>${why}</section>
 ${changes.length + review.media.length > 0 ? `<h2 id="woorden">In woorden</h2>${changes.map(changeSection).join('')}${mediaSection(review)}` : ''}
 ${deadHtml(review)}
 ${looks(review)}

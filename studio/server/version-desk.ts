@@ -169,12 +169,17 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const repository = await readRepository(git);
     if ('problem' in repository)
       return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
-    const files = await differences(repository);
-    const stopped = (await unfinished(git, root)) ?? (repository.remote ? undefined : problem('no-remote'));
+    const [files, stuck, isKnown, errors] = await Promise.all([
+      differences(repository),
+      unfinished(git, root),
+      hasIdentity(git),
+      errorsNow(),
+    ]);
+    const stopped = stuck ?? (repository.remote ? undefined : problem('no-remote'));
     return {
       message: await messageFor(repository, files),
-      needsIdentity: !(await hasIdentity(git)),
-      errors: await errorsNow(),
+      needsIdentity: !isKnown,
+      errors,
       ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
       ...(stopped ? { problem: stopped } : {}),
     };

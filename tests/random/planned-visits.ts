@@ -87,7 +87,15 @@ export function visitOf(plan: Plan, day: number): Visit {
   const path = (name: string) => `/${name}`;
   return {
     files: [
-      ...['404.html', '_headers', '_redirects', 'index.html', 'robots.txt', 'sitemap.xml'],
+      ...[
+        '.well-known/security.txt',
+        '404.html',
+        '_headers',
+        '_redirects',
+        'index.html',
+        'robots.txt',
+        'sitemap.xml',
+      ],
       ...[...shown.map(({ name }) => name), ...aliases, ...leading].map((name) => `${name}.html`),
       ...calendars.map((name) => `agenda/${name}.ics`),
     ].sort(),
