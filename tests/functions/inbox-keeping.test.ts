@@ -1,7 +1,9 @@
 import './support/no-time-limit.ts';
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
@@ -120,6 +122,33 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     expect((await runInbox(dataDir)).map(({ email }) => email)).not.toContain(anna.email);
     expect(holds(join(dataDir, 'database/base'), 'Blijft')).toBe(true);
     expect(holds(join(dataDir, 'database/base'), anna.message)).toBe(false);
+  });
+
+  it('keeps no address after a stop', async () => {
+    await send(bert);
+    // A stop writes to the files what was in memory.
+    await close();
+    expect(existsSync(join(dataDir, 'export.json'))).toBe(true);
+    expect(holds(dataDir, '198.51.100.77')).toBe(false);
+    await open();
+    expect(existsSync(join(dataDir, 'export.json'))).toBe(false);
+  });
+
+  it('forgets what is older than RETENTION_DAYS, except what still waits for the CRM', async () => {
+    await send({ ...bert, message: 'Vers' });
+    await send({ ...bert, message: 'Wacht nog' });
+    await close();
+    const database = await openEmbeddedDatabase(dataDir);
+    await database.query(
+      `update intake.submissions set received_at = now() - interval '31 days' where message <> 'Vers'`,
+    );
+    await database.query(
+      `update intake.submissions set state = 'stored', delivered_at = null where message = 'Wacht nog'`,
+    );
+    await database.close();
+    const logged = await open({ RETENTION_DAYS: '30' });
+    while (!logged.includes('submissions forgotten')) await sleep(20);
+    expect((await runInbox(dataDir)).map(({ message }) => message)).toEqual(['Vers', 'Wacht nog']);
   });
 
   it('refuses options that do not go together', async () => {
