@@ -1,0 +1,164 @@
+import './support/no-time-limit.ts';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
+import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
+import type { TestServer } from '../test-server.ts';
+import { serve } from './support/http-server.ts';
+import { post } from './support/post.ts';
+import { runInbox } from './support/run-inbox.ts';
+import { runScript } from './support/spawn-server.ts';
+import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+const anna = { email: 'Anna@gemeente.example', name: 'Anna', message: 'Vergeet-mij-nietje' };
+const bert = { email: 'bert@gemeente.example', subject: '=1+1', message: 'Blijft' };
+
+/** Tells whether a text is in a file of a folder, at any depth. */
+function holds(folder: string, text: string): boolean {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => {
+    const path = join(folder, name);
+    return statSync(path).isFile() && readFileSync(path).includes(text);
+  });
+}
+
+describe('what npm run inbox keeps, gives and forgets', () => {
+  const folder = makeTemporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  let functions: LocalFunctions;
+  let server: TestServer;
+
+  const inbox = (...args: string[]) => runScript('scripts/inbox.ts', ['--data-dir', dataDir, ...args]);
+  const send = async (payload: object) =>
+    expect(
+      (
+        await post(`${server.origin}/functions/v1/add-pipedrive-person`, payload, {
+          'x-forwarded-for': '198.51.100.77',
+        })
+      ).status,
+    ).toBe(200);
+  const open = async (env: Record<string, string> = {}): Promise<string[]> => {
+    const logged: string[] = [];
+    functions = await openFunctions({
+      dataDir,
+      env: { TRUST_PROXY: '1', ...env },
+      siteOrigins: [],
+      log: (event) => logged.push(event),
+    });
+    server = await serve(functions.handle);
+    return logged;
+  };
+  const close = async () => {
+    await server.close();
+    await functions.close();
+  };
+
+  beforeAll(async () => {
+    await open();
+    await send(anna);
+    await send(bert);
+    await send({ ...anna, email: 'anna@gemeente.example', message: 'Nog een' });
+  });
+
+  afterAll(async () => {
+    await close();
+    folder.remove();
+  });
+
+  it('shows and exports what one person sent, whatever the capitals of the address', async () => {
+    const shown = await runInbox(dataDir, ['--person', 'ANNA@gemeente.example']);
+    expect(shown.map(({ message }) => message)).toEqual([anna.message, 'Nog een']);
+    const { output } = await inbox('--person', 'anna@gemeente.example', '--export', 'json');
+    expect(JSON.parse(output)).toMatchObject({
+      submissions: [{ email: anna.email, name: 'Anna', state: 'delivered' }, { message: 'Nog een' }],
+    });
+    const csv = await inbox('--export', 'csv');
+    expect(csv.output.split('\r\n')).toHaveLength(4);
+    expect(csv.output).toContain("'=1+1");
+  });
+
+  it('backs up the running database, without addresses, into a folder that the inbox reads', async () => {
+    const backup = join(folder.path, 'backup');
+    expect(await inbox('--backup', backup)).toMatchObject({ code: 0 });
+    expect(holds(backup, '198.51.100.77')).toBe(false);
+    await send({ ...bert, message: 'Na de kopie' });
+    expect((await runInbox(backup)).map(({ message }) => message)).toEqual([
+      anna.message,
+      'Blijft',
+      'Nog een',
+    ]);
+    expect(await runInbox(dataDir)).toHaveLength(4);
+    const again = await inbox('--backup', backup);
+    expect(again).toMatchObject({ code: 2, errors: expect.stringContaining('niet leeg') });
+  });
+
+  it('reads a copy of the folder of a running server, and not the server', async () => {
+    const copy = join(folder.path, 'copy');
+    cpSync(dataDir, copy, { recursive: true });
+    await send({ ...bert, message: 'Alleen op de server' });
+    const messages = (await runInbox(copy)).map(({ message }) => message);
+    expect(messages).toContain('Blijft');
+    expect(messages).not.toContain('Alleen op de server');
+  });
+
+  it('imports an export elsewhere, each submission once and as it was', async () => {
+    const file = join(folder.path, 'export.json');
+    writeFileSync(file, (await inbox('--export', 'json')).output);
+    const elsewhere = join(folder.path, 'elsewhere');
+    const load = (path: string) => runScript('scripts/inbox.ts', ['--data-dir', elsewhere, '--import', path]);
+    expect((await load(file)).output).toMatch(/^5 van 5 /);
+    expect((await load(file)).output).toMatch(/^0 van 5 /);
+    expect(await runInbox(elsewhere)).toEqual(await runInbox(dataDir));
+    writeFileSync(file, '{"submissions": [{"id": "x"}]}');
+    expect(await load(file)).toMatchObject({ code: 2, errors: expect.stringContaining('niet passen') });
+    writeFileSync(file, 'geen JSON');
+    expect(await load(file)).toMatchObject({ code: 2, errors: expect.stringContaining('geen bestand') });
+  });
+
+  it('forgets a person, in the files of the database too', async () => {
+    const { output } = await inbox('--person', 'anna@gemeente.example', '--forget');
+    expect(output).toMatch(/^2 inzending\(en\) van anna@gemeente.example verwijderd\. Kijk of .* CRM/);
+    expect((await runInbox(dataDir)).map(({ email }) => email)).not.toContain(anna.email);
+    expect(holds(join(dataDir, 'database/base'), 'Blijft')).toBe(true);
+    expect(holds(join(dataDir, 'database/base'), anna.message)).toBe(false);
+  });
+
+  it('keeps no address after a stop', async () => {
+    await send(bert);
+    // A stop writes to the files what was in memory.
+    await close();
+    expect(existsSync(join(dataDir, 'export.json'))).toBe(true);
+    expect(holds(dataDir, '198.51.100.77')).toBe(false);
+    await open();
+    expect(existsSync(join(dataDir, 'export.json'))).toBe(false);
+  });
+
+  it('forgets what is older than RETENTION_DAYS, except what still waits for the CRM', async () => {
+    await send({ ...bert, message: 'Vers' });
+    await send({ ...bert, message: 'Wacht nog' });
+    await close();
+    const database = await openEmbeddedDatabase(dataDir);
+    await database.query(
+      `update intake.submissions set received_at = now() - interval '31 days' where message <> 'Vers'`,
+    );
+    await database.query(
+      `update intake.submissions set state = 'stored', delivered_at = null where message = 'Wacht nog'`,
+    );
+    await database.close();
+    const logged = await open({ RETENTION_DAYS: '30' });
+    while (!logged.includes('submissions forgotten')) await sleep(20);
+    expect((await runInbox(dataDir)).map(({ message }) => message)).toEqual(['Vers', 'Wacht nog']);
+  });
+
+  it('refuses options that do not go together', async () => {
+    for (const args of [
+      ['--forget'],
+      ['--export', 'xml'],
+      ['--import', 'x.json', '--replay'],
+      ['--backup', 'x', '--person', 'a@b.nl'],
+    ]) {
+      expect(await inbox(...args)).toMatchObject({ code: 2, errors: expect.stringMatching(/^Gebruik:/) });
+    }
+  });
+});
