@@ -274,8 +274,8 @@ describe('npm run check:deployment', () => {
     const { problems } = checkSettings({ PORT: 'x', TRUST_PROXY: 'maybe', OUTBOX_RETRY_MS: '0' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
       'PORT',
-      'OUTBOX_RETRY_MS',
       'TRUST_PROXY',
+      'OUTBOX_RETRY_MS',
     ]);
   });
 

@@ -109,8 +109,10 @@ const withoutMarks = (text: string) => text.replaceAll(/ \*+/g, '');
 describe.each(audiences)('the page for %s', (audience) => {
   const text = withoutMarks(textOf(real, pageOf(audience)));
 
-  it('[2.8-order, 2.8-carousel] has every section in order', () => {
-    expect(blocksOf(real, pageOf(audience)).map(({ type }) => type)).toEqual([
+  it('[2.8-order, 2.8-carousel] has every section in order, and besides them who teaches', () => {
+    const sections = blocksOf(real, pageOf(audience)).map(({ type }) => type);
+    expect(sections.filter((type) => type === 'people')).toHaveLength(1);
+    expect(sections.filter((type) => type !== 'people')).toEqual([
       'programme-hero',
       'card-grid',
       audience === 'non-profits' ? 'session-cards' : 'carousel',
