@@ -52,7 +52,7 @@ describe('a rebuild', () => {
     ],
     [
       'a file of a block',
-      () => site.edit('blocks/programme-hero/signs.svg', '#1a7fb8', '#1a7fb9'),
+      () => site.edit('blocks/programme-hero/signs.svg', '#d93a4f', '#d93a4e'),
       ['jaarprogramma/gemeenten.html'],
     ],
     [
