@@ -33,7 +33,7 @@ function Arrow({
 /** The titles of the slides, each with its number: a table of contents, and the numbered dots of the carousel. */
 export function SlideList({ slides, current, onShow }: ControlsProps) {
   return (
-    <ul className="grid content-start gap-1 sm:max-lg:columns-2 sm:max-lg:block noscript:hidden print:hidden">
+    <ul className="grid content-start gap-1 leading-snug sm:max-lg:columns-2 sm:max-lg:block noscript:hidden print:hidden">
       {slides.map(({ title }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one title
         <li key={index} className="sm:max-lg:break-inside-avoid">
@@ -42,7 +42,7 @@ export function SlideList({ slides, current, onShow }: ControlsProps) {
             onClick={() => onShow(index)}
             aria-current={index === current ? 'true' : undefined}
             className={classNames(
-              'flex w-full cursor-pointer flex-wrap items-center gap-3 rounded-2xl p-2 text-left leading-snug lg:py-2.5',
+              'flex w-full cursor-pointer flex-wrap items-center gap-3 rounded-2xl p-2 text-left lg:py-2.5',
               index === current ? 'bg-ink text-white forced-colors:border-4' : 'hover:bg-white',
             )}
           >

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { problemText } from '../../renderer/files/errno-message.ts';
+import { UsageError } from '../../renderer/files/usage-error.ts';
+import { inboxCsv } from './inbox-csv.ts';
+import { inboxTable } from './inbox-table.ts';
+import { openInbox, withInbox } from './open-inbox.ts';
+import { type Forgotten, recordSchema, type TableRecord } from './records.ts';
+
+/** What the operator asks of the inbox. */
+export interface InboxRequest {
+  dataDir: string;
+  format: string;
+  /** The e-mail address of one person. */
+  person?: string | undefined;
+  export?: string | undefined;
+  /** A file that `--export json` wrote. */
+  import?: string | undefined;
+  /** A new folder. */
+  backup?: string | undefined;
+  replay: boolean;
+  forget: boolean;
+}
+
+const exportFile = z.object({ submissions: z.array(recordSchema) });
+
+/** Reads a file that `--export json` wrote. @throws UsageError for any other file */
+function readExported(file: string): TableRecord[] {
+  try {
+    return exportFile.parse(JSON.parse(readFileSync(file, 'utf8'))).submissions;
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) {
+      throw new UsageError(`${file} is geen bestand dat npm run -s inbox -- --export json schreef.`);
+    }
+    throw new UsageError(problemText(error));
+  }
+}
+
+function forgottenText(person: string, { forgotten, personIds }: Forgotten): string {
+  const inCrm =
+    personIds.length === 0
+      ? 'Kijk of deze persoon nog in het CRM staat.'
+      : `In het CRM staat deze persoon nog, als nummer ${personIds.join(' en ')}: verwijder hem ook daar.`;
+  return `${forgotten} inzending(en) van ${person} verwijderd. ${inCrm} Oudere reservekopieën bevatten ze nog.`;
+}
+
+/**
+ * Carries out what is asked. @returns what to print
+ * @throws UsageError for a file that is no export; Error when the database cannot be asked
+ */
+export async function askInbox(given: InboxRequest): Promise<string> {
+  const { dataDir, person, export: exported, import: imported, backup } = given;
+  if (exported !== undefined) {
+    const submissions = await withInbox(dataDir, process.env, (inbox) => inbox.export(person));
+    return exported === 'csv' ? inboxCsv(submissions).trimEnd() : JSON.stringify({ submissions }, null, 2);
+  }
+  if (imported !== undefined) {
+    const records = readExported(imported);
+    let added = 0;
+    await withInbox(
+      dataDir,
+      process.env,
+      async (inbox) => {
+        // A try that failed half-way added some already.
+        added += await inbox.import(records);
+      },
+      { isFirst: true },
+    );
+    return `${added} van ${records.length} inzending(en) toegevoegd; de andere waren er al.`;
+  }
+  if (backup !== undefined) {
+    await withInbox(dataDir, process.env, (inbox) => inbox.backup(resolve(backup)));
+    return `De reservekopie staat in ${resolve(backup)}. Bekijk haar met: npm run inbox -- --data-dir ${backup}`;
+  }
+  if (given.forget && person !== undefined) {
+    return forgottenText(person, await withInbox(dataDir, process.env, (inbox) => inbox.forget(person)));
+  }
+  const { submissions, replayed } = await openInbox(dataDir, process.env, given.replay, person);
+  if (replayed !== undefined) console.error(`${replayed} vastgelopen inzending(en) opnieuw aangeboden.`);
+  return given.format === 'json' ? JSON.stringify({ submissions }, null, 2) : inboxTable(submissions);
+}
