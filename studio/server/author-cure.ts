@@ -2,7 +2,7 @@
 const IN_THE_STUDIO: readonly (readonly [command: RegExp, words: string])[] = [
   [/; `npm run fix` doet het ook/, ''],
   [
-    /`npm run schedule:next[^`]*` stelt het rooster van het volgende jaar voor\./,
+    /Typ `npm run schedule:next[^`]*` voor het rooster van het volgende jaar\./,
     'Druk in het jaaroverzicht van het programma op "Rooster van volgend jaar".',
   ],
   [/ Met `npm run new:page` begin je met een pagina die werkt\./, ''],
