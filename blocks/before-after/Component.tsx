@@ -44,11 +44,11 @@ function Letter({ text }: { text: string }) {
 function Message({ account, text, picture }: Props['after']) {
   return (
     <div className="card rotate-1 overflow-hidden">
-      <div className="flex items-center gap-3 p-5 sm:px-7">
+      <div className="flex flex-wrap items-center gap-3 p-5 sm:px-7">
         <span className="badge size-11 rounded-full font-semibold" aria-hidden="true">
           {initialsOf(account)}
         </span>
-        <span className="font-semibold">{account}</span>
+        <span className="font-semibold max-[20rem]:basis-full">{account}</span>
       </div>
       <p className="px-5 pb-6 font-display text-title sm:px-7">{text}</p>
       {picture && (

@@ -6,7 +6,7 @@ export function FacebookPost({ account, post }: Post) {
     <>
       <PostHeader account={account} sign="facebook" time="2 u" />
       <PostText>{post.text}</PostText>
-      <PostPicture post={post} className="mt-2.5 aspect-3/2" />
+      <PostPicture post={post} width="wide" className="mt-2.5 aspect-3/2" />
       <PostReactions text="14 opmerkingen">
         <Reactions signs={['like', 'love']} count={128} />
       </PostReactions>

@@ -12,7 +12,7 @@ export function InstagramPost({ account, post }: Post) {
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>
         <Sign name="instagram" className="size-5" />
       </div>
-      <PostPicture post={post} className="aspect-square lg:aspect-5/4" />
+      <PostPicture post={post} width="narrow" className="aspect-square lg:aspect-5/4" />
       <div className="flex gap-3 px-3 pt-3" aria-hidden="true">
         <Sign name="heart" />
         <Sign name="comment" />

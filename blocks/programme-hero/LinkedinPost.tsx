@@ -6,7 +6,7 @@ export function LinkedinPost({ account, post }: Post) {
     <>
       <PostHeader account={account} sign="linkedin" time="1 d" avatarClass="rounded-lg" />
       <PostText>{post.text}</PostText>
-      <PostPicture post={post} className="mt-2.5 aspect-16/10" />
+      <PostPicture post={post} width="wide" className="mt-2.5 aspect-16/10" />
       <PostReactions text="9 reposts">
         <Reactions signs={['like', 'love', 'insight']} count={86} />
       </PostReactions>

@@ -15,8 +15,11 @@ export interface Post {
   post: Posts[Platform];
 }
 
-/** Width of the picture of a post: half the screen, or a third beside the text. */
-const SIZES = '(min-width: 90rem) 18rem, (min-width: 64rem) 17vw, (min-width: 48rem) 20rem, 45vw';
+/** Width of the picture of a post: half the screen, or beside the text a fifth, and less where the post stands in. */
+const SIZES = {
+  wide: '(min-width: 90rem) 18.5rem, (min-width: 64rem) 21vw, (min-width: 48rem) 20rem, 45vw',
+  narrow: '(min-width: 90rem) 15rem, (min-width: 64rem) 16vw, (min-width: 48rem) 20rem, 45vw',
+};
 
 /** Returns a name as a handle: `gemeenteoever` for `Gemeente Oever`. */
 export function handleOf(name: string): string {
@@ -78,12 +81,18 @@ export function PostText({ children }: { children: ReactNode }) {
   return <p className="mx-3 mt-2 line-clamp-5 sm:line-clamp-3 leading-[1.3]">{children}</p>;
 }
 
-export function PostPicture({ post, className }: { post: Post['post']; className: string }) {
+interface PostPictureProps {
+  post: Post['post'];
+  width: keyof typeof SIZES;
+  className: string;
+}
+
+export function PostPicture({ post, width, className }: PostPictureProps) {
   return (
     <Picture
       picture={post.picture}
       eager
-      sizes={SIZES}
+      sizes={SIZES[width]}
       className={classNames('w-full bg-mint object-cover', className)}
     />
   );

@@ -83,7 +83,10 @@ test('a price: the report says where it shows, and that nothing stands in its wa
 
 test('a session that now falls on a holiday: the calendar and the lint say no', async ({ page }) => {
   change(PROGRAMME, (text) =>
-    text.replace(/"dayOfWeek": 2,\s+"message": "In verband met Hemelvaartsdag[^"]*"/, '"dayOfWeek": 4'),
+    text.replace(
+      /"dayOfWeek": 2,(\s+"subtitle": "[^"]*"),\s+"message": "In verband met Hemelvaartsdag[^"]*"/,
+      '"dayOfWeek": 4,$1',
+    ),
   );
   const printed = await openReport(page);
   expect(printed).toContain('Nog niet goedkeuren');
