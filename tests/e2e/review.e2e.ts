@@ -114,7 +114,7 @@ test('a removed page that others link to: the report names every link that leads
 });
 
 test('without a browser the report says so, and the words are there', async ({ page }) => {
-  change('pages/contact.json', (text) => text.replace('Neem contact met ons op', 'Praat met ons'));
+  change('pages/contact.json', (text) => text.replaceAll('Neem contact met ons op', 'Praat met ons'));
   await openReport(page, { CHROME_PATH: join(folder, 'no-browser') });
   await expect(page.locator('.missing')).toContainText('geen browser');
   await expect(section(page, '(/contact)').locator('ins').first()).toHaveText('Praat met ons');
