@@ -41,7 +41,9 @@ test.describe('while it is written, a planned page', () => {
     await expect(page.locator('[data-publication=block]')).toHaveText([
       'Gepland: vanaf 2 september 2099. Bezoekers zien dit blok niet.',
     ]);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Zomer', includeHidden: true }).first()).toBeAttached();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Zomer', includeHidden: true }).first(),
+    ).toBeAttached();
     await page.goto(`${server.url}/contact`);
     await expect(page.locator('[data-publication]')).toHaveCount(0);
   });
