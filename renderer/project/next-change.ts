@@ -17,9 +17,16 @@ function daysIn(value: JsonValue | undefined): string[] {
   ];
 }
 
-/** Returns what visitors can get of a project, to compare. */
-const contentOf = ({ files, absent }: Project) =>
-  JSON.stringify([[...files].map(([path, { text }]) => [path, text]), [...(absent ?? [])].sort()]);
+/** Returns whether visitors get the same of two projects. */
+function isSame(a: Project, b: Project): boolean {
+  const [before, after] = [a.absent ?? new Set<string>(), b.absent ?? new Set<string>()];
+  return (
+    a.files.size === b.files.size &&
+    before.size === after.size &&
+    [...before].every((address) => after.has(address)) &&
+    [...a.files].every(([path, { text }]) => b.files.get(path)?.text === text)
+  );
+}
 
 /**
  * Returns the first day after another on which a page or block of a project comes to the site or leaves it; undefined
@@ -31,6 +38,6 @@ export function nextChange(project: Project, day: string): string | undefined {
   const dated = [...project.files.values()].filter(({ text }) => mayNameDays(text));
   const days = [...new Set(dated.flatMap(({ value }) => daysIn(value)))].filter((each) => each > day).sort();
   if (days.length === 0) return undefined;
-  const now = contentOf(publishedOn(project, day));
-  return days.find((later) => contentOf(publishedOn(project, later)) !== now);
+  const now = publishedOn(project, day);
+  return days.find((later) => !isSame(now, publishedOn(project, later)));
 }
