@@ -17,7 +17,7 @@ export type Days = readonly Period[];
 /** The first and the last day of all. */
 const [EARLIEST, LATEST] = ['1000-01-01', '9999-12-31'] as const;
 
-export const ALWAYS: Days = [{ first: EARLIEST, last: LATEST }];
+const ALWAYS: Days = [{ first: EARLIEST, last: LATEST }];
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a < b ? b : a);
@@ -76,9 +76,14 @@ export function asTyped(days: Days, today: string | undefined): PublicationDays[
   }));
 }
 
+/** What `hasDays` found, by the definitions of a run: many rules ask. */
+const known = new WeakMap<RuleContext['definitions'], boolean>();
+
 /** Returns whether any definition says when it, or one of its blocks, is published. */
-export function hasDays({ definitions }: RuleContext): boolean {
-  return definitions.some(({ file }) => mayNameDays(file.body));
+export function hasDays({ definitions }: Pick<RuleContext, 'definitions'>): boolean {
+  const has = known.get(definitions) ?? definitions.some(({ file }) => mayNameDays(file.body));
+  known.set(definitions, has);
+  return has;
 }
 
 /** Returns the block that holds a place in a bound definition, with its list and index; undefined outside blocks. */

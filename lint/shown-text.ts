@@ -6,7 +6,7 @@ import { markdownTree, nodesIn, placeOf, type TextPlace } from './markdown-tree.
 const addresses = /(?:https?:\/\/|www\.|mailto:)\S+|(?<!\S)[^\s@]{1,254}@[^\s@]{1,254}|(?<!\S)\/[\w/#-]+/g;
 
 /** Returns where the words are that visitors read: in Markdown not those of code and addresses. */
-export function shownPlaces({ text, isMarkdown }: Pick<TypedText, 'text' | 'isMarkdown'>): TextPlace[] {
+function shownPlaces({ text, isMarkdown }: Pick<TypedText, 'text' | 'isMarkdown'>): TextPlace[] {
   // A text that is too long has an error of its own.
   if (text.length > LONGEST_MARKDOWN) return [];
   if (!isMarkdown) return [{ start: 0, end: text.length }];
@@ -16,19 +16,17 @@ export function shownPlaces({ text, isMarkdown }: Pick<TypedText, 'text' | 'isMa
   });
 }
 
-/**
- * Returns a text in which only the words that visitors read are left, in their places, and all else is blank.
- *
- * @param blanks patterns of what is blank too
- */
-export function shownText(
-  typed: Pick<TypedText, 'text' | 'isMarkdown'>,
-  blanks: readonly RegExp[] = [],
-): string {
+/** Returns a text in which what the patterns find is blank, with the rest in its place. */
+export function blanked(text: string, patterns: readonly RegExp[]): string {
+  const blank = (part: string) => ' '.repeat(part.length);
+  return patterns.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text);
+}
+
+/** Returns a text in which only the words that visitors read are left, in their places, and all else is blank. */
+export function shownText(typed: Pick<TypedText, 'text' | 'isMarkdown'>): string {
   let shown = '';
   for (const { start, end } of shownPlaces(typed)) {
     shown = shown.padEnd(start) + typed.text.slice(start, end);
   }
-  const blank = (part: string) => ' '.repeat(part.length);
-  return [addresses, ...blanks].reduce((text, pattern) => text.replaceAll(pattern, blank), shown);
+  return blanked(shown, [addresses]);
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue, textIn } from '../../../renderer/project/
 import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
 import { type TypedText, typedTexts } from '../../markdown-texts.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { shownText } from '../../shown-text.ts';
+import { blanked, shownText } from '../../shown-text.ts';
 import { preferredWord } from './messages.ts';
 
 /** A choice of the word list, ready to search with. */
@@ -12,6 +12,8 @@ interface Choice {
   why: string | undefined;
   /** Whether the chosen words fit in the same place. */
   isFixed: boolean;
+  /** The words of each phrase that is not chosen, in small letters. */
+  phrases: readonly (readonly string[])[];
   /** Finds the words that are not chosen. */
   pattern: RegExp;
   /** Finds the names in which they may stay. */
@@ -52,14 +54,15 @@ function choicesIn(value: JsonValue): Choice[] {
       use,
       why: textIn(value.why),
       isFixed: value.rewrite !== true,
+      phrases: words.map((phrase) => phrase.trim().toLowerCase().split(/\s+/)),
       pattern: wordPattern(words, flags),
       allowed,
     }));
 }
 
-function* problemsIn(text: TypedText, choice: Choice): Generator<Problem> {
+function* problemsIn(text: TypedText, shown: string, choice: Choice): Generator<Problem> {
   const { use, why, isFixed, pattern, allowed } = choice;
-  for (const { 0: found, index: start } of shownText(text, allowed).matchAll(pattern)) {
+  for (const { 0: found, index: start } of blanked(shown, allowed).matchAll(pattern)) {
     const isAtStart = /(?:^|[.!?]\s+)$/.test(text.text.slice(0, start));
     const [first = ''] = found;
     const hasCapital = first !== first.toLowerCase() && found.toLowerCase() !== use.toLowerCase();
@@ -87,11 +90,16 @@ export default defineRule({
     for (const definition of context.definitions) {
       if (definition.file.kind === 'words') continue;
       const { body } = definition.file;
-      // Most files hold none of them.
-      const here = choices.filter(({ pattern }) => body.search(pattern) !== -1);
+      // Most files hold none of them, which a plain look tells much sooner than a pattern.
+      const lower = body.toLowerCase();
+      const here = choices.filter(
+        ({ phrases, pattern }) =>
+          phrases.some((words) => words.every((word) => lower.includes(word))) && body.search(pattern) !== -1,
+      );
       if (here.length === 0) continue;
       for (const text of typedTexts(definition, context, [''])) {
-        for (const choice of here) yield* problemsIn(text, choice);
+        const shown = shownText(text);
+        for (const choice of here) yield* problemsIn(text, shown, choice);
       }
     }
   },

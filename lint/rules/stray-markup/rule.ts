@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { markdownTexts, typedTexts } from '../../markdown-texts.ts';
+import { typedTexts } from '../../markdown-texts.ts';
 import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../markdown-tree.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import { againstWord, boldInPlainField, linkInPlainField, notClosed, spaceInside } from './messages.ts';
@@ -53,13 +53,13 @@ export default defineRule({
   description:
     'Sterretjes met een spatie erbinnen, of zonder sluiting, maken niets vet: bezoekers zien ze staan. In een kop of op een knop kan geen opmaak.',
   *definition(definition, context) {
-    for (const { text, file, pointer } of markdownTexts(definition, context, ['**'])) {
-      for (const stray of straysIn(text)) yield { file, pointer, ...stray };
-    }
-    // A text of a programme may be bound to a field that has Markdown.
-    if (definition.file.kind === 'programme') return;
     for (const { text, file, pointer, isMarkdown } of typedTexts(definition, context, ['**', ']('])) {
-      if (isMarkdown) continue;
+      if (isMarkdown) {
+        if (text.includes('**')) for (const stray of straysIn(text)) yield { file, pointer, ...stray };
+        continue;
+      }
+      // A text of a programme may be bound to a field that has Markdown.
+      if (definition.file.kind === 'programme') continue;
       for (const [pattern, advice] of [
         [bold, boldInPlainField],
         [link, linkInPlainField],
