@@ -1,6 +1,6 @@
 import './functions/support/no-time-limit.ts';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,8 @@ describe('a mistake in a page', () => {
     expect([none.url, await none.end()]).toEqual([undefined, 2]);
     const first = await run(root, 'start', []);
     expect(first.url).toBeDefined();
+    // What visitors wrote is for the server's own user.
+    if (process.platform !== 'win32') expect(statSync(join(root, 'data')).mode & 0o777).toBe(0o700);
     await first.end();
 
     for (const file of ['pages/terms.json', 'pages/_site.json']) {

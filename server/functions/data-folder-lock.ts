@@ -145,8 +145,10 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Makes a folder and those above it. Node's own `recursive` computes for ever in a place such as `/proc`. */
-function makeFolder(path: string): void {
+/**
+ * Makes a folder for its owner alone, and those above it. Node's own `recursive` computes for ever in a place such as `/proc`.
+ */
+export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '../../renderer/files/write-files.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
+import { makeFolder } from '../functions/data-folder-lock.ts';
 import { functionsPath } from '../functions/functions-path.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
 import { headersFor, readHostingRules, staticSite } from './static-site.ts';
@@ -18,16 +20,13 @@ const servedSite = z.object({
  * Returns what the server needs to know of the site. While `pages/_site.json` has a mistake, that is what the server knew
  * when it last started: the forms go on working.
  *
+ * @param kept the file in which the server keeps it
  * @throws what reading the definition throws, when the server never started with this data folder
  */
-function servedIdentity(root: string, dataDir: string): z.output<typeof servedSite> {
-  const kept = join(dataDir, 'served-site.json');
+function servedIdentity(root: string, kept: string): z.output<typeof servedSite> {
   try {
     const { baseUrl, brand, company, functions } = readSite(readProject(root)).site;
-    const known = { baseUrl, brand, email: company.email, functions };
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(kept, JSON.stringify(known));
-    return known;
+    return { baseUrl, brand, email: company.email, functions };
   } catch (error) {
     if (!existsSync(kept)) throw error;
     console.error('LET OP: pages/_site.json is niet te lezen. De server werkt met wat er eerder in stond.');
@@ -42,12 +41,16 @@ function servedIdentity(root: string, dataDir: string): z.output<typeof servedSi
  * @param folder where it was built
  * @throws what `openSiteServer` throws
  */
-export function openBuiltSite(
+export async function openBuiltSite(
   root: string,
   folder: string,
   options: Pick<SiteServerOptions, 'host' | 'port' | 'dataDir' | 'env'>,
 ): Promise<SiteServer> {
-  const { baseUrl, email, brand, functions } = servedIdentity(root, options.dataDir);
+  const kept = join(options.dataDir, 'served-site.json');
+  const known = servedIdentity(root, kept);
+  makeFolder(options.dataDir);
+  writeWhole(kept, JSON.stringify(known), { mode: 0o600 });
+  const { baseUrl, email, brand, functions } = known;
   return openSiteServer({
     ...options,
     site: staticSite(folder),
