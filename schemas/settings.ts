@@ -356,8 +356,8 @@ const GROUPS = [
   { readBy: 'local server', settings: databaseSettings },
   { readBy: 'local server', settings: retentionSettings },
   { readBy: 'Studio', settings: studioSettings },
-  { readBy: 'functions', settings: functionSettings },
   { readBy: 'local server', settings: proxySettings },
+  { readBy: 'functions', settings: functionSettings },
   { readBy: 'local server', settings: mailSettings },
   { readBy: 'local server', settings: notifySettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },
@@ -392,4 +392,17 @@ export function readSettings<T extends z.ZodObject>(settings: T, environment: En
     return `${String(name)} ${found}; it must be ${message}.`;
   });
   throw new SettingsError(lines.join('\n'));
+}
+
+/** Says what is wrong with each setting in an environment that cannot be used. */
+export function settingProblems(environment: Environment): string[] {
+  return GROUPS.flatMap(({ settings }) => {
+    try {
+      readSettings(settings, environment);
+      return [];
+    } catch (error) {
+      if (error instanceof SettingsError) return error.message.split('\n');
+      throw error;
+    }
+  });
 }

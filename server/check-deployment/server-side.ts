@@ -2,17 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/project/read-project.ts';
-import {
-  type Environment,
-  functionSettings,
-  mailSettings,
-  notifySettings,
-  proxySettings,
-  readSettings,
-  serverSettings,
-  siteSettings,
-} from '../../schemas/settings.ts';
-import { SettingsError } from '../../schemas/settings-error.ts';
+import { type Environment, settingProblems } from '../../schemas/settings.ts';
 import { openEmbeddedDatabase } from '../functions/embedded-database.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 
@@ -83,16 +73,6 @@ export async function checkMigrations(repository: string): Promise<DeploymentPoi
   };
 }
 
-function problemsOfSettings(read: () => unknown): string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message.split('\n');
-    throw error;
-  }
-}
-
 /** Host of the AI service within the European Union (OpenAI, "Data residency"). */
 const EU_HOST = /^eu\.api\.openai\.com$/;
 
@@ -115,14 +95,7 @@ export function checkRegion(root: string, env: Environment): DeploymentPoint {
 export function checkSettings(env: Environment): DeploymentPoint {
   return {
     statement: 'every setting that is set here has a value that can be used',
-    problems: [
-      ...problemsOfSettings(() => readSettings(siteSettings, env)),
-      ...problemsOfSettings(() => readSettings(serverSettings, env)),
-      ...problemsOfSettings(() => readSettings(proxySettings, env)),
-      ...problemsOfSettings(() => readSettings(functionSettings, env)),
-      ...problemsOfSettings(() => readSettings(notifySettings, env)),
-      ...problemsOfSettings(() => readSettings(mailSettings, env)),
-    ],
+    problems: settingProblems(env),
     cure: 'Correct the value, or leave the setting out; README.md has a table of them.',
   };
 }
