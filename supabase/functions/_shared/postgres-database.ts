@@ -89,7 +89,8 @@ export function connectPostgres(
     idle_timeout: 20,
     connect_timeout: 5,
     ...(new URL(url).searchParams.has('sslmode') ? {} : { ssl: tls }),
-    connection: isPooled ? {} : { statement_timeout: timeLimitMs },
+    // What counts by the day ends it where the code does, whatever the database's own time zone.
+    connection: isPooled ? {} : { statement_timeout: timeLimitMs, TimeZone: 'UTC' },
     onnotice: () => {},
   });
   return {

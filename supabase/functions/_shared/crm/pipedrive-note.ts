@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import type { ClaimedSubmission } from '../outbox/submissions.ts';
 
 /** What the form asked for. A form changes the status of nobody who is in the CRM already, so colleagues read it here. */
@@ -17,10 +18,6 @@ function newsletterText({ submission, confirmationAsked, confirmedAt }: ClaimedS
 /** Returns the text by which a submission's note is recognised. After a confirmation there is a second note. */
 export function noteMark({ id, confirmedAt }: ClaimedSubmission): string {
   return confirmedAt === undefined ? id : `${id} (bevestigd)`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

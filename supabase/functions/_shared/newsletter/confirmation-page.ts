@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts';
 import { SECURITY_HEADERS } from '../http/json-answer.ts';
 
 /** What the page of a confirmation says: its heading and its sentence. */
@@ -26,10 +27,6 @@ a { color: inherit; }
 async function hashOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...digest));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Makes the page of a confirmation. It stands alone: it loads nothing, and no other page may show it in a frame. */
