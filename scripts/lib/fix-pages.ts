@@ -1,14 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { counted, visible } from '../../lint/dutch/words.ts';
 import { fixProject } from '../../lint/fix-project.ts';
 import { tally } from '../../lint/format/pretty.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { rules } from '../../lint/rules/index.ts';
-import { isUtf8File } from '../../renderer/files/utf8-file.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { exitCodes } from './lint-command.ts';
+import { exitCodes, writeFixed } from './lint-command.ts';
 
 /** Says what was wrong in a file, by the titles of the rules: `Geen onzichtbare tekens (2)`. */
 function whatIn(offenses: readonly Offense[]): string {
@@ -29,18 +26,7 @@ export async function fixPages(root: string, terminal: Pick<Console, 'log' | 'er
   const before = readProject(root);
   const options = await optionsOnDisk(root, before);
   const fixable = checkProject(before, options).filter((offense) => offense.fixable);
-  const mended: string[] = [];
-  for (const [path, text] of fixProject(before, options)) {
-    const file = join(root, path);
-    if (isUtf8File(file)) {
-      writeFileSync(file, text);
-      mended.push(path);
-    } else {
-      terminal.error(
-        `${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`,
-      );
-    }
-  }
+  const mended = writeFixed(root, fixProject(before, options), terminal.error);
   terminal.log(
     mended.length === 0 ? 'Hersteld: niets.' : `Hersteld: ${counted(mended.length, 'bestand', 'bestanden')}.`,
   );

@@ -47,6 +47,23 @@ async function lintOptions(
   return { ...(await optionsOnDisk(root, project, asOf)), launch, with: on, baseRoutes };
 }
 
+/** Writes mended texts to disk, but for files that are no UTF-8. @returns the files that were written */
+export function writeFixed(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  say: (line: string) => void,
+): string[] {
+  return [...texts].flatMap(([path, text]) => {
+    const file = join(root, path);
+    if (isUtf8File(file)) {
+      writeFileSync(file, text);
+      return [path];
+    }
+    say(`${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
+    return [];
+  });
+}
+
 /** Applies `--fix`: writes the texts that changed to disk. @returns the project after it */
 async function fixed(
   project: Project,
@@ -56,14 +73,7 @@ async function fixed(
 ): Promise<Project> {
   const { fixProject } = await import('../../lint/fix-project.ts');
   const texts = fixProject(project, options);
-  for (const [path, text] of texts) {
-    const file = join(root, path);
-    if (isUtf8File(file)) writeFileSync(file, text);
-    else
-      terminal.err(
-        `${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.\n`,
-      );
-  }
+  writeFixed(root, texts, (line) => terminal.err(`${line}\n`));
   return texts.size === 0 ? project : readProject(root);
 }
 

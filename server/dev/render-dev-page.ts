@@ -17,7 +17,9 @@ import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import {
+  layoutFile,
   NOT_FOUND_FILE,
+  programmeFile,
   SITE_FILE,
   type SourceFile,
   sourceFile,
@@ -97,7 +99,7 @@ interface DevPage {
 function filesOf(page: SourceFile | undefined): ReadonlySet<string> {
   if (!page || !isJsonObject(page.value)) return new Set(page ? [page.path] : []);
   const { layout, programme } = page.value;
-  return new Set([page.path, `pages/_layouts/${layout}.json`, `pages/_programmes/${programme}.json`]);
+  return new Set([page.path, layoutFile(String(layout)), programmeFile(String(programme))]);
 }
 
 /** Returns the project with as much of each file as can be read. */

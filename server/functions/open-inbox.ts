@@ -8,7 +8,7 @@ import {
   SUBMISSION_STATES,
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
-import { readFunctionSettings } from '../../supabase/functions/_shared/settings.ts';
+import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
 import { openConnectedDatabase } from './connected-database.ts';
 import { DataFolderInUse, findOwner, lockDataFolder, type Owner } from './data-folder-lock.ts';
 import { hasDatabase, openEmbeddedDatabase } from './embedded-database.ts';
@@ -116,8 +116,7 @@ const emptyInbox: Inbox = {
 };
 
 /** Has what was replayed delivered by this process. */
-async function deliver(database: ServerDatabase, env: Environment, isShared: boolean): Promise<void> {
-  const settings = readFunctionSettings(env);
+async function deliver(database: ServerDatabase, settings: Settings, isShared: boolean): Promise<void> {
   if (!settings.crm) return;
   if (!isShared) await releaseLeases(database);
   const silent = { log: () => {}, onStored: () => {} };
@@ -133,10 +132,9 @@ async function withDatabase<T>(
 ): Promise<T> {
   const database = await opening;
   try {
+    const settings = readFunctionSettings(env);
     return await use(
-      createInbox(database, readFunctionSettings(env).crm !== undefined, () =>
-        deliver(database, env, isShared),
-      ),
+      createInbox(database, settings.crm !== undefined, () => deliver(database, settings, isShared)),
     );
   } finally {
     await database.close();
