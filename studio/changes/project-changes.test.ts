@@ -184,4 +184,22 @@ describe('a schedule that differs', () => {
     const [change] = compare({ schedule: [first, { ...second, weekOfMonth: 5 }] });
     expect(change?.sessions[0]?.after?.verdict.weight).toBe('wrong');
   });
+
+  it('is told by its values where an entry is no session, which has no date to tell', () => {
+    const [first] = sessions.schedule;
+    const [change] = compare({ schedule: [first, 'later'] });
+    expect(change?.sessions).toEqual([]);
+    const told = change?.values.map(({ kind, pointer }) => `${kind} ${pointer}`) ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  it('names the sessions that have another place', () => {
+    const [first, second] = sessions.schedule;
+    const [change] = compare({ schedule: [second, first] });
+    expect(change?.sessions).toEqual([]);
+    expect(change && lines(change)).toEqual([
+      expect.stringMatching(/Bijeenkomst \d: moved plaats \d → plaats \d$/),
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { becomesDocument, type SourceFile } from '../../renderer/project/source-file.ts';
+import { programme } from '../../schemas/programme.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { blockFields, documentFields, pageKind } from '../fields/field-shapes.ts';
 import { definitionLabel } from '../fields/form.ts';
@@ -8,7 +9,7 @@ import type { FieldShape } from '../protocol.ts';
 import { blockTitle, summaryOf } from '../views/block-list.ts';
 import { pageTitle } from '../views/entries.ts';
 import { compareFields, compareLists, type Place, type ValueChange } from './compare-values.ts';
-import { compareSchedules, type SessionChange } from './session-changes.ts';
+import { compareSchedules, movedSessions, type SessionChange } from './session-changes.ts';
 
 /** What differs in a block, or that it came, went or moved. */
 export interface BlockChange extends ValueChange {
@@ -86,6 +87,10 @@ function compareBlockLists(
   );
 }
 
+/** Whether the date of each session of a programme can be told. */
+const hasReadableSchedule = ({ sessions }: JsonObject): boolean =>
+  programme.shape.sessions.safeParse(sessions).success;
+
 /** The values that differ between two versions of a definition. */
 function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, 'values' | 'sessions'> {
   const [earlier, later] = [objectOf(before.value), objectOf(after.value)];
@@ -94,7 +99,7 @@ function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, '
   const names = ownFields.map(({ name }) => name);
   const fields = [...ownFields, ...fieldsOf(before).filter(({ name }) => !names.includes(name))];
   const hasSchedule =
-    after.kind === 'programme' && isJsonObject(earlier.sessions) && isJsonObject(later.sessions);
+    after.kind === 'programme' && hasReadableSchedule(earlier) && hasReadableSchedule(later);
   const own = compareFields(fields, earlier, later, place, [
     ...BLOCK_LISTS,
     ...(hasSchedule ? ['sessions'] : []),
@@ -112,7 +117,12 @@ function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, '
   const at = { file: after.path, pointer: '/sessions', labels: [sessionsField?.label ?? 'Rooster'] };
   const [from, to] = [objectOf(earlier.sessions), objectOf(later.sessions)];
   return {
-    values: [...own, ...compareFields(group, from, to, at, ['schedule']), ...blocks],
+    values: [
+      ...own,
+      ...compareFields(group, from, to, at, ['schedule']),
+      ...movedSessions(from, to, at),
+      ...blocks,
+    ],
     sessions: compareSchedules(from, to, at),
   };
 }
@@ -171,6 +181,8 @@ export function projectChanges(before: Project, after: Project): FileChange[] {
   const nothing = { values: [], sessions: [] };
 
   const inAfter = [...after.files.values()].flatMap((file): FileChange[] => {
+    const earlier = before.files.get(file.path);
+    if (earlier?.text === file.text) return [];
     const described = { file: file.path, title: titleOf(file, after), ...pathOf(file) };
     const former = renames.get(file.path);
     if (former) {
@@ -178,9 +190,7 @@ export function projectChanges(before: Project, after: Project): FileChange[] {
       const names = { formerFile: former.path, ...(formerPath === undefined ? {} : { formerPath }) };
       return [{ ...described, state: 'renamed', ...names, ...compareFiles(former, file) }];
     }
-    const earlier = before.files.get(file.path);
     if (!earlier) return [{ ...described, state: 'added', ...nothing }];
-    if (earlier.text === file.text) return [];
     if (!isJsonObject(earlier.value) || !isJsonObject(file.value)) {
       return [{ ...described, state: 'broken', ...nothing }];
     }

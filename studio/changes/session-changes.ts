@@ -5,6 +5,7 @@ import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
 import type { Op } from '../protocol.ts';
+import { compareLists, type Place, type ValueChange } from './compare-values.ts';
 import { pairItems } from './pair-items.ts';
 
 /** What the calendar says of a date. */
@@ -50,7 +51,7 @@ function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined
   return { weight: 'fine', text: 'Vrij van feestdagen en schoolvakanties' };
 }
 
-/** A session in words. Never throws, whatever the entry holds. */
+/** A session in words. @throws RangeError for a day that the schema refuses */
 function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
   const optional = (name: string) => {
     const value = numberIn(entry[name]);
@@ -83,6 +84,18 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
 const scheduleOf = (sessions: JsonObject): readonly JsonValue[] =>
   Array.isArray(sessions.schedule) ? sessions.schedule : [];
 
+const labelOf = (entry: JsonValue, index: number) =>
+  `Bijeenkomst ${(isJsonObject(entry) ? numberIn(entry.sessionNumber) : undefined) ?? index + 1}`;
+
+/** Lists the sessions that have another place in the schedule, whatever else differs in them. */
+export function movedSessions(before: JsonObject, after: JsonObject, place: Place): ValueChange[] {
+  const list = { ...place, pointer: `${place.pointer}/schedule` };
+  const words = { label: labelOf, words: () => '', inside: () => [] };
+  return compareLists<ValueChange>(scheduleOf(before), scheduleOf(after), list, words).filter(
+    ({ kind }) => kind === 'moved',
+  );
+}
+
 /**
  * Compares two schedules of a programme, session by session.
  *
@@ -96,8 +109,6 @@ export function compareSchedules(
   const [earlier, later] = [scheduleOf(before), scheduleOf(after)];
   const pairs = pairItems(earlier, later);
   const list = `${pointer}/schedule`;
-  const labelOf = (entry: JsonValue, index: number) =>
-    `Bijeenkomst ${(isJsonObject(entry) ? numberIn(entry.sessionNumber) : undefined) ?? index + 1}`;
   const words = (entry: JsonValue, sessions: JsonObject) =>
     inWords(isJsonObject(entry) ? entry : {}, sessions);
 
