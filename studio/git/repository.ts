@@ -74,10 +74,8 @@ export async function readRepository(git: Git): Promise<Repository | { problem: 
 
 /** Why nothing can be committed at this moment: a merge that is not finished, or a file with two versions. */
 export async function unfinished(git: Git, root: string): Promise<GitProblem | undefined> {
-  for (const name of GOING_ON) {
-    const path = await answerOf(git, 'rev-parse', '--git-path', name);
-    if (path !== undefined && existsSync(resolve(root, path))) return problem('busy');
-  }
+  const paths = await answerOf(git, 'rev-parse', ...GOING_ON.flatMap((name) => ['--git-path', name]));
+  if (paths?.split(/\r?\n/).some((path) => existsSync(resolve(root, path)))) return problem('busy');
   const unmerged = await answerOf(git, 'ls-files', '--unmerged', '--', PAGES);
   return unmerged ? problem('conflict') : undefined;
 }

@@ -97,19 +97,23 @@ async function networkEnvironment(git: Git, env: NodeJS.ProcessEnv): Promise<Rec
   return own === undefined ? {} : { GIT_SSH_COMMAND: quietSsh(own) };
 }
 
+/** A repository that can hand in. */
+interface Prepared extends Repository {
+  remote: NonNullable<Repository['remote']>;
+  hasChanges: boolean;
+}
+
 /** Checks all that can be known before anything is done. */
-async function prepare(
-  git: Git,
-  root: string,
-): Promise<(Repository & { hasChanges: boolean }) | { problem: GitProblem }> {
+async function prepare(git: Git, root: string): Promise<Prepared | { problem: GitProblem }> {
   const repository = await readRepository(git);
   if ('problem' in repository) return repository;
   const stopped = await unfinished(git, root);
   if (stopped) return { problem: stopped };
-  if (!repository.remote) return { problem: problem('no-remote') };
+  const { remote } = repository;
+  if (!remote) return { problem: problem('no-remote') };
   const status = await git(['status', '--porcelain', '-z', '--untracked-files=all', '--', PAGES]);
   if (status.code !== 0) return { problem: problemOf(status) };
-  return { ...repository, hasChanges: status.out.length > 0 };
+  return { ...repository, remote, hasChanges: status.out.length > 0 };
 }
 
 /**
@@ -127,7 +131,6 @@ export async function submitPages(
   const prepared = await prepare(git, root);
   if ('problem' in prepared) return failed(prepared.problem);
   const { remote, hasChanges } = prepared;
-  if (!remote) return failed(problem('no-remote'));
   if (!(await hasIdentity(git, env))) {
     if (!identity) return failed(problem('no-identity'));
     await git(['config', 'user.name', identity.name]);

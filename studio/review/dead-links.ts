@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
 /** A link on a built page that leads nowhere. */
 export interface DeadLink {
   /** Path of the page that has it. */
@@ -40,14 +41,6 @@ function idsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(ID)].map(([, id = '']) => decoded(id)));
 }
 
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Lists the links of all pages that lead to a page, a file or a place on a page that is not there. */
 export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
   const ids = new Map<string, ReadonlySet<string>>();
@@ -61,10 +54,10 @@ export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
       const href = decoded(written);
       if (!/^[/#]/.test(href) || href.startsWith('//')) return [];
       const [address = '', anchor = ''] = href.split('#');
-      const path = address === '' ? page : decodedPath(address.split('?')[0] ?? '');
+      const path = address === '' ? page : decodeAddress(address.split('?')[0] ?? '');
       const link = { page, text: textOf(inside), href };
       if (!documents.has(path) && !others.has(path)) return [{ ...link, isAnchor: false }];
-      const isThere = anchor === '' || !documents.has(path) || idsOf(path).has(decodedPath(anchor));
+      const isThere = anchor === '' || !documents.has(path) || idsOf(path).has(decodeAddress(anchor));
       return isThere ? [] : [{ ...link, isAnchor: true }];
     }),
   );

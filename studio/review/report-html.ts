@@ -1,6 +1,7 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
+import { escapeHtml as text } from '../../renderer/document.ts';
 import type { ValueChange } from '../changes/compare-values.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import type { SessionChange, SessionInWords } from '../changes/session-changes.ts';
@@ -12,11 +13,6 @@ import { adviceOn } from './verdict.ts';
 import { wordDiff } from './word-diff.ts';
 
 type Change = Review['changes'][number];
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for HTML: what an author typed is never markup here. */
-const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 const dayOf = (iso: string) => (iso === '' ? '' : formatDate(iso.slice(0, 10), 'day'));
 

@@ -3,10 +3,8 @@ import { checkProject } from '../../lint/check-project.ts';
 import { projectWith } from '../../lint/edits/project-with.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
-import type { StudioProblem } from '../protocol.ts';
-import { authorCure } from './author-cure.ts';
 import type { LintJob } from './lint-thread.ts';
-import { problemId } from './problem-id.ts';
+import { studioProblem } from './problem-id.ts';
 
 /** The definitions as the last job left them. */
 const files = new Map<string, SourceFile>();
@@ -23,14 +21,7 @@ parentPort?.on('message', async ({ number, root, asOf, changed, future, ...names
     ignoredFiles: new Set(names.ignoredFiles),
   };
   const options = await optionsOnDisk(root, project, asOf);
-  const problems = checkProject(project, options).map(
-    (offense): StudioProblem => ({ ...offense, cure: authorCure(offense.cure), id: problemId(offense) }),
-  );
-  const after =
-    future &&
-    checkProject(projectWith(project, new Map(future)), options).map((offense) => ({
-      ...offense,
-      cure: authorCure(offense.cure),
-    }));
+  const problems = checkProject(project, options).map(studioProblem);
+  const after = future && checkProject(projectWith(project, new Map(future)), options).map(studioProblem);
   parentPort?.postMessage({ number, problems, after });
 });

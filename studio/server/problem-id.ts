@@ -1,6 +1,13 @@
 import type { Offense } from '../../lint/check-project.ts';
+import type { StudioProblem } from '../protocol.ts';
+import { authorCure } from './author-cure.ts';
 
 /** A name for a problem, the same as long as it stays where it is. */
 export function problemId({ rule, file, line, column, pointer }: Offense): string {
   return [rule, file, line, column, pointer].join(' ');
+}
+
+/** Returns a problem of the lint as authors read it. */
+export function studioProblem(offense: Offense): StudioProblem {
+  return { ...offense, cure: authorCure(offense.cure), id: problemId(offense) };
 }

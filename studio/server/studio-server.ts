@@ -252,12 +252,14 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, { path });
     }
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
+    // A step whose answer was lost is asked for again: what it names may be gone since.
+    const repeated = step.safeParse(body).data;
+    const done = repeated && workingCopy.answered(repeated.client, repeated.seq);
+    if (done) return sendJson(response, await withPage(done, query));
     if (name === 'edit')
       return sendJson(response, await withPage(workingCopy.edit(editRequest.parse(body)), query));
     if (name === 'mend') {
       const { id, client, seq } = mendRequest.parse(body);
-      const done = workingCopy.answered(client, seq);
-      if (done) return sendJson(response, await withPage(done, query));
       const mend = await mendOf(workingCopy.project(), root, id, asOf);
       if (!mend) return sendJson(response, { message: 'Dit probleem is er niet meer.' }, 404);
       return sendJson(response, await withPage(workingCopy.writeFiles({ client, seq, ...mend }), query));
@@ -283,13 +285,12 @@ export function openStudio(options: StudioOptions): Studio {
     }
     if (name === 'perform') {
       const { client, seq, wish: wished } = wishRequest.extend(step.shape).parse(body);
-      const answer = workingCopy.answered(client, seq) ?? perform(client, seq, wished);
-      return sendJson(response, await withPage(answer, query));
+      return sendJson(response, await withPage(perform(client, seq, wished), query));
     }
     if (name === 'submit') return sendJson(response, await desk.submit(submitRequest.parse(body)));
     if (name === 'revert') {
       const { id, client, seq } = mendRequest.parse(body);
-      const answer = workingCopy.answered(client, seq) ?? (await desk.takeBack(client, seq, id));
+      const answer = await desk.takeBack(client, seq, id);
       return answer
         ? sendJson(response, await withPage(answer, query))
         : sendJson(response, { message: 'Deze wijziging is er niet meer.' }, 404);

@@ -9,6 +9,7 @@ import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts'
 import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
@@ -22,7 +23,7 @@ import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/rev
 import { submitPages } from '../git/submit.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
-import { problemId } from './problem-id.ts';
+import { studioProblem } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** The most versions of a file that are looked at for the history of a value. */
@@ -80,24 +81,27 @@ export function messageOf(labels: readonly string[]): string {
 /** Opens the desk. */
 export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
   const git = gitIn(root);
-  let known: { commit: string; files: RevisionFiles } | undefined;
+  let known: { commit: string; files: RevisionFiles; project: Project } | undefined;
   let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
   let running: ReturnType<typeof spawn> | undefined;
 
-  /** The files of a commit, read once for as long as it is asked for. */
-  async function filesOf(commit: string): Promise<RevisionFiles> {
-    if (known?.commit !== commit) known = { commit, files: await filesAt(git, commit) };
-    return known.files;
+  /** The files and definitions of a commit, read once for as long as it is asked for. */
+  async function versionAt(commit: string): Promise<{ files: RevisionFiles; project: Project }> {
+    if (known?.commit !== commit) {
+      const files = await filesAt(git, commit);
+      known = { commit, files, project: projectIn(files) };
+    }
+    return known;
   }
 
   async function differences(repository: Repository): Promise<FileChange[]> {
-    const files = await filesOf(repository.handedIn);
-    return projectChanges(projectIn(files), workingCopy.project());
+    const { project } = await versionAt(repository.handedIn);
+    return projectChanges(project, workingCopy.project());
   }
 
   /** Pictures that came, went or were replaced. */
   async function mediaWords(repository: Repository): Promise<string[]> {
-    const before = mediaDigests(await filesOf(repository.handedIn));
+    const before = mediaDigests((await versionAt(repository.handedIn)).files);
     const { media, otherMedia } = workingCopy.project();
     const folder = join(root, 'pages/_media');
     const now = new Map(
@@ -130,9 +134,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   async function errorsNow() {
     const project = workingCopy.project();
     const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
-    return offenses
-      .filter(({ severity }) => severity === 'error')
-      .map((offense) => ({ ...offense, id: problemId(offense) }));
+    return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
   }
 
   /** Makes the report for the reviewer in a process of its own: it builds the site twice. */
@@ -246,7 +248,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       if ('problem' in repository) return undefined;
       const project = workingCopy.project();
       const files = await differences(repository);
-      const base = await filesOf(repository.handedIn);
+      const { files: base } = await versionAt(repository.handedIn);
       for (const [index, listed] of listedChanges(files).entries()) {
         const change = files[index];
         if (!change) continue;

@@ -15,8 +15,6 @@ interface WishDialogProps {
   onClose(): void;
   /** What is to be filled in. */
   children: ReactNode;
-  /** What comes below the consequences. */
-  after?: ReactNode;
 }
 
 /** A dialog for a change of whole files: it shows what the change would do before it is made. */
