@@ -86,8 +86,14 @@ function useFollow() {
   );
 }
 
+interface AppProps {
+  firstPage: ReadPage;
+  /** Ends the fetching ahead from the first page, which began before React. */
+  stopFetching: () => void;
+}
+
 /** The page as the router shows it: head, scroll position, focus, links and the booking dialog. */
-export function App({ firstPage }: { firstPage: ReadPage }) {
+export function App({ firstPage, stopFetching }: AppProps) {
   const follow = useFollow();
   const { page, location } = useShown(firstPage);
   const [booking, setBooking] = useState<Booking>();
@@ -104,7 +110,7 @@ export function App({ firstPage }: { firstPage: ReadPage }) {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links.
-  useEffect(() => fetchLinksInView(isPrefetched, tryPrefetch), [page]);
+  useEffect(() => (page === firstPage ? stopFetching : fetchLinksInView(isPrefetched, tryPrefetch)), [page]);
 
   const view = useMemo(() => <PageView page={page.content} />, [page]);
   const { path, site } = page.content;

@@ -22,14 +22,13 @@ const { hydrateRoot } = await import('./hydrate-root.ts').catch((error: unknown)
   followKeptLink();
   throw error;
 });
-stopFetching();
 
 removeInlineScript();
 const root = document.getElementById('root');
 const app = (
   <BrowserRouter useTransitions={false}>
     <AppBoundary>
-      <App firstPage={page} />
+      <App firstPage={page} stopFetching={stopFetching} />
     </AppBoundary>
   </BrowserRouter>
 );

@@ -1,4 +1,4 @@
-import { expect, installClock, open, type Page, stopClock, test } from './test.ts';
+import { expect, installClock, open, type Page, stopClock, test, waitForHydration } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -99,6 +99,22 @@ test.describe('when every link is in view', () => {
       .toBe(10);
     for (let second = 0; second < 5; second++) await pass(page, 1000);
     expect(new Set(fetched).size).toBe(10);
+    expect(fetched).toHaveLength(10);
+  });
+
+  test('no more are fetched once React has taken the page over', async ({ page }) => {
+    await withConnection(page, { saveData: false, effectiveType: '4g' });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+    });
+    await installClock(page);
+    await page.goto('/sb');
+    await expect.poll(() => fetched.length).toBe(10);
+    await page.keyboard.press('Shift');
+    await waitForHydration(page);
+    await stopClock(page);
+    for (let second = 0; second < 5; second++) await pass(page, 1000);
     expect(fetched).toHaveLength(10);
   });
 
