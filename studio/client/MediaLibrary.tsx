@@ -4,7 +4,7 @@ import type { MediaEntry } from '../protocol.ts';
 import { PICTURES, usage, weight } from './fields/MediaDialog.tsx';
 import { uploadPicture } from './fields/upload-picture.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { openPage, refresh, useShell } from './store.ts';
+import { failureOf, openPage, refresh, useShell } from './store.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
@@ -27,7 +27,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
       await refresh();
       setStatus(`${path} is toegevoegd.`);
     } catch (error) {
-      setStatus(error instanceof Error ? error.message : String(error));
+      setStatus(failureOf(error));
     }
   };
   return (

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
-import { openPlace } from './store.ts';
+import { failureOf, openPlace } from './store.ts';
 
 const keyOf = ({ origin: { file, pointer } }: SearchHit) => `${file} ${pointer}`;
 
@@ -35,22 +35,39 @@ export function SearchDialog({
   );
 }
 
+interface Found {
+  words: string;
+  hits: readonly SearchHit[];
+  /** Set when the search failed: why, in Dutch. */
+  failure?: string;
+}
+
+const NOTHING: Found = { words: '', hits: [] };
+
+/** What the list says while it is empty. */
+function emptyText(words: string, found: Found): string {
+  if (words.trim() === '') return 'Typ een of meer woorden die op de site staan.';
+  if (words !== found.words) return 'Bezig met zoeken…';
+  return found.failure ?? 'Niets gevonden.';
+}
+
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
-  const [hits, setHits] = useState<readonly SearchHit[]>([]);
+  const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let isCurrent = true;
-    if (words.trim() === '') setHits([]);
+    if (words.trim() === '') setFound(NOTHING);
     else {
       search(words).then(
-        (found) => isCurrent && setHits(found),
-        () => isCurrent && setHits([]),
+        (hits) => isCurrent && setFound({ words, hits }),
+        (error: unknown) => isCurrent && setFound({ words, hits: [], failure: failureOf(error) }),
       );
     }
     return () => {
       isCurrent = false;
     };
   }, [words]);
+  const { hits } = found;
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <SearchField autoFocus className="search-field large">
@@ -61,11 +78,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         aria-label="Gevonden"
         className="hits"
         items={hits.map((hit) => ({ id: keyOf(hit), hit }))}
-        renderEmptyState={() => (
-          <p className="muted">
-            {words.trim() === '' ? 'Typ een of meer woorden die op de site staan.' : 'Niets gevonden.'}
-          </p>
-        )}
+        renderEmptyState={() => <p className="muted">{emptyText(words, found)}</p>}
         onAction={(key) => {
           const hit = hits.find((candidate) => keyOf(candidate) === key);
           onClose();

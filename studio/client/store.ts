@@ -160,7 +160,8 @@ export const setWidth = (width: Shell['width']) => update({ width });
 export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
-const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** Says why something failed, in the words of the error. */
+export const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Every block of the open page, hidden ones too. */
 export function allBlocks({ page }: Shell): readonly ListedBlock[] {

@@ -125,7 +125,11 @@ test('the search finds a text in any file, and opens it', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Zoeken in de hele site' });
   await dialog.getByRole('searchbox').fill('wethouder één zin');
-  await dialog.getByRole('option').first().click();
+  await dialog
+    .getByRole('option', { name: /wethouder in één zin/ })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.locator('iframe[title="Voorbeeld van /jaarprogramma/gemeenten"]')).toBeVisible();
   await expect(panel).toContainText('wethouder');

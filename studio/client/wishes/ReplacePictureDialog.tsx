@@ -3,7 +3,7 @@ import { Button, FileTrigger } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
 import { PICTURES, weight } from '../fields/MediaDialog.tsx';
 import { uploadPicture } from '../fields/upload-picture.ts';
-import { refresh, useShell } from '../store.ts';
+import { failureOf, refresh, useShell } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 
@@ -25,7 +25,7 @@ export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry
       setTo(path);
       setStatus('');
     } catch (error) {
-      setStatus(error instanceof Error ? error.message : String(error));
+      setStatus(failureOf(error));
     }
   };
   return (

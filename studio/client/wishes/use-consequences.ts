@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Consequences, Wish } from '../../protocol.ts';
 import { readConsequences } from '../api.ts';
+import { failureOf } from '../store.ts';
 
 /** How long nothing must be typed before the server is asked, in milliseconds. */
 const REST_MS = 200;
@@ -23,9 +24,7 @@ export function useConsequences(wish: Wish | undefined): {
     let isCurrent = true;
     const timer = setTimeout(() => {
       const show = (consequences: Consequences) => isCurrent && setForeseen({ asked: text, consequences });
-      readConsequences(JSON.parse(text)).then(show, (error: unknown) =>
-        show({ problem: error instanceof Error ? error.message : String(error) }),
-      );
+      readConsequences(JSON.parse(text)).then(show, (error: unknown) => show({ problem: failureOf(error) }));
     }, REST_MS);
     return () => {
       isCurrent = false;
