@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkProject } from '../../lint/check-project.ts';
+import { gitBlobs } from '../../lint/git-blobs.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
@@ -211,11 +212,11 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const read = await git(['cat-file', '--batch'], {
       input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
     });
-    const texts = [...batchTexts(read.out)];
+    const texts = [...gitBlobs(read.out)];
     const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
     const versions = [
       { value: now, about: undefined },
-      ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
+      ...commits.map((about, index) => ({ value: parseStrictly(texts[index]?.toString() ?? ''), about })),
     ];
     const current = valueAt(now, pointerKeys(pointer));
     return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
@@ -295,15 +296,4 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
 
     close: () => void running?.kill(),
   };
-}
-
-/** Splits the output of `git cat-file --batch` into texts; empty for an object that is missing. */
-function* batchTexts(output: Buffer): Generator<string> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const header = output.toString('utf8', at, end);
-    const size = /^\w+ blob (\d+)$/.exec(header)?.[1];
-    yield size === undefined ? '' : output.toString('utf8', end + 1, end + 1 + Number(size));
-    at = size === undefined ? end + 1 : end + 1 + Number(size) + 1;
-  }
 }
