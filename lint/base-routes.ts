@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { projectOf } from '../renderer/project/read-project.ts';
+import { MEDIA, PAGES } from '../renderer/project/source-file.ts';
 import { gitBlobs } from './git-blobs.ts';
 import { routeTable } from './route-table.ts';
 
@@ -34,10 +35,10 @@ export function baseRoutes(root: string, revision: string): BaseRoute[] {
   const commit = git(['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`])
     .toString()
     .trim();
-  const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', 'pages'])
+  const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', PAGES])
     .toString()
     .split('\0')
-    .filter((path) => path.endsWith('.json') && !path.startsWith('pages/_media/'));
+    .filter((path) => path.endsWith('.json') && !path.startsWith(MEDIA));
   const objects = paths.map((path) => `${commit}:./${path}\n`).join('');
   const texts = [...gitBlobs(git(['cat-file', '--batch'], objects))];
   const sources = Object.fromEntries(paths.map((path, index) => [path, texts[index]?.toString() ?? '']));

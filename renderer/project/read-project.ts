@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGES, type SourceFile, sourceFile } from './source-file.ts';
+import { MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
 
 /** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
 export interface Project {
@@ -16,7 +16,6 @@ export interface Project {
   absent?: ReadonlySet<string>;
 }
 
-const MEDIA = 'pages/_media/';
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 const isDefinition = (path: string) => path.endsWith('.json');

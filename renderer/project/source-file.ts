@@ -22,6 +22,9 @@ export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
 /** The folder of all definitions, from the project's root. */
 export const PAGES = 'pages/';
 
+/** The folder of all pictures, from the project's root. */
+export const MEDIA = `${PAGES}_media/`;
+
 /** The definition of what is the same on every page. */
 export const SITE_FILE = `${PAGES}_site.json`;
 
@@ -31,10 +34,10 @@ export const NOT_FOUND_FILE = `${PAGES}_not-found.json`;
 /** The definition of the words that texts have in common. */
 export const WORDS_FILE = `${PAGES}_words.json`;
 
-/** Where the layout of a name stands. */
+/** Path of a layout by its name. */
 export const layoutFile = (name: string) => `${PAGES}_layouts/${name}.json`;
 
-/** Where the programme of a name stands. */
+/** Path of a programme by its name. */
 export const programmeFile = (name: string) => `${PAGES}_programmes/${name}.json`;
 
 /** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gitBlobs } from '../../lint/git-blobs.ts';
 import { type Project, projectOf } from '../../renderer/project/read-project.ts';
-import { PAGES } from '../../renderer/project/source-file.ts';
+import { MEDIA, PAGES } from '../../renderer/project/source-file.ts';
 import { answerOf, type Git } from './git.ts';
-
-const MEDIA = `${PAGES}_media/`;
 
 /** Regular files; links and submodules hold no content of a site (git ls-tree). */
 const FILE_MODES = ['100644', '100755'];
@@ -57,15 +54,4 @@ export function writeFilesTo(files: RevisionFiles, folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-}
-
-/** A digest of each picture among files, by its path below `pages/_media`. */
-export function mediaDigests(files: RevisionFiles): Map<string, string> {
-  const media = [...files].filter(([path]) => path.startsWith(MEDIA));
-  return new Map(
-    media.map(([path, content]) => [
-      path.slice(MEDIA.length),
-      createHash('sha256').update(content).digest('hex'),
-    ]),
-  );
 }

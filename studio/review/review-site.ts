@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
@@ -9,6 +9,7 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges, titleOf } from '../changes/project-changes.ts';
 import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
@@ -27,13 +28,6 @@ export interface ReviewCommit {
   /** ISO 8601, with the author's offset. */
   date: string;
   message: string;
-}
-
-/** A picture in the library that came, went or was replaced. */
-export interface MediaChange {
-  name: string;
-  before?: number;
-  after?: number;
 }
 
 /** What a page looks like, and the other pages that changed in the same way. */
@@ -115,28 +109,6 @@ function compareDeadLinks(before: BuiltVersion, after: BuiltVersion): DeadLink[]
   const keyOf = ({ page, href, text }: DeadLink) => `${page} ${href} ${text}`;
   const known = new Set(deadLinks(before).map(keyOf));
   return deadLinks(after).filter((link) => !known.has(keyOf(link)));
-}
-
-const MEDIA = 'pages/_media/';
-
-function compareMedia(
-  before: ReadonlyMap<string, Buffer>,
-  after: ReadonlyMap<string, Buffer>,
-): MediaChange[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])].filter((path) => path.startsWith(MEDIA));
-  return names.sort().flatMap((path): MediaChange[] => {
-    const [from, to] = [before.get(path), after.get(path)];
-    if (from && to && from.equals(to)) return [];
-    const name = path.slice(MEDIA.length);
-    return [{ name, ...(from ? { before: from.length } : {}), ...(to ? { after: to.length } : {}) }];
-  });
-}
-
-/** The pictures of a site on disk. */
-function mediaOnDisk(root: string, { media, otherMedia }: Project): Map<string, Buffer> {
-  return new Map(
-    [...media, ...otherMedia].map((name) => [MEDIA + name, readFileSync(join(root, MEDIA, name))]),
-  );
 }
 
 /** The pages that show what changed in a definition. */
@@ -286,7 +258,10 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
           [...project.files.values()].map((file) => [file.path, titleOf(file, project)] as const),
         ),
       ),
-      media: compareMedia(filesBefore, mediaOnDisk(folders.after, projects.after)),
+      media: mediaChanges(
+        { files: filesBefore, project: projects.before },
+        { root: folders.after, project: projects.after },
+      ),
       problems: await compareProblems(folders, projects),
       ...(await lookAt({ folders, projects }, openBrowser, temporary)),
     };

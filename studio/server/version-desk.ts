@@ -13,6 +13,7 @@ import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/jso
 import type { Project } from '../../renderer/project/read-project.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
+import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { valueHistory } from '../changes/value-history.ts';
 import { valueWords } from '../changes/value-words.ts';
@@ -20,7 +21,7 @@ import { sameJson } from '../edit/same-json.ts';
 import { answerOf, gitIn } from '../git/git.ts';
 import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
-import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/revisions.ts';
+import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { submitPages } from '../git/submit.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
@@ -100,20 +101,14 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     return projectChanges(project, workingCopy.project());
   }
 
-  /** Pictures that came, went or were replaced. */
   async function mediaWords(repository: Repository): Promise<string[]> {
-    const before = mediaDigests((await versionAt(repository.handedIn)).files);
-    const { media, otherMedia } = workingCopy.project();
-    const folder = join(root, 'pages/_media');
-    const now = new Map(
-      [...media, ...otherMedia].map((name) => [`pages/_media/${name}`, readFileSync(join(folder, name))]),
-    );
-    const after = mediaDigests(now);
-    const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-    return names.flatMap((name) => {
-      if (before.get(name) === after.get(name)) return [];
-      if (!before.has(name)) return [`Nieuwe afbeelding: ${name}`];
-      return [after.has(name) ? `Afbeelding vervangen: ${name}` : `Afbeelding weggehaald: ${name}`];
+    const changes = mediaChanges(await versionAt(repository.handedIn), {
+      root,
+      project: workingCopy.project(),
+    });
+    return changes.map(({ name, before, after }) => {
+      if (before === undefined) return `Nieuwe afbeelding: ${name}`;
+      return `Afbeelding ${after === undefined ? 'weggehaald' : 'vervangen'}: ${name}`;
     });
   }
 
