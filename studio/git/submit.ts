@@ -42,7 +42,6 @@ const failed = (found: GitProblem): SubmitOutcome => ({ ok: false, problem: foun
 /** Returns the name of a branch: `inhoud/2026-03-12-prijs-van-gemeenten`. */
 export function branchName(today: string, message: string): string {
   const words = plainName(message.split('\n')[0] ?? '')
-    .replaceAll(/^-+|-+$/g, '')
     .slice(0, LONGEST_WORDS)
     .replace(/-[^-]*$/, (end) => (message.length > LONGEST_WORDS ? '' : end))
     .replace(/-+$/, '');
