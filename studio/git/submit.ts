@@ -7,7 +7,7 @@ import { reviewAddress } from './review-address.ts';
 import { commitOf } from './revisions.ts';
 
 /** Where all branches of authors are. */
-const FOLDER = 'inhoud/';
+export const BRANCH_FOLDER = 'inhoud/';
 
 /** The most characters of the words in a branch's name. */
 const LONGEST_WORDS = 40;
@@ -45,7 +45,7 @@ export function branchName(today: string, message: string): string {
     .slice(0, LONGEST_WORDS)
     .replace(/-[^-]*$/, (end) => (message.length > LONGEST_WORDS ? '' : end))
     .replace(/-+$/, '');
-  return `${FOLDER}${today}-${words || 'wijziging'}`;
+  return `${BRANCH_FOLDER}${today}-${words || 'wijziging'}`;
 }
 
 /** A branch's name that neither this computer nor the remote has. */
@@ -144,7 +144,7 @@ export async function submitPages(
   if (await hasOtherCommits(git, remote.name)) return failed(problem('other-commits'));
   if (!hasChanges && (await isHandedIn(git, remote.name))) return failed(problem('nothing'));
 
-  const own = prepared.branch?.startsWith(FOLDER) ? prepared.branch : undefined;
+  const own = prepared.branch?.startsWith(BRANCH_FOLDER) ? prepared.branch : undefined;
   const continues = own !== undefined && !asNew && !(await isRemoved(git, remote.name, own));
   const branch = continues ? own : await freeName(git, remote.name, branchName(today, message));
   if (!continues) {

@@ -22,7 +22,7 @@ import { answerOf, gitIn } from '../git/git.ts';
 import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
-import { submitPages } from '../git/submit.ts';
+import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
 import { studioProblem } from './problem-id.ts';
@@ -178,7 +178,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       message: await messageFor(repository, files),
       needsIdentity: !isKnown,
       errors,
-      ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
+      ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
       ...(stopped ? { problem: stopped } : {}),
     };
   }
