@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { inspectProject, type Offense } from '../../lint/check-project.ts';
+import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { routeTable } from '../../lint/route-table.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
@@ -95,7 +95,7 @@ async function compareProblems(
     const { byPath } = routeTable(projects.before.files.values());
     const baseRoutes = [...byPath].map(([path, { file }]) => ({ path, file }));
     const options = { ...(await optionsOnDisk(folders[side], project)), baseRoutes };
-    return inspectProject(project, options).offenses.map(({ offense }) => offense);
+    return checkProject(project, options);
   };
   const [before, after] = [await judge('before'), await judge('after')];
   return {
