@@ -3,7 +3,7 @@ import { addDays } from '../../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../renderer/project/json.ts';
 import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
+import { BLOCK_LISTS, identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
 import { dates, schedules } from '../collectors.ts';
 import { askProject, type RuleContext } from '../context.ts';
 import { listed } from '../dutch/words.ts';
@@ -129,7 +129,7 @@ function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: 
 function* changesOfFile({ path: file, kind, name, value }: SourceFile): Generator<UpcomingChange> {
   if (!isJsonObject(value) || value.draft === true) return;
   if (kind === 'page') yield* changesOfPublication(value, 'page', `De pagina ${name}`, { file, pointer: '' });
-  for (const list of ['blocks', 'header', 'footer']) {
+  for (const list of BLOCK_LISTS) {
     const blocks = value[list];
     if (!Array.isArray(blocks)) continue;
     for (const [index, block] of blocks.entries()) {

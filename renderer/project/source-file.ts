@@ -25,6 +25,9 @@ export const PAGES = 'pages/';
 /** The folder of all pictures, from the project's root. */
 export const MEDIA = `${PAGES}_media/`;
 
+/** The properties with the blocks of a definition: a page's own, and those around every page. */
+export const BLOCK_LISTS: readonly string[] = ['blocks', 'header', 'footer'];
+
 /** The definition of what is the same on every page. */
 export const SITE_FILE = `${PAGES}_site.json`;
 
