@@ -5,7 +5,7 @@ import { pageUrl, pathsAbove } from '../project/page-url.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
 import type { Project } from '../project/read-project.ts';
 import type { Site } from '../project/read-site.ts';
-import { pageRoutes } from '../project/routes.ts';
+import { pageRoutes, pageWithRoute } from '../project/routes.ts';
 import { programmeCourse } from './programme-course.ts';
 import { trainingEvent } from './training-event.ts';
 
@@ -32,17 +32,13 @@ interface PageAbove {
   title: string;
 }
 
-/** The file of a path. The home page has none, because it is the first step of every trail. */
-function fileAt(path: string, { files }: Project) {
-  return files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
-}
-
 /** The page at a path, or the one that the path redirects to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {
-  const file = fileAt(path, project);
+  const file = pageWithRoute(path, project);
   const redirect = file && pageRoutes(file).redirect;
   const [to = ''] = redirect?.split(/[?#]/, 1) ?? [];
-  const target = redirect === undefined ? file : fileAt(to, project);
+  // What leads to the home page adds no step: that is the first one of every trail.
+  const target = redirect === undefined || to === '/' ? file : pageWithRoute(to, project);
   if (!isJsonObject(target?.value) || pageRoutes(target).redirect !== undefined) return undefined;
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }

@@ -8,6 +8,7 @@ import { routeTable } from '../../lint/route-table.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
+import { pageWithRoute } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges, titleOf } from '../changes/project-changes.ts';
@@ -201,16 +202,12 @@ async function lookAt(
       { before: before.folder, after: after.folder },
       paths.slice(0, MOST_PAGES),
     );
-    const pageTitleOf = (path: string) => {
-      const page = [projects.after, projects.before]
-        .map((project) => ({
-          project,
-          file: [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === path),
-        }))
-        .find(({ file }) => file !== undefined);
-      return page?.file ? pageTitle(page.file, page.project) : path;
+    const titleOfPage = (path: string) => {
+      const project = [projects.after, projects.before].find((version) => pageWithRoute(path, version));
+      const page = project && pageWithRoute(path, project);
+      return page ? pageTitle(page, project) : path;
     };
-    return { ...found, pages: withoutRepeats(pages, pageTitleOf) };
+    return { ...found, pages: withoutRepeats(pages, titleOfPage) };
   } finally {
     await browser.close();
   }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
-import { pageRoutes } from '../../../renderer/project/routes.ts';
+import { pageRoutes, pageWithRoute } from '../../../renderer/project/routes.ts';
 import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import { quoted } from '../../dutch/words.ts';
@@ -60,7 +60,7 @@ export function siteLinksTo(project: Project, route: string): ListedLink[] {
 
 /** The page that a removed page leads to from now on, or why it cannot. */
 function targetOf(project: Project, page: SourceFile, redirect: string): SourceFile | { problem: string } {
-  const target = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === redirect);
+  const target = pageWithRoute(redirect, project);
   if (!target || !isJsonObject(target.value)) return { problem: `Er is geen pagina ${quoted(redirect)}.` };
   if (target === page) return { problem: 'Een pagina kan niet naar zichzelf doorsturen. Kies een andere.' };
   return pageRoutes(target).redirect === undefined
@@ -80,7 +80,7 @@ export function planRemove(
   { redirect, fromSite = false }: RemoveOptions = {},
 ): RemovePlan | { problem: string } {
   if (route === '/') return { problem: 'De voorpagina kan niet weg: daar komt iedereen binnen.' };
-  const page = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === route);
+  const page = pageWithRoute(route, project);
   if (!page) return { problem: `Er is geen pagina ${quoted(route)}.` };
   const target = redirect === undefined ? undefined : targetOf(project, page, redirect);
   if (target && 'problem' in target) return target;
