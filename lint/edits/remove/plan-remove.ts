@@ -8,7 +8,7 @@ import { applyEdits } from '../../json/edit.ts';
 import { parseAddress } from '../../route-table.ts';
 import { removeItem } from '../json-edits.ts';
 import { projectWith } from '../project-with.ts';
-import { linkEdits } from '../rename/link-edits.ts';
+import { countLinks, type LinkCounts, linkEdits } from '../rename/link-edits.ts';
 import { moveAliases } from '../rename/move-aliases.ts';
 
 interface RemoveOptions {
@@ -19,13 +19,9 @@ interface RemoveOptions {
 }
 
 /** What it takes to remove a page. */
-export interface RemovePlan {
+export interface RemovePlan extends LinkCounts {
   /** The new text of every file that changes, by path; undefined for the page itself. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** How many links and redirects lead to the other page instead. */
-  links: number;
-  /** How many of them are in each file, by its path. */
-  linksByFile: ReadonlyMap<string, number>;
   /** How many links the menu and the footer lose. */
   siteLinks: number;
 }
@@ -92,7 +88,7 @@ export function planRemove(
     const text = textOf(SITE_FILE);
     texts.set(SITE_FILE, applyEdits(text, removeItem(text, list, index)));
   }
-  if (!target) return { texts, links: 0, linksByFile: new Map(), siteLinks: siteLinks.length };
+  if (!target) return { texts, ...countLinks(new Map()), siteLinks: siteLinks.length };
 
   const edits = linkEdits(projectWith(project, texts), page, target.name, { keepsAnchors: false });
   for (const [path, list] of edits) texts.set(path, applyEdits(textOf(path), list));
@@ -101,7 +97,5 @@ export function planRemove(
     const text = textOf(target.path);
     texts.set(target.path, applyEdits(text, moveAliases(text, alias, target.name)));
   }
-  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
-  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
-  return { texts, links, linksByFile, siteLinks: siteLinks.length };
+  return { texts, ...countLinks(edits), siteLinks: siteLinks.length };
 }
