@@ -4,6 +4,7 @@ import { picture } from '../../schemas/picture.ts';
 import { programme } from '../../schemas/programme.ts';
 import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
+import { PAST_START } from './defaults.ts';
 
 const tile = z
   .strictObject({
@@ -36,7 +37,7 @@ export default defineBlock({
     pastStart: text().optional().meta({
       title: 'Regel als een programma voorbij is',
       description: 'Wat er vanzelf boven een tegel staat vanaf de dag na de laatste bijeenkomst.',
-      default: 'Nieuwe startdatum volgt',
+      default: PAST_START,
     }),
     tiles: z.array(tile).min(1).meta({ title: 'Tegels', description: 'De tegels, op volgorde.' }),
   }),
