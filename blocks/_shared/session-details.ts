@@ -8,7 +8,7 @@ export interface SessionDetails {
   name: string;
   /** The subject of the session, or its name when the schedule has none. */
   title: string;
-  /** Its name, and what it is besides its subject: `Bijeenkomst 3 · Online workshop`; of a day in a town the name alone. */
+  /** Its name, and its kind where it is online and the title says another thing: `Bijeenkomst 3 · Online workshop`. */
   eyebrow: string;
   /** The session in the schedule; undefined when it is not scheduled. */
   scheduled: PlacedSession | undefined;

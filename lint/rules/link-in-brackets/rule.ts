@@ -1,3 +1,4 @@
+import { phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import { type TextPlace, withoutNodes } from '../../markdown-tree.ts';
 import { type Advice, defineRule } from '../../rule.ts';
@@ -54,8 +55,9 @@ function addressIn(rest: string): string | undefined {
 
 /** Returns an address without spaces, as it can be written in a link. */
 function withoutSpaces(address: string): string {
-  const number = address.replace(/^(tel:\s*\+.*)\(0\)/i, '$1').replaceAll(/[\s()./]/g, '');
-  if (/^tel:\+?[0-9-]+$/i.test(number)) return number;
+  const phone = /^\s*tel:(.*)$/i.exec(address)?.[1];
+  const number = phone === undefined ? undefined : phoneNumberIn(phone);
+  if (number !== undefined) return `tel:${number}`;
   return address.trim().replaceAll(/\s/g, '%20');
 }
 
