@@ -7,7 +7,13 @@ import { BLOCK_LISTS, identityOf, type SourceFile } from '../../renderer/project
 import { dates, schedules } from '../collectors.ts';
 import { askProject } from '../context.ts';
 import { listed } from '../dutch/words.ts';
-import { type LoneDateList, loneDateLists, type Schedule, type ScheduledSession, schedulesOf } from '../schedules.ts';
+import {
+  type LoneDateList,
+  loneDateLists,
+  type Schedule,
+  type ScheduledSession,
+  schedulesOf,
+} from '../schedules.ts';
 
 /** What happens on a day without anybody changing a file. */
 export interface UpcomingChange {

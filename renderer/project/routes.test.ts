@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { projectOf } from './read-project.ts';
 import { pageWithRoute } from './routes.ts';
 
-const PATHS = ['pages/index.json', 'pages/a.json', 'pages/b/index.json', 'pages/b/c.json', 'pages/_site.json'];
+const PATHS = [
+  'pages/index.json',
+  'pages/a.json',
+  'pages/b/index.json',
+  'pages/b/c.json',
+  'pages/_site.json',
+];
 const project = projectOf(Object.fromEntries(PATHS.map((path) => [path, '{}'])));
 
 it.each([

@@ -29,7 +29,8 @@ export const changeLabel = (change: ValueChange | BlockChange) =>
   ['block' in change ? [change.block] : [], change.labels].flat().join(' › ');
 
 /** A session in one line. */
-export const sessionWords = ({ date, times, details }: SessionInWords) => [date, times, ...details].join(', ');
+export const sessionWords = ({ date, times, details }: SessionInWords) =>
+  [date, times, ...details].join(', ');
 
 function listedValue(file: string, change: ValueChange | BlockChange): ListedChange {
   const { kind, pointer, was, is, back } = change;
