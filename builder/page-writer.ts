@@ -22,8 +22,8 @@ function documentKey(file: SourceFile, project: Project, parts: SiteParts): stri
 }
 
 /**
- * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is; that of a
- * document which depends on the day holds the day.
+ * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is. The key of a
+ * document that depends on the day includes the day.
  *
  * @param files the pages' definitions
  * @param folder receives the new documents

@@ -25,7 +25,7 @@ export interface BoundPage {
   bound: boolean;
   problems: BindingProblem[];
   slotProblems: SlotProblem[];
-  /** Where values that were typed elsewhere stand, by their pointer in `value`: blocks of a layout, and bound values. */
+  /** Origins of values that were typed elsewhere, by their pointer in `value`: blocks of a layout, and bound values. */
   origins: ReadonlyMap<string, Origin>;
   /** Where the value at a pointer in `value` was typed. */
   originOf(pointer: string): Origin;

@@ -48,7 +48,7 @@ function readRecord(file: string): SiteRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // There is none, or it is damaged; then everything is written anew.
+    // There is none, or it is damaged: every file is then written again.
     return undefined;
   }
 }
@@ -80,7 +80,7 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
 /** Returns the path of a route's document in a site. Hosts answer `/contact` with `contact.html`, without a redirect. */
 export const documentPath = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** Writes files below a folder, with the folders they stand in. */
+/** Returns a function that writes a file below a folder, and makes the folders around it. */
 export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => void {
   const made = new Set<string>();
   return (path, content) => {
@@ -180,7 +180,7 @@ export function publish(
   isNew: (path: string) => boolean,
 ): void {
   const record = recordFile(outDir, cacheDir);
-  // If this build is stopped half-way, the next one finds no record and writes everything anew.
+  // After a build that is stopped half-way, the next one finds no record and writes every file.
   rmSync(record, { force: true });
   if (files.every(([path]) => isNew(path))) replaceSite(outDir, staging);
   else replaceFiles(outDir, staging, files, earlier, isNew);

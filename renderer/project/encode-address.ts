@@ -1,4 +1,4 @@
-/** What may not stand in a header (RFC 9110, section 5.5), or means something in a web server's configuration. */
+/** Matches what a header cannot hold (RFC 9110, section 5.5), or what means something in a web server's configuration. */
 const UNSAFE = /[^\x21-\x7e]+|["$;<>\\^`{|}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 

@@ -10,7 +10,7 @@ const siteDocument = siteSchema(anyBlock);
 /** `pages/_site.json` as a value. */
 export type Site = ReturnType<typeof siteDocument.parse>;
 
-/** The blocks around every page, as they stand in the site's definition. */
+/** The blocks around every page, as typed in the site's definition. */
 interface SiteBlocks {
   header: readonly JsonValue[];
   footer: readonly JsonValue[];

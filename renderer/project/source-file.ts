@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts';
 /** What a definition file is for; its folder says so. */
 export type FileKind = 'page' | 'layout' | 'programme' | 'site' | 'not-found' | 'words' | 'unknown';
 
-/** A definition as it stands on disk. */
+/** A definition on disk. */
 export interface SourceFile {
   /** Path from the project's root with forward slashes, for instance `pages/index.json`. */
   path: string;
