@@ -21,8 +21,7 @@ interface LicensedPackage {
 }
 
 const nameAndVersion = ({ name, version }: LicensedPackage) => `${name} ${version}`;
-const byName = (a: LicensedPackage, b: LicensedPackage) =>
-  nameAndVersion(a) < nameAndVersion(b) ? -1 : 1;
+const byName = (a: LicensedPackage, b: LicensedPackage) => (nameAndVersion(a) < nameAndVersion(b) ? -1 : 1);
 
 /**
  * Reads the packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or

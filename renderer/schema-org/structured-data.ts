@@ -2,6 +2,7 @@ import type { BoundPage } from '../bind-page.ts';
 import { isCalendarDate } from '../calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../project/json.ts';
 import { pageUrl, pathsAbove } from '../project/page-url.ts';
+import { pathOf } from '../project/published-on.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
 import type { Project } from '../project/read-project.ts';
 import type { Site } from '../project/read-site.ts';
@@ -36,10 +37,10 @@ interface PageAbove {
 function pageAt(path: string, project: Project): PageAbove | undefined {
   const file = pageWithRoute(path, project);
   const redirect = file && pageRoutes(file).redirect;
-  const [to = ''] = redirect?.split(/[?#]/, 1) ?? [];
-  // What leads to the home page adds no step: that is the first one of every trail.
-  const target = redirect === undefined || to === '/' ? file : pageWithRoute(to, project);
+  const target = redirect === undefined ? file : pageWithRoute(pathOf(redirect), project);
   if (!isJsonObject(target?.value) || pageRoutes(target).redirect !== undefined) return undefined;
+  // The first step of every trail already.
+  if (target.name === '/') return undefined;
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 
