@@ -77,20 +77,20 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const own = await writePages(project, ownPages, parts, earlier, staging);
     const written = [own, await helper.writtenPages()];
     // Both threads report what is wrong with header or footer.
-    const problems = [...new Set(written.flatMap((share) => share.problems))].sort();
+    const problems = [...new Set(written.flatMap((pages) => pages.problems))].sort();
     if (problems.length > 0) {
       const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
       return { problems: [...problems, cure].join('\n') };
     }
     const made = written.flatMap(({ files }) => files);
-    const indexed = made.flatMap(([, , , facts]) => facts?.indexedAs ?? []);
-    const changesOn = firstDay([nextChange(typed, asOf), ...made.map(([, , , facts]) => facts?.changesOn)]);
+    const indexed = made.flatMap(({ indexedAs }) => indexedAs ?? []);
+    const changesOn = firstDay([nextChange(typed, asOf), ...made.map(({ changesOn }) => changesOn)]);
     const others = [
       ...siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
       { path: 'next-change.txt', content: changesOn === undefined ? '' : `${changesOn}\n` },
     ];
     const rest = writeFiles(others, earlier, staging);
-    const fresh = new Set([...written, rest].flatMap((share) => share.fresh));
+    const fresh = new Set([...written, rest].flatMap(({ fresh: paths }) => paths));
     const files = [...made, ...rest.files];
     publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
     const textOf = (name: string) => String(others.find(({ path }) => path === name)?.content);

@@ -56,8 +56,14 @@ export async function writePages(
     }
     const { html, indexedAs, use } = rendered;
     write(path, html);
-    const facts = { indexedAs, changesOn: use.changesOn };
-    written.files.push([path, use.isUsed ? keyOfDay : key, Buffer.byteLength(html), facts]);
+    const size = Buffer.byteLength(html);
+    written.files.push({
+      path,
+      key: use.isUsed ? keyOfDay : key,
+      size,
+      indexedAs,
+      changesOn: use.changesOn,
+    });
     written.fresh.push(path);
   }
   return written;
