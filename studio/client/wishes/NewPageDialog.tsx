@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { plainName } from '../../../lint/dutch/words.ts';
+import { suggestedRoute } from '../../fields/suggested-route.ts';
 import type { Entry, Wish } from '../../protocol.ts';
 import { useShell } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
-
-/** The address that a title suggests: `/open-dag` of "Open dag!"; empty without letters. */
-function suggestedRoute(title: string): string {
-  const name = plainName(title);
-  return name === '' ? '' : `/${name}`;
-}
 
 const NO_ENTRIES: readonly Entry[] = [];
 
