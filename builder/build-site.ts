@@ -30,7 +30,7 @@ interface BuildOptions extends BuildPaths {
 }
 
 /** How a build ended: with a site, or with what is wrong. */
-export type BuildOutcome =
+type BuildOutcome =
   | { pages: number; redirects: number /** What some host cannot take. */; warnings: readonly string[] }
   | { problems: string };
 

@@ -19,7 +19,7 @@ export interface SharedRegions {
 }
 
 /** The markup of a page in pieces. Most pages share header and footer, letter for letter. */
-export interface PageMarkup {
+interface PageMarkup {
   header: string;
   main: readonly string[];
   footer: string;

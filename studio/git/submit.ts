@@ -25,7 +25,7 @@ export interface SubmitRequest {
 }
 
 /** What was handed in, or why not. The definitions on disk are the same after it, whatever came of it. */
-export type SubmitOutcome =
+type SubmitOutcome =
   | {
       ok: true;
       branch: string;

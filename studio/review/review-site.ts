@@ -24,7 +24,7 @@ import { type PicturedChange, type PicturedPage, picturePages } from './page-pic
 const MOST_PAGES = 24;
 
 /** A commit that is handed in. */
-export interface ReviewCommit {
+interface ReviewCommit {
   author: string;
   /** ISO 8601, with the author's offset. */
   date: string;
@@ -66,7 +66,7 @@ export interface Review {
   buildProblem?: string;
 }
 
-export interface ReviewRequest {
+interface ReviewRequest {
   /** The folder that holds `pages/`. */
   root: string;
   base: string;

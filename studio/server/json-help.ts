@@ -16,7 +16,7 @@ import { kindOf } from '../../renderer/project/source-file.ts';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 
 /** Source text while an author types it. */
-export interface TypedSource {
+interface TypedSource {
   file: string;
   /** The text of the file; that of the value at the pointer is replaced by what is typed. */
   inFile: string;

@@ -26,7 +26,7 @@ const ACTIVE_SVG =
   /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
 
 /** A file name of lower-case letters, digits and hyphens, without ending. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return plainName(base).slice(0, 80) || 'afbeelding';
 }

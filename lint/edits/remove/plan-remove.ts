@@ -19,7 +19,7 @@ interface RemoveOptions {
 }
 
 /** What it takes to remove a page. */
-export interface RemovePlan extends LinkCounts {
+interface RemovePlan extends LinkCounts {
   /** The new text of every file that changes, by path; undefined for the page itself. */
   texts: ReadonlyMap<string, string | undefined>;
   /** How many links the menu and the footer lose. */
@@ -50,7 +50,7 @@ function linksIn(value: JsonValue | undefined, route: string, pointer = ''): Lis
 }
 
 /** The links of the menu and the footer to a page that can be taken out, the last one first. */
-export function siteLinksTo(project: Project, route: string): ListedLink[] {
+function siteLinksTo(project: Project, route: string): ListedLink[] {
   return linksIn(project.files.get(SITE_FILE)?.value, route).reverse();
 }
 
