@@ -39,7 +39,7 @@ interface Shown {
   location: Location;
 }
 
-/** The page at the router's address. The previous page stays until it has arrived. */
+/** Returns the page at the router's address. The previous page stays until it has arrived. */
 function useShown(firstPage: ReadPage): Shown {
   const location = useLocation();
   const navigate = useNavigate();

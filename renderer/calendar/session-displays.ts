@@ -4,9 +4,9 @@ import { capitalised, formatDate } from './format-date.ts';
 import { datedSessions } from './published-programme.ts';
 
 /**
- * The sessions of a programme as visitors read them (specification, section 3, derived session display). A
- * session whose date does not exist is left out: it is an error that stops a build. `holidays` is empty when the
- * author has acknowledged exactly this date.
+ * Returns the sessions of a programme as visitors read them (specification, section 3, derived session display). A
+ * session whose date does not exist is left out: it is an error that stops a build. `holidays` is empty when the author
+ * has acknowledged exactly this date.
  */
 export function sessionDisplays(sessions: Programme['sessions']): SessionDisplay[] {
   return datedSessions(sessions).map(({ date, startTime, endTime, acknowledged, ...session }) => ({

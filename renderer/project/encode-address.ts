@@ -2,6 +2,8 @@
 const UNSAFE = /[^\x21-\x7e]+|["$;<>\\^`{|}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** An address that every server can send on: what is unsafe is percent-encoded, what is encoded already stays. */
+/**
+ * Returns an address that every server can send on: what is unsafe is percent-encoded, what is encoded already stays.
+ */
 export const encodeAddress = (address: string): string =>
   address.replaceAll(LONE_SURROGATE, '\ufffd').replaceAll(UNSAFE, encodeURIComponent);

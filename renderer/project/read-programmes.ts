@@ -13,7 +13,7 @@ export interface ProgrammeFile {
 }
 
 /**
- * Every programme of a site, in order of name.
+ * Returns every programme of a site, in order of name.
  *
  * @param root the folder that holds `pages`
  * @throws Error when there is no `pages` in it

@@ -17,7 +17,7 @@ interface SiteBlocks {
 }
 
 /**
- * The site's own definition, with its bindings replaced.
+ * Returns the site's own definition, with its bindings replaced.
  *
  * @throws Error when `pages/_site.json` is missing; z.ZodError when it is not valid
  */
@@ -33,7 +33,7 @@ export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
   };
 }
 
-/** What interactive blocks may know of the site in the browser. */
+/** Returns what interactive blocks may know of the site in the browser. */
 export function siteFacts({ brand, company, links, functions }: Site): SiteFacts {
   return { brand, email: company.email, scheduler: links.scheduler, functions };
 }

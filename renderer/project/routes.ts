@@ -43,7 +43,7 @@ interface Routes {
   redirects: readonly Redirect[];
 }
 
-/** The addresses that a project's definitions give, whatever else may be wrong with them. */
+/** Returns the addresses that a project's definitions give, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];

@@ -15,7 +15,7 @@ export interface SourceFile {
   readonly value: JsonValue | undefined;
 }
 
-/** Whether a definition becomes a document: a page does, and so does the one for what does not exist. */
+/** Tells whether a definition becomes a document: a page does, and so does the one for what does not exist. */
 export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
   kind === 'page' || kind === 'not-found';
 
@@ -43,13 +43,16 @@ export const layoutFile = (name: string) => `${PAGES}_layouts/${name}.json`;
 /** Path of a programme by its name. */
 export const programmeFile = (name: string) => `${PAGES}_programmes/${name}.json`;
 
-/** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */
+/**
+ * Returns the route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is
+ * `/a`.
+ */
 export function routeOf(path: string): string {
   const route = path.slice(PAGES.length, -'.json'.length).replace(/(^|\/)index$/, '');
   return `/${route}`;
 }
 
-/** What a path below `pages/` is for. What begins with an underscore is no route. */
+/** Returns what a path below `pages/` is for. What begins with an underscore is no route. */
 export function kindOf(path: string): FileKind {
   if (!path.includes('/_')) return 'page';
   if (path === SITE_FILE) return 'site';

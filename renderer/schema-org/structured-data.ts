@@ -16,7 +16,7 @@ function textOrEmpty(value: JsonValue | undefined) {
   return textIn(value) ?? '';
 }
 
-/** The organisation behind the site (https://schema.org/Organization). */
+/** Returns the organisation behind the site (https://schema.org/Organization). */
 function organisation(site: Site): JsonObject {
   return {
     ...CONTEXT,
@@ -33,7 +33,7 @@ interface PageAbove {
   title: string;
 }
 
-/** The page at a path, or the one that the path redirects to; undefined when there is neither. */
+/** Returns the page at a path, or the one that the path redirects to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {
   const file = pageWithRoute(path, project);
   const redirect = file && pageRoutes(file).redirect;
@@ -47,7 +47,7 @@ function pageAt(path: string, project: Project): PageAbove | undefined {
 /** By project and folder: many pages share a folder, and finding the pages above may mean reading files. */
 const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
 
-/** The pages in the folders above a route, from the outermost; folders without a page are left out. */
+/** Returns the pages in the folders above a route, from the outermost; folders without a page are left out. */
 export function pagesAbove(route: string, project: Project): readonly PageAbove[] {
   const known = above.get(project) ?? new Map<string, readonly PageAbove[]>();
   above.set(project, known);
@@ -58,7 +58,7 @@ export function pagesAbove(route: string, project: Project): readonly PageAbove[
   return pages;
 }
 
-/** The trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
+/** Returns the trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
 function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
   if (route === '/' || !route.startsWith('/')) return undefined;
   const steps = [
@@ -79,7 +79,7 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
   };
 }
 
-/** The days in a page's practical information, such as those of the hackathon, as events. */
+/** Returns the days in a page's practical information, such as those of the hackathon, as events. */
 function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   const blocks = Array.isArray(value.blocks) ? value.blocks : [];
   const days = blocks.flatMap((block) => {
@@ -104,7 +104,7 @@ function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   );
 }
 
-/** The programme of a page as a course with its cohort; empty for any other page. */
+/** Returns the programme of a page as a course with its cohort; empty for any other page. */
 function course({ route, value }: BoundPage, site: Site, project: Project): JsonObject[] {
   if (typeof value.programme !== 'string') return [];
   const published = publishedProgramme(value.programme, route, site, project);
