@@ -9,7 +9,7 @@ export interface Project {
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
   /** Paths below `pages/_media` of files that no browser shows as a picture, for instance `IMG_0001.HEIC`. */
-  otherMedia: ReadonlySet<string>;
+  unsupportedMedia: ReadonlySet<string>;
   /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
   ignoredFiles: ReadonlySet<string>;
   /** Addresses that visitors do not get on the day of `publishedOn`; undefined for a project as it was typed. */
@@ -21,11 +21,11 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i;
 const isDefinition = (path: string) => path.endsWith('.json');
 
 /** Returns the files of `pages/_media` by whether they can be shown. */
-function pictures(names: Iterable<string>): Pick<Project, 'media' | 'otherMedia'> {
+function pictures(names: Iterable<string>): Pick<Project, 'media' | 'unsupportedMedia'> {
   const all = [...names];
   return {
     media: new Set(all.filter((name) => PICTURE.test(name))),
-    otherMedia: new Set(all.filter((name) => !PICTURE.test(name))),
+    unsupportedMedia: new Set(all.filter((name) => !PICTURE.test(name))),
   };
 }
 

@@ -13,7 +13,7 @@ export interface MediaChange {
   after?: number;
 }
 
-const mediaOf = ({ media, otherMedia }: Project) => [...media, ...otherMedia];
+const mediaOf = ({ media, unsupportedMedia }: Project) => [...media, ...unsupportedMedia];
 
 /** Lists the pictures that differ between a version in git and a folder, the root of the later project, by name. */
 export function mediaChanges(

@@ -108,7 +108,7 @@ export function openLiveProject(root: string): LiveProject {
     for (const file of changed) set(file, read.files.get(file)?.text);
     const hasOtherFiles =
       !sameNames(project.media, read.media) ||
-      !sameNames(project.otherMedia, read.otherMedia) ||
+      !sameNames(project.unsupportedMedia, read.unsupportedMedia) ||
       !sameNames(project.ignoredFiles, read.ignoredFiles);
     if (hasOtherFiles) project = { ...read, files: project.files };
     return hasOtherFiles ? [...changed, path] : changed;
