@@ -53,7 +53,7 @@ const external = z
     href: externalUrl(),
     newTab: z.boolean().optional().meta({
       title: 'Nieuw tabblad',
-      description: 'Opent in een nieuw tabblad. Uit: in hetzelfde tabblad.',
+      description: 'Opent in een nieuw tabblad. Staat dit uit, dan in hetzelfde tabblad.',
       default: true,
     }),
   })
@@ -66,12 +66,12 @@ const contact = z
     ...common,
     to: internalPath().optional().meta({
       title: 'Pagina met het formulier',
-      description: 'De pagina met het formulier. Zonder: /contact.',
+      description: 'De pagina met het formulier. Vul je niets in, dan is dat /contact.',
       default: '/contact',
     }),
     subject: text().optional().meta({
       title: 'Onderwerp',
-      description: 'Het onderwerp dat alvast is ingevuld. Zonder: de tekst op de knop.',
+      description: 'Het onderwerp dat alvast is ingevuld. Vul je niets in, dan is dat de tekst op de knop.',
     }),
   })
   .meta({

@@ -14,7 +14,7 @@ export function pastDates() {
     }),
     pastAction: action().optional().meta({
       title: 'Knop als alles voorbij is',
-      description: 'De knop onder die zin. Zonder: een knop naar het contactformulier.',
+      description: 'De knop onder die zin. Vul je niets in, dan gaat de knop naar het contactformulier.',
     }),
   };
 }

@@ -75,7 +75,7 @@ export const scheduleEntry = z
       }),
     dayOfWeek: dayOfWeek().optional().meta({
       title: 'Weekdag',
-      description: 'De weekdag, 0 is zondag. Zonder: de vaste dag van het programma.',
+      description: 'De weekdag, 0 is zondag. Vul je niets in, dan geldt de vaste dag van het programma.',
     }),
     startTime: timeOfDay()
       .optional()

@@ -4,11 +4,12 @@ import { isoDate } from './text.ts';
 const days = z.strictObject({
   from: isoDate().optional().meta({
     title: 'Vanaf',
-    description: 'De eerste dag op de site, bijvoorbeeld 2026-12-01. Zonder: meteen.',
+    description:
+      'De eerste dag op de site, bijvoorbeeld 2026-12-01. Vul je niets in, dan staat het er meteen.',
   }),
   until: isoDate().optional().meta({
     title: 'Tot en met',
-    description: 'De laatste dag op de site, bijvoorbeeld 2027-01-31. Zonder: het blijft staan.',
+    description: 'De laatste dag op de site, bijvoorbeeld 2027-01-31. Vul je niets in, dan blijft het staan.',
   }),
 });
 
@@ -16,7 +17,7 @@ const days = z.strictObject({
 export function pagePublication() {
   return days.optional().meta({
     title: 'Op de site',
-    description: 'De dagen waarop deze pagina op de site staat. Zonder: altijd.',
+    description: 'De dagen waarop deze pagina op de site staat. Vul je niets in, dan altijd.',
   });
 }
 
@@ -24,6 +25,6 @@ export function pagePublication() {
 export function blockPublication() {
   return days.optional().meta({
     title: 'Op de pagina',
-    description: 'De dagen waarop dit blok op de pagina staat. Zonder: altijd.',
+    description: 'De dagen waarop dit blok op de pagina staat. Vul je niets in, dan altijd.',
   });
 }

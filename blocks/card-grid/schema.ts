@@ -60,7 +60,7 @@ export default defineBlock({
       .meta({ title: 'Genummerd', description: 'Nummer de kaarten: 1, 2, 3.', default: false }),
     framed: z.boolean().optional().meta({
       title: 'In een vlak',
-      description: 'Zet elke kaart in een vlak. Uit: alleen tekst.',
+      description: 'Zet elke kaart in een vlak. Staat dit uit, dan is er alleen tekst.',
       default: true,
     }),
     cards: z.array(card).min(1).meta({ title: 'Kaarten', description: 'De kaarten, op volgorde.' }),

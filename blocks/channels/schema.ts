@@ -11,7 +11,10 @@ const channel = z
     }),
     available: z
       .boolean()
-      .meta({ title: 'Werkt al', description: 'Werkt het kanaal al? Uit: dan staat er Coming soon.' }),
+      .meta({
+        title: 'Werkt al',
+        description: 'Werkt het kanaal al? Staat dit uit, dan staat er "Coming soon".',
+      }),
   })
   .meta({ title: 'Kanaal' });
 

@@ -12,18 +12,18 @@ export default defineBlock({
   props: z.strictObject({
     title: text().optional().meta({
       title: 'Kop',
-      description: 'De kop. Zonder: Blijf op de hoogte.',
+      description: 'De kop. Vul je niets in, dan staat er "Blijf op de hoogte".',
       default: newsletterDefaults.title,
     }),
     text: text().optional().meta({ title: 'Zin onder de kop', description: 'De zin onder de kop.' }),
     buttonLabel: text().optional().meta({
       title: 'Tekst op de knop',
-      description: 'De tekst op de knop. Zonder: Aanmelden.',
+      description: 'De tekst op de knop. Vul je niets in, dan staat er "Aanmelden".',
       default: newsletterDefaults.buttonLabel,
     }),
     placeholder: text().optional().meta({
       title: 'Voorbeeld in het veld',
-      description: 'Het voorbeeld in het veld. Zonder: naam@organisatie.nl.',
+      description: 'Het voorbeeld in het veld. Vul je niets in, dan staat er naam@organisatie.nl.',
       default: newsletterDefaults.placeholder,
     }),
     note: markdown().optional().meta({

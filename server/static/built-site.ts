@@ -50,7 +50,7 @@ function keepIdentity(kept: string, known: z.output<typeof servedSite>, env: Nod
     if (DATABASE_URL === undefined) throw error;
     console.error(
       `LET OP: in ${dirname(kept)} kan niet worden geschreven. De server start toch: inzendingen gaan naar PostgreSQL. ` +
-        'Alleen zolang pages/_site.json een fout heeft, kan hij dan niet opnieuw starten.',
+        'Alleen zolang pages/_site.json een fout heeft, kan de server dan niet opnieuw starten.',
     );
   }
 }
