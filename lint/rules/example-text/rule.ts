@@ -22,7 +22,8 @@ export default defineRule({
   id: 'example-text',
   severity: 'warning',
   title: 'Geen tekst van het voorbeeld',
-  description: 'Een nieuw blok begint met voorbeeldtekst, en een nieuwe kaart met "Typ hier". Dat hoort niet op de site te blijven staan.',
+  description:
+    'Een nieuw blok begint met voorbeeldtekst, en een nieuwe kaart met "Typ hier". Dat hoort niet op de site te blijven staan.',
   collect: { exampleTexts: isExampleText },
   *definition({ found, value, at }) {
     for (const text of found.exampleTexts) {

@@ -85,7 +85,10 @@ describe('a list', () => {
       },
     ]);
     await form.show({
-      fields: fieldsOf({ ...grid, cards: [...cards, { title: 'Typ hier: Kop', description: 'Typ hier: Tekst' }] }),
+      fields: fieldsOf({
+        ...grid,
+        cards: [...cards, { title: 'Typ hier: Kop', description: 'Typ hier: Tekst' }],
+      }),
     });
     expect(document.querySelectorAll('[data-shown="/cards/2/title"]').length).toBe(1);
   });

@@ -125,7 +125,14 @@ function focusControl(field: Element, isFetched: boolean): () => void {
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
 /** Label, help, source and problems around one field. */
-export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, holds, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  refusal,
+  isGroup = false,
+  isClosed = false,
+  holds,
+  children,
+}: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
