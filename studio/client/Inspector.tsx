@@ -27,11 +27,13 @@ export function Inspector() {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
   const block = useShell(selectedBlock);
+  const hasFailed = useShell(({ failure }) => failure !== undefined);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
+      {selection.kind === 'page' && !page && !hasFailed && <p className="muted">De pagina wordt gelezen…</p>}
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Checkbox } from 'react-aria-components';
-import { inCaseOf, matchKey } from '../edit/replace-words.ts';
+import { inCaseOf, matchKey } from '../fields/replace-words.ts';
 import type { Occurrence, Wish } from '../protocol.ts';
 import { readOccurrences } from './api.ts';
 import { WishDialog } from './wishes/WishDialog.tsx';

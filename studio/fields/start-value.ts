@@ -17,11 +17,14 @@ const between = (value: number, minimum: number, maximum: number) =>
 
 function startText(kind: Extract<FieldKind, { kind: 'text' }>, label: string): string {
   const { pattern, example, maxLength = Number.POSITIVE_INFINITY } = kind;
-  const text = `${START_TEXT}${label}`;
-  if (pattern === undefined && text.length <= maxLength) return text;
-  if (pattern === undefined || new RegExp(pattern).test(label)) return label;
-  // Names of anchors and files.
-  return example ?? label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const fits = (text: string) =>
+    text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text));
+  // Names of anchors and files take neither.
+  return (
+    [`${START_TEXT}${label}`, label].find(fits) ??
+    example ??
+    label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  );
 }
 
 function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObject {

@@ -15,7 +15,11 @@ function plan(wish: Wish) {
   if ('problem' in planned) throw new Error(planned.problem);
   const future = projectWith(project, planned.texts);
   const [before, after] = [checkProject(project), checkProject(future)];
-  return { ...planned, future, problems: newProblems(before.map(studioProblem), after.map(studioProblem), planned.moved, planned.texts) };
+  return {
+    ...planned,
+    future,
+    problems: newProblems(before.map(studioProblem), after.map(studioProblem), planned.moved, planned.texts),
+  };
 }
 
 const errors = (problems: ReturnType<typeof newProblems>) =>

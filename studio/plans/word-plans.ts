@@ -1,7 +1,7 @@
 import { counted } from '../../lint/dutch/words.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
-import { replaceOps } from '../edit/replace-words.ts';
+import { replaceOps } from '../fields/replace-words.ts';
 import type { WishOf } from '../protocol.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import type { Planned } from './plan.ts';

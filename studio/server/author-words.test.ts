@@ -18,9 +18,9 @@ const words = (cure: string, rule = 'session-on-holiday') => authorWords({ rule,
 describe('what the Studio says of a problem', () => {
   it('names no command, whatever the problem', () => {
     expect(offenses.filter(({ cure }) => cure.includes('npm run')).length).toBeGreaterThan(0);
-    expect(offenses.map((offense) => authorWords(offense).cure).filter((cure) => /npm run/.test(cure))).toEqual(
-      [],
-    );
+    expect(
+      offenses.map((offense) => authorWords(offense).cure).filter((cure) => /npm run/.test(cure)),
+    ).toEqual([]);
   });
 
   it('names no file and no property of JSON, but for what is about those', () => {
@@ -45,6 +45,9 @@ describe('what the Studio says of a problem', () => {
     ],
     ['Deze tekst staat ook in pages/hackathon.json.', 'Deze tekst staat ook op /hackathon.'],
     ['De lijst staat in pages/_words.json.', 'Zo staat het in de woordenlijst.'],
-    ['Of zet "decorative": true als het versiering is.', 'Of zet “Alleen versiering” aan als het versiering is.'],
+    [
+      'Of zet "decorative": true als het versiering is.',
+      'Of zet “Alleen versiering” aan als het versiering is.',
+    ],
   ])('makes of %j %j', (cure, said) => expect(words(cure)).toBe(said));
 });

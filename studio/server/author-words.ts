@@ -31,6 +31,7 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
   [/"publish": \{ "from": "([\d-]+)", "until": "([\d-]+)" \}/, 'de dagen $1 tot en met $2'],
   [/"publish": \{ "from": "([\d-]+)" \}/, 'als eerste dag $1'],
   [/"publish": \{ "until": "([\d-]+)" \}/, 'als laatste dag $1'],
+  [/zet "(?:layout|programme)": ("[^"]*") in een pagina/, 'kies $1 bij de gegevens van een pagina'],
   [/"publish" met de dagen/, 'de dagen'],
   [/ in "publish"/, ''],
   [/"publish"/, 'de dagen'],

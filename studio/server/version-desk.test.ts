@@ -145,7 +145,10 @@ describe('what is planned', () => {
   ])('of %j says %j', (labels, message) => expect(messageOf(labels)).toBe(message));
 
   it.each([
-    [{ label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] }, 'Pagina /contact: Kop van Opening'],
+    [
+      { label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] },
+      'Pagina /contact: Kop van Opening',
+    ],
     [{ label: 'Nieuwe pagina /a', files: [{ path: 'pages/a.json' }] }, 'Nieuwe pagina /a'],
     [{ label: 'Woorden', files: [{ path: 'pages/a.json' }, { path: 'pages/b.json' }] }, 'Woorden'],
   ])('of %j is %s', (step, name) => expect(stepName(step)).toBe(name));

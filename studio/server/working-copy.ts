@@ -120,8 +120,8 @@ const CANNOT: Readonly<Record<Direction, string>> = {
 const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
 
 /** Why the Studio does not write a file, in Dutch; undefined when it may. */
-function problemWithPath(root: string, path: string): string | undefined {
-  if (!isDefinitionPath(path) && !isPicturePath(path)) return `${path} is geen bestand van deze site.`;
+function problemWithPath(root: string, path: string, mayBe: (path: string) => boolean): string | undefined {
+  if (!mayBe(path)) return `${path} is geen bestand van deze site.`;
   if (!isInsidePages(root, path)) {
     return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
   }
@@ -205,10 +205,13 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   };
 
   /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
-  const prepare = (paths: Iterable<string>): { refusal: EditRefusal } | undefined => {
+  const prepare = (
+    paths: Iterable<string>,
+    mayBe = isDefinitionPath,
+  ): { refusal: EditRefusal } | undefined => {
     try {
       for (const path of new Set(paths)) {
-        const problem = problemWithPath(root, path);
+        const problem = problemWithPath(root, path, mayBe);
         if (problem !== undefined) return refuse('invalid', problem);
         refresh(path);
       }
@@ -283,7 +286,12 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     const step = direction === 'undo' ? steps.done.at(-1) : steps.undone.at(-1);
     if (!step) return refuse('invalid', NOTHING[direction]);
     const { id, label } = step;
-    const planned = prepare(step.files.map(({ path }) => path)) ?? planTravel(step, direction, contentOf);
+    const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
+    const planned =
+      prepare(
+        step.files.map(({ path }) => path),
+        isKnown,
+      ) ?? planTravel(step, direction, contentOf);
     if ('refusal' in planned) {
       if (refusedId === id) {
         drop(to, id);
@@ -334,7 +342,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
       }),
     writeFiles: ({ client, seq, label, texts, pictures: contents = new Map(), basis }) =>
       once(client, seq, (to) => {
-        const refused = prepare([...texts.keys(), ...contents.keys()]);
+        const refused = prepare(texts.keys()) ?? prepare(contents.keys(), isPicturePath);
         if (refused) return refused;
         const changed = [...texts.keys()].find((path) => live.textOf(path) !== basis.files.get(path)?.text);
         if (changed !== undefined) {

@@ -8,7 +8,7 @@ import { formAt, pageModel } from '../../studio/views/studio-views.ts';
 import { tracedSite } from './traced-site.ts';
 
 vi.mock('../../studio/client/fields/MarkdownEditor.tsx', () => ({
-  default: () => <div contentEditable suppressContentEditableWarning tabIndex={0} />,
+  default: () => <div role="textbox" contentEditable suppressContentEditableWarning tabIndex={0} />,
 }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
@@ -16,7 +16,10 @@ Element.prototype.scrollIntoView = () => {};
 afterEach(() => document.body.replaceChildren());
 
 const { project, setting } = tracedSite();
-const pages = [...project.files.values()].filter(becomesDocument);
+/** Programmes are alike. */
+const pages = [...project.files.values()].filter(
+  ({ kind, name }) => becomesDocument({ kind }) && !/^\/jaarprogramma\/(?!gemeenten)/.test(name),
+);
 const path = (name: string) => (name.startsWith('/') ? name : `/${name}`);
 
 describe.each(pages.map((page) => [page.name, page] as const))('%s', (name, page) => {
@@ -31,17 +34,26 @@ describe.each(pages.map((page) => [page.name, page] as const))('%s', (name, page
       const { index } = block.key;
       const { places } = traceBlock(
         blocks[index] ?? null,
-        { path: path(name), position: { file: bound.file, index }, at: `/blocks/${index}`, originOf: bound.originOf },
+        {
+          path: path(name),
+          position: { file: bound.file, index },
+          at: `/blocks/${index}`,
+          originOf: bound.originOf,
+        },
         setting,
       );
       const form = await mountForm(formAt(project, path(name), block.origin));
-      const shown = new Set(places.map((place) => place.shown).filter((at) => at.startsWith(`/blocks/${index}/`)));
+      const shown = new Set(
+        places.map((place) => place.shown).filter((at) => at.startsWith(`/blocks/${index}/`)),
+      );
       let wish = 0;
       for (const at of shown) {
         wish += 1;
         await form.show({ target: { shown: at, wish } });
         const field = document.activeElement?.closest<HTMLElement>('.field');
-        if (field?.dataset.shown !== at && field?.dataset.holds !== at) missed.push(at);
+        const { shown: own = '', holds } = field?.dataset ?? {};
+        // A date is made of a whole session: its form opens.
+        if (holds !== at && !`${own}/`.startsWith(`${at}/`)) missed.push(at);
       }
       await form.unmount();
     }

@@ -1,3 +1,4 @@
+import { mailOrPhone } from '../../mail-or-phone.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../markdown-tree.ts';
 import { type Advice, defineRule } from '../../rule.ts';
@@ -63,7 +64,7 @@ function addressIn(rest: string): string | undefined {
 function withoutSpaces(address: string): string {
   const number = address.replace(/^(tel:\s*\+.*)\(0\)/i, '$1').replaceAll(/[\s()./]/g, '');
   if (/^tel:\+?[0-9-]+$/i.test(number)) return number;
-  return address.trim().replaceAll(/\s/g, '%20');
+  return mailOrPhone(address) ?? address.trim().replaceAll(/\s/g, '%20');
 }
 
 function adviceOn(label: string, rest: string): { advice: Advice; length: number } {

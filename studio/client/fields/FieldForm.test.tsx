@@ -93,6 +93,21 @@ describe('a list', () => {
     expect(document.querySelectorAll('[data-shown="/cards/2/title"]').length).toBe(1);
   });
 
+  it('names a step by what it does with an item', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await press(form.button('Kaart toevoegen'));
+    for (const action of ['Dupliceren', 'Omlaag', 'Verwijderen']) {
+      await press(form.button('Meer met Kaart 1'));
+      await press(form.button(action));
+    }
+    expect(form.sent.edits.map(({ label }) => label)).toEqual([
+      'Kaart toegevoegd aan Opening',
+      'Kaart 1 gedupliceerd in Opening',
+      'Kaart 1 verplaatst in Opening',
+      'Kaart 1 verwijderd uit Opening',
+    ]);
+  });
+
   it('moves an item by its menu, and the focus stays on it', async () => {
     const form = await mountForm(fieldsOf(grid));
     await press(form.button('Meer met Kaart 1'));
