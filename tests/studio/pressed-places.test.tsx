@@ -8,7 +8,7 @@ import { formAt, pageModel } from '../../studio/views/studio-views.ts';
 import { tracedSite } from './traced-site.ts';
 
 vi.mock('../../studio/client/fields/MarkdownEditor.tsx', () => ({
-  default: () => <div role="textbox" contentEditable suppressContentEditableWarning tabIndex={0} />,
+  default: () => <textarea contentEditable suppressContentEditableWarning />,
 }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
