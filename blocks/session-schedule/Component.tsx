@@ -100,7 +100,7 @@ export default function SessionSchedule({
   const { isPublished } = useBlockContext();
   const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
   return (
-    <Section id={id} tone={tone} className={continues ? 'pt-0 md:pt-0 lg:pt-0' : undefined}>
+    <Section id={id} tone={tone} className={continues ? 'pt-0' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="text-heading">{title}</h2>
         {calendar && !isPast && isPublished(calendarAddress(calendar)) && (

@@ -15,7 +15,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={classNames(`tone-${tone}`, 'py-14 md:py-20 lg:py-24', className)}>
+    <section id={id} className={classNames('section', `tone-${tone}`, className)}>
       <div className="shell">{children}</div>
     </section>
   );
@@ -45,7 +45,7 @@ export function SectionHeading({
       <div
         className={classNames(
           'max-w-3xl',
-          intro && !stacked && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-16',
+          intro && !stacked && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-8',
         )}
       >
         <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
