@@ -50,7 +50,7 @@ function Message({ account, text, picture }: Props['after']) {
         </span>
         <span className="font-semibold max-[20rem]:basis-full">{account}</span>
       </div>
-      <p className="px-5 pb-6 font-display text-title sm:px-7">{text}</p>
+      <p className="px-5 pb-6 font-display text-title text-balance sm:px-7">{text}</p>
       {picture && (
         <Picture
           picture={picture}

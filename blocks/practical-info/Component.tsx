@@ -29,7 +29,7 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
       <dd>
         <span
           className={classNames(
-            'block font-display',
+            'block font-display text-balance',
             large ? 'text-[min(1.75rem,12vw)]/tight' : 'text-title',
           )}
         >
