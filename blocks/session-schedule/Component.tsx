@@ -28,7 +28,7 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
           {mark}
         </a>
       )}
-      <span className="flex flex-wrap items-baseline gap-x-3 font-normal tabular-nums">
+      <span className="flex flex-wrap items-baseline gap-x-2 font-normal tabular-nums">
         <span>
           {times}
           <span className="md:hidden"> · {place}</span>
