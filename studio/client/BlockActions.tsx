@@ -1,6 +1,15 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
-import { allBlocks, announce, currentShell, edit, select, selectBlock, selectedBlock } from './store.ts';
+import {
+  allBlocks,
+  announce,
+  currentShell,
+  edit,
+  select,
+  selectBlock,
+  selectedBlock,
+  useReadOnly,
+} from './store.ts';
 
 /** The list that a block is in, and its index there. */
 export function placeOf({ origin: { file, pointer } }: ListedBlock) {
@@ -57,7 +66,7 @@ async function copyBlock(block: ListedBlock) {
 
 /** What can be done with a whole block. */
 export function BlockActions({ block }: { block: ListedBlock }) {
-  const readOnly = currentShell().state?.readOnly !== undefined;
+  const readOnly = useReadOnly();
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">
       <Button
