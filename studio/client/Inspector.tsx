@@ -5,7 +5,7 @@ import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
-import { showText } from './frame.ts';
+import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
 import {
@@ -31,10 +31,13 @@ export function Inspector() {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
   const block = useShell(selectedBlock);
+  const hasFailed = useShell(({ failure }) => failure !== undefined);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
+  useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
+      {selection.kind === 'page' && !page && !hasFailed && <p className="muted">De pagina wordt gelezen…</p>}
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
@@ -101,6 +104,22 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     greeted.current = wish;
     focusFirst(fields);
   }, [panel, isNew, form, wish]);
+}
+
+/** Shows the value of the field that gets the focus in the page, so that what is typed is seen there. */
+function useShownFocus(panel: RefObject<HTMLElement | null>) {
+  const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
+  useEffect(() => {
+    const element = panel.current;
+    const show = ({ target }: FocusEvent) => {
+      const field = target instanceof Element ? target.closest<HTMLElement>('.fields [data-shown]') : null;
+      const { holds, shown } = field?.dataset ?? {};
+      const value = holds ?? shown;
+      if (key && value !== undefined) sendToFrame({ type: 'highlight', key, shown: value, scroll: true });
+    };
+    element?.addEventListener('focusin', show);
+    return () => element?.removeEventListener('focusin', show);
+  }, [panel, key]);
 }
 
 /** Fields that are shown when the author asks for them, or when a problem or a search leads to one. */

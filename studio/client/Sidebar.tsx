@@ -19,11 +19,13 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NO_ENTRIES: readonly Entry[] = [];
+
 /** The list of everything that can be opened. */
 export function Sidebar() {
   const all = useEntries();
   const media = useMedia();
   const problems = useProblems();
+  const isRead = useShell(({ state }) => state !== undefined);
   const selected = useShell(({ selection, page }) =>
     selection.kind === 'definition' ? selection.file : page?.model.file,
   );
@@ -50,6 +52,7 @@ export function Sidebar() {
       <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
         Nieuwe pagina
       </Button>
+      {!isRead && <p className="muted">De pagina's worden gelezen…</p>}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;

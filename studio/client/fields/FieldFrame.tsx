@@ -76,6 +76,8 @@ interface FieldFrameProps {
   isGroup?: boolean;
   /** Whether the values in it have no fields of their own at this moment. */
   isClosed?: boolean;
+  /** The pointer of a value in it that never has a field of its own: the file of a picture. */
+  holds?: string;
   children(ids: FrameIds): ReactNode;
 }
 
@@ -123,7 +125,14 @@ function focusControl(field: Element, isFetched: boolean): () => void {
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
 /** Label, help, source and problems around one field. */
-export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  refusal,
+  isGroup = false,
+  isClosed = false,
+  holds,
+  children,
+}: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
@@ -143,7 +152,8 @@ export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, 
     isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
   };
   const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
-  const wish = target?.shown === shown ? target.wish : undefined;
+  const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
+  const wish = isTarget ? target?.wish : undefined;
   useEffect(() => {
     if (wish === undefined || !frame.current) return undefined;
     return focusControl(frame.current, isMarkdown);
@@ -152,7 +162,7 @@ export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, 
   // An item is there because its author added it.
   const isItem = /^\d+$/.test(field.name);
   return (
-    <div className="field" ref={frame} data-shown={shown}>
+    <div className="field" ref={frame} data-shown={shown} data-holds={holds}>
       <div className="heading">
         {isGroup ? (
           <span className="label" id={ids.label}>

@@ -54,18 +54,20 @@ function useListActions({ field, parent }: FieldProps) {
       if (field.type.kind !== 'list') return;
       const { item, itemLabel } = field.type;
       const value = startValue(item, itemLabel, startFacts(media, children.length));
-      edit(field, addItemOps(field, value, parent));
+      edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
     },
     act: (index: number, action: Action) => {
       const item = children[index];
       const place = item && itemPlace(field, item);
       if (!place) return;
-      if (action === 'duplicate') edit(field, duplicateItemOps(field, place));
-      if (action === 'remove' && limits.canRemove) edit(field, removeItemOps(field, place));
+      if (action === 'duplicate')
+        edit(field, duplicateItemOps(field, place), `${item.label} gedupliceerd in`);
+      if (action === 'remove' && limits.canRemove)
+        edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
       const neighbour = children[index + (action === 'up' ? -1 : 1)];
       const to = neighbour && itemPlace(field, neighbour)?.index;
       if ((action === 'up' || action === 'down') && to !== undefined) {
-        edit(field, moveItemOps(field, place, to));
+        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
       }
     },
     moveTo: (from: number, target: number) => {
@@ -73,7 +75,8 @@ function useListActions({ field, parent }: FieldProps) {
       const there = children[target];
       const place = item && itemPlace(field, item);
       const to = there && itemPlace(field, there)?.index;
-      if (place && to !== undefined) edit(field, moveItemOps(field, place, to));
+      if (place && to !== undefined)
+        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
     },
   };
 }
