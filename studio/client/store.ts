@@ -55,7 +55,7 @@ export type Selection =
   };
 
 /** Source text that cannot be saved. */
-export interface SourceDraft {
+interface SourceDraft {
   /** The block or definition that it is of. */
   title: string;
   text: string;
