@@ -35,10 +35,8 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
 /** A digest of each file below `pages/`, by path. */
 export function pagesState(folder: string): Record<string, string> {
   const root = join(folder, 'pages');
-  // A file that is written now has a draft beside it, which may be gone before it is read.
-  const isDraft = (name: string) => /\.\d+$/.test(name);
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !isDraft(name) && statSync(join(root, name)).isFile(),
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(root, name)).isFile(),
   );
   return Object.fromEntries(
     names.sort().map((name) => [
