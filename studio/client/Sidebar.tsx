@@ -35,6 +35,7 @@ export function Sidebar() {
   const [replaces, setReplaces] = useState(false);
   const [makesPage, setMakesPage] = useState(false);
   const [showsMedia, setShowsMedia] = useState(false);
+  const isRead = useShell(({ state }) => state !== undefined);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ title, path, file }) =>
@@ -52,7 +53,7 @@ export function Sidebar() {
       <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
         Nieuwe pagina
       </Button>
-      {!isRead && <p className="muted">De pagina's worden gelezen…</p>}
+      {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -74,7 +75,7 @@ export function Sidebar() {
           </Button>
         </section>
       )}
-      {words.trim() === '' && (
+      {words.trim() === '' && isRead && (
         <section>
           <h2>Hele site</h2>
           <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>
