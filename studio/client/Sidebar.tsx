@@ -35,7 +35,6 @@ export function Sidebar() {
   const [replaces, setReplaces] = useState(false);
   const [makesPage, setMakesPage] = useState(false);
   const [showsMedia, setShowsMedia] = useState(false);
-  const isRead = useShell(({ state }) => state !== undefined);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ title, path, file }) =>

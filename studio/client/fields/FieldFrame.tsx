@@ -164,7 +164,7 @@ export function FieldFrame({
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   // An item is there because its author added it.
   const isItem = /^\d+$/.test(field.name);
-  const holds = holdingKinds.has(field.type.kind);
+  const hasFields = holdingKinds.has(field.type.kind);
   const helpNote = hasHelp && (
     <p className="help" id={`${id}-help`}>
       {help}
@@ -204,10 +204,10 @@ export function FieldFrame({
           Van deze pagina zelf
         </p>
       )}
-      {holds && helpNote}
+      {hasFields && helpNote}
       {children(ids)}
       {conflict && <ConflictNote conflict={conflict} type={field.type} />}
-      {!holds && helpNote}
+      {!hasFields && helpNote}
       <div id={`${id}-fault`} aria-live="polite">
         {refusal !== undefined && <p className="problem error">{refusal}</p>}
         <Problems problems={own} />
