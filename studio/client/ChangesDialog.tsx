@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
-import { openPlace, takeBack, useShell } from './store.ts';
+import { openPlace, takeBack, useEntry, useReadOnly, useShell } from './store.ts';
 import { readChanges } from './versions-api.ts';
 
 /** What differs from the version that was handed in last, each with "Terugdraaien". */
@@ -70,13 +70,13 @@ interface FileListProps {
 }
 
 function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
-  const entries = useShell(({ state }) => state?.entries);
+  const isReadOnly = useReadOnly();
+  const entry = useEntry(file.file);
   const back = async (id: string) => {
     await takeBack(id);
     onChanged();
   };
-  const path = file.path ?? entries?.find((entry) => entry.file === file.file)?.path;
+  const path = file.path ?? entry?.path;
   const open = (change: ListedChange) => {
     onClose();
     void openPlace(path, change.place);
@@ -104,7 +104,7 @@ function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
 }
 
 function ChangedPictureRow({ picture, onChanged }: { picture: ChangedPicture; onChanged: () => void }) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const back = async () => {
     await takeBack(picture.id);
     onChanged();

@@ -17,6 +17,10 @@ import {
   selectedBlock,
   showYear,
   takeTheirs,
+  useEntry,
+  useMedia,
+  useProblems,
+  useReadOnly,
   useShell,
 } from './store.ts';
 import { readHistory } from './versions-api.ts';
@@ -189,12 +193,12 @@ function PanelHeading({
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
   const { place, wish } = useShell(({ selection }) => selection);
-  const media = useShell(({ state }) => state?.media) ?? [];
+  const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
-  const problems = useShell(({ state }) => state?.problems) ?? [];
+  const problems = useProblems();
   const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
   const shown = place && shownField(form, place);
@@ -272,7 +276,7 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 }
 
 function DefinitionPanel({ file }: { file: string }) {
-  const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
+  const entry = useEntry(file);
   const { header = [], blocks = [], footer = [] } = useShell(({ page }) => page?.model) ?? {};
   const year = useShell((shell) => shell.year);
   return (

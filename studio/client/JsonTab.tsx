@@ -4,7 +4,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
-import { draftAt, edit, keepDraft, takeTheirs, useShell } from './store.ts';
+import { draftAt, edit, keepDraft, takeTheirs, useReadOnly, useShell } from './store.ts';
 
 const REST_MS = 400;
 
@@ -18,7 +18,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** The text in the file, where it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
 
   const save = async (text: string) => {
     const problem = jsonProblem(text);

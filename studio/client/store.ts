@@ -3,9 +3,11 @@ import type { Origin } from '../../renderer/origin.ts';
 import type {
   BlockKey,
   Catalogue,
+  Entry,
   FormField,
   ListedBlock,
   MarkedPlace,
+  MediaEntry,
   Op,
   OpenedPage,
   PageUpdate,
@@ -53,7 +55,7 @@ export type Selection =
   };
 
 /** Source text that cannot be saved. */
-export interface SourceDraft {
+interface SourceDraft {
   /** The block or definition that it is of. */
   title: string;
   text: string;
@@ -146,6 +148,19 @@ export function useShell<Part>(choose: (shell: Shell) => Part): Part {
 }
 
 export const currentShell = () => shell;
+
+export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== undefined);
+
+// One list for each that has not arrived, so that it stays the same part.
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_MEDIA: readonly MediaEntry[] = [];
+const NO_PROBLEMS: readonly StudioProblem[] = [];
+
+export const useEntries = () => useShell(({ state }) => state?.entries ?? NO_ENTRIES);
+export const useEntry = (file: string) =>
+  useShell(({ state }) => state?.entries.find((known) => known.file === file));
+export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
+export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
 
 /** The programme whose year is shown: it is the one that is selected. */
 export const shownYear = ({ year, selection }: Shell) =>
