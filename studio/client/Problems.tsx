@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { mend, openPlace, useShell } from './store.ts';
 
-const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Opmerking' } as const;
+const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 
 function countText(problems: readonly StudioProblem[]): string {
   const count = (severity: StudioProblem['severity']) =>
@@ -15,7 +15,7 @@ function countText(problems: readonly StudioProblem[]): string {
   return [
     errors > 0 && `${errors} ${errors === 1 ? 'fout' : 'fouten'}`,
     warnings > 0 && `${warnings} ${warnings === 1 ? 'waarschuwing' : 'waarschuwingen'}`,
-    infos > 0 && `${infos} ${infos === 1 ? 'opmerking' : 'opmerkingen'}`,
+    infos > 0 && `${infos} ${infos === 1 ? 'tip' : 'tips'}`,
   ]
     .filter(Boolean)
     .join(' · ');

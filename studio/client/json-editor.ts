@@ -21,7 +21,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/Unterminated string|Bad control character/, 'Deze tekst heeft geen aanhalingsteken aan het eind.'],
   [
     /double-quoted property|property name/,
-    'Na een komma hoort nog een eigenschap. Haal de komma weg, of maak het af.',
+    'Na een komma hoort nog een veld. Haal de komma weg, of maak het af.',
   ],
   [/end of (JSON )?(input|data)/, 'Hier ontbreekt nog iets aan het eind, bijvoorbeeld een haakje.'],
 ];
@@ -34,7 +34,7 @@ export function inDutch(message: string): string {
 const parse = jsonParseLinter();
 
 /** Who knows what can be typed, and what is typed. */
-export interface JsonHelper {
+interface JsonHelper {
   complete(text: string, offset: number): Promise<readonly JsonCompletion[]>;
   hover(text: string, offset: number): Promise<Partial<JsonHover>>;
 }

@@ -53,7 +53,7 @@ export type Selection =
   };
 
 /** What the Studio shows at this moment. */
-export interface Shell {
+interface Shell {
   state: StudioState | undefined;
   catalogue: Catalogue | undefined;
   path: string;

@@ -14,7 +14,7 @@ import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
 
 /** Where a value was typed, or would be; `source` when that is not the file that the author opened. */
-export interface FieldPlace {
+interface FieldPlace {
   origin: Origin;
   source?: ValueSource | undefined;
   /** The value in the file there. */
@@ -22,7 +22,7 @@ export interface FieldPlace {
 }
 
 /** Returns the place of the value at a pointer in the bound page. */
-export type ResolvePlace = (shown: string) => FieldPlace;
+type ResolvePlace = (shown: string) => FieldPlace;
 
 const propertyOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
   isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkProject } from '../../lint/check-project.ts';
+import { gitBlobs } from '../../lint/git-blobs.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
@@ -12,6 +13,7 @@ import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/jso
 import type { Project } from '../../renderer/project/read-project.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
+import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { valueHistory } from '../changes/value-history.ts';
 import { valueWords } from '../changes/value-words.ts';
@@ -19,8 +21,8 @@ import { sameJson } from '../edit/same-json.ts';
 import { answerOf, gitIn } from '../git/git.ts';
 import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
-import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/revisions.ts';
-import { submitPages } from '../git/submit.ts';
+import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
+import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
 import { studioProblem } from './problem-id.ts';
@@ -99,20 +101,14 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     return projectChanges(project, workingCopy.project());
   }
 
-  /** Pictures that came, went or were replaced. */
   async function mediaWords(repository: Repository): Promise<string[]> {
-    const before = mediaDigests((await versionAt(repository.handedIn)).files);
-    const { media, otherMedia } = workingCopy.project();
-    const folder = join(root, 'pages/_media');
-    const now = new Map(
-      [...media, ...otherMedia].map((name) => [`pages/_media/${name}`, readFileSync(join(folder, name))]),
-    );
-    const after = mediaDigests(now);
-    const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-    return names.flatMap((name) => {
-      if (before.get(name) === after.get(name)) return [];
-      if (!before.has(name)) return [`Nieuwe afbeelding: ${name}`];
-      return [after.has(name) ? `Afbeelding vervangen: ${name}` : `Afbeelding weggehaald: ${name}`];
+    const changes = mediaChanges(await versionAt(repository.handedIn), {
+      root,
+      project: workingCopy.project(),
+    });
+    return changes.map(({ name, before, after }) => {
+      if (before === undefined) return `Nieuwe afbeelding: ${name}`;
+      return `Afbeelding ${after === undefined ? 'weggehaald' : 'vervangen'}: ${name}`;
     });
   }
 
@@ -182,7 +178,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       message: await messageFor(repository, files),
       needsIdentity: !isKnown,
       errors,
-      ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
+      ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
       ...(stopped ? { problem: stopped } : {}),
     };
   }
@@ -211,11 +207,11 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const read = await git(['cat-file', '--batch'], {
       input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
     });
-    const texts = [...batchTexts(read.out)];
+    const texts = [...gitBlobs(read.out)];
     const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
     const versions = [
       { value: now, about: undefined },
-      ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
+      ...commits.map((about, index) => ({ value: parseStrictly(texts[index]?.toString() ?? ''), about })),
     ];
     const current = valueAt(now, pointerKeys(pointer));
     return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
@@ -295,15 +291,4 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
 
     close: () => void running?.kill(),
   };
-}
-
-/** Splits the output of `git cat-file --batch` into texts; empty for an object that is missing. */
-function* batchTexts(output: Buffer): Generator<string> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const header = output.toString('utf8', at, end);
-    const size = /^\w+ blob (\d+)$/.exec(header)?.[1];
-    yield size === undefined ? '' : output.toString('utf8', end + 1, end + 1 + Number(size));
-    at = size === undefined ? end + 1 : end + 1 + Number(size) + 1;
-  }
 }

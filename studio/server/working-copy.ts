@@ -81,7 +81,7 @@ export interface WorkingCopy {
   close(): void;
 }
 
-export interface WorkingCopyOptions {
+interface WorkingCopyOptions {
   /** The folder that holds `pages/`. */
   root: string;
   /** The folder whose `studio/` keeps the journals, one for each root. */
@@ -98,7 +98,10 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
 });
 
 const refuseByDisk = (error: unknown) =>
-  refuse('disk', `Niet bewaard. ${systemProblem(error) ?? 'De schijf weigert de wijziging.'}`);
+  refuse(
+    'disk',
+    `Niet bewaard. ${systemProblem(error) ?? 'De wijziging kan niet op de schijf worden gezet.'}`,
+  );
 
 const READ_ONLY = refuse(
   'read-only',
