@@ -481,7 +481,7 @@ export interface StudioState {
 }
 
 /** How many blocks each region of a page shows. */
-export type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
+type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
 
 /** All that the frame shows of a page. */
 export interface PagePatches {

@@ -1,4 +1,5 @@
 import { type BlockContext, useBlockContext } from '../_shared/block-context.ts';
+import { phoneAddress } from '../_shared/phone-address.ts';
 import { publishedLinks } from '../_shared/published-links.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
@@ -12,7 +13,7 @@ function Details({ company }: { company: BlockContext['company'] }) {
   return (
     <address className="soft mt-1 text-sm not-italic">
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="inline-block py-1 hover:underline">
+        <a href={phoneAddress(phone)} className="inline-block py-1 hover:underline">
           {phone}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
+import { phoneAddress } from '../_shared/phone-address.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { CardSection } from '../_shared/ui/CardSection.tsx';
@@ -17,10 +18,7 @@ function DirectContact({ email, phone }: { email: string; phone: string | undefi
       {phone !== undefined && (
         <li>
           <span className="soft">Bel: </span>
-          <a
-            className="font-semibold underline underline-offset-4"
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-          >
+          <a className="font-semibold underline underline-offset-4" href={phoneAddress(phone)}>
             {phone}
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 export default defineBlock({
@@ -12,9 +12,7 @@ export default defineBlock({
   h1: 'title',
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({
       title: 'Kop',
       description: 'De grote kop van de pagina. Elke pagina heeft er precies één.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { externalUrl } from '../../schemas/link.ts';
 import { picture } from '../../schemas/picture.ts';
-import { matching, placeholder, text } from '../../schemas/text.ts';
+import { eyebrow, matching, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** An impact maker card (specification, section 3). */
@@ -38,9 +38,7 @@ export default defineBlock({
   description: 'Makers die laten zien hoe het kan, met een link naar hun kanaal.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     makers: z.array(maker).min(1).meta({ title: 'Makers', description: 'De makers, op volgorde.' }),

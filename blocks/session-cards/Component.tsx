@@ -5,7 +5,7 @@ import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
-function Card({ sessionNumber, name, title, kind, scheduled, description, learningGoals }: SessionDetails) {
+function Card({ sessionNumber, title, eyebrow, scheduled, description, learningGoals }: SessionDetails) {
   return (
     <li className="card flex flex-col p-6 md:p-7">
       <div className="grid grid-cols-[auto_1fr] items-start gap-4">
@@ -13,9 +13,7 @@ function Card({ sessionNumber, name, title, kind, scheduled, description, learni
           {sessionNumber}
         </span>
         <div>
-          <p className="text-sm font-semibold text-forest">
-            {kind === undefined ? name : `${name} · ${kind}`}
-          </p>
+          <p className="text-sm font-semibold text-forest">{eyebrow}</p>
           <h3 className="text-title">{title}</h3>
         </div>
       </div>

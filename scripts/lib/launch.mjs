@@ -22,7 +22,7 @@ async function bundle(command) {
   // Imported here, because it may only just have been installed.
   const { buildSync } = await import('esbuild');
   const entries = { [command]: `scripts/${command}.ts` };
-  if (BUILDS.includes(command)) entries['page-helper'] = 'builder/page-helper.ts';
+  if (BUILDS.includes(command)) entries['page-worker'] = 'builder/page-worker.ts';
   const { outputFiles } = buildSync({
     absWorkingDir: REPOSITORY,
     entryPoints: entries,

@@ -9,7 +9,7 @@ import { openInbox, withInbox } from './open-inbox.ts';
 import { type Forgotten, recordSchema, type TableRecord } from './records.ts';
 
 /** What the operator asks of the inbox. */
-export interface InboxRequest {
+interface InboxRequest {
   dataDir: string;
   format: string;
   /** The e-mail address of one person. */

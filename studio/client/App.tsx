@@ -22,7 +22,7 @@ import { YearView } from './YearView.tsx';
 export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
 
 /** The Studio's key for a key press; undefined for any other. */
-export function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
+function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
   if (key === 'Escape') return 'escape';
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();

@@ -3,7 +3,7 @@ import type { ListedBlock, Op } from '../protocol.ts';
 import { allBlocks, announce, currentShell, edit, select, selectBlock, selectedBlock } from './store.ts';
 
 /** The list that a block is in, and its index there. */
-function placeOf({ origin: { file, pointer } }: ListedBlock) {
+export function placeOf({ origin: { file, pointer } }: ListedBlock) {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }

@@ -20,7 +20,7 @@ export interface JsonEditor {
 const parse = jsonParseLinter();
 
 /** Who knows what can be typed, and what is typed. */
-export interface JsonHelper {
+interface JsonHelper {
   complete(text: string, offset: number): Promise<readonly JsonCompletion[]>;
   hover(text: string, offset: number): Promise<Partial<JsonHover>>;
 }

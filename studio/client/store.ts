@@ -62,7 +62,7 @@ export interface SourceDraft {
 }
 
 /** What the Studio shows at this moment. */
-export interface Shell {
+interface Shell {
   state: StudioState | undefined;
   catalogue: Catalogue | undefined;
   path: string;

@@ -6,7 +6,7 @@ import { planRename } from '../../lint/edits/rename/plan-rename.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { routesOf } from '../../renderer/project/routes.ts';
+import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { WishOf } from '../protocol.ts';
@@ -25,7 +25,7 @@ function menuOf(site: JsonValue | undefined): { pointer: string; count: number }
 
 /** A page's title by its route; the route itself for one that is not there. */
 function titleOf(project: Project, route: string): string {
-  const page = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === route);
+  const page = pageWithRoute(route, project);
   return page ? pageTitle(page, project) : route;
 }
 

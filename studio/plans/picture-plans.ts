@@ -4,7 +4,7 @@ import { applyEdits } from '../../lint/json/edit.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { PAGES } from '../../renderer/project/source-file.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { WishOf } from '../protocol.ts';
 import { pointersTo } from '../views/pointers-to.ts';
 import type { Planned } from './plan.ts';
@@ -54,7 +54,7 @@ export function planPictureRemoval(project: Project, { path }: WishOf<'remove-pi
   return {
     label: `Afbeelding ${path} verwijderd`,
     texts: new Map(),
-    pictures: new Map([[`${PAGES}_media/${path}`, undefined]]),
+    pictures: new Map([[`${MEDIA}${path}`, undefined]]),
     says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt zij terug.'],
   };
 }

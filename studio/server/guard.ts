@@ -20,7 +20,7 @@ export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
 }
 
 /** A refusal with its status and a Dutch sentence. */
-export interface Refusal {
+interface Refusal {
   status: 400 | 403 | 413 | 415;
   message: string;
 }

@@ -93,7 +93,7 @@ export const without = ({ done, undone }: Steps, id: number): Steps => ({
 });
 
 /** What undoing a step, or doing it again, changes on the disk. */
-export interface Travel {
+interface Travel {
   changes: readonly FileChange[];
   places: readonly Origin[];
 }

@@ -38,7 +38,7 @@ const READ_ONLY =
   'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
 
 /** What the Studio needs of the server that mounts it. */
-export interface StudioOptions extends WriteAccess {
+interface StudioOptions extends WriteAccess {
   root: string;
   /** The day that counts as today; without it today in Amsterdam. */
   asOf?: string | undefined;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { plainName } from '../../lint/dutch/words.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
 /** The largest picture that is taken, in bytes. */
@@ -25,17 +26,9 @@ const ACTIVE_SVG =
   /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
 
 /** A file name of lower-case letters, digits and hyphens, without ending. */
-export function safeName(name: string): string {
-  const plain = name
-    .slice(name.lastIndexOf('/') + 1)
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
-  return plain || 'afbeelding';
+function safeName(name: string): string {
+  const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  return plainName(base).slice(0, 80) || 'afbeelding';
 }
 
 /** Loads the decoder when it is first needed: it is large. */

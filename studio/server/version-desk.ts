@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkProject } from '../../lint/check-project.ts';
+import { gitBlobs } from '../../lint/git-blobs.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
@@ -10,8 +11,9 @@ import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository
 import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
+import { MEDIA, parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
+import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { valueHistory } from '../changes/value-history.ts';
 import { valueWords } from '../changes/value-words.ts';
@@ -20,8 +22,8 @@ import { definitionLabel } from '../fields/form.ts';
 import { answerOf, gitIn } from '../git/git.ts';
 import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
-import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/revisions.ts';
-import { submitPages } from '../git/submit.ts';
+import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
+import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type {
   ChangedPicture,
@@ -32,7 +34,7 @@ import type {
   SubmitAnswer,
 } from '../versions.ts';
 import type { Step } from './history.ts';
-import { digestOf, MEDIA } from './picture-store.ts';
+import { digestOf } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -120,21 +122,13 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   async function changedPictures(
     repository: Repository,
   ): Promise<(ChangedPicture & { path: string; before: Buffer | undefined })[]> {
-    const { files } = await versionAt(repository.handedIn);
-    const before = mediaDigests(files);
-    const { media, otherMedia } = workingCopy.project();
-    const now = new Map(
-      [...media, ...otherMedia].map((name) => [MEDIA + name, readFileSync(join(root, MEDIA, name))]),
-    );
-    const after = mediaDigests(now);
-    const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-    return names.flatMap((name) => {
-      if (before.get(name) === after.get(name)) return [];
+    const version = await versionAt(repository.handedIn);
+    const changes = mediaChanges(version, { root, project: workingCopy.project() });
+    return changes.map(({ name, before, after }) => {
       const path = `${MEDIA}${name}`;
-      const state = after.has(name) ? 'vervangen' : 'weggehaald';
-      const sentence = before.has(name) ? `Afbeelding ${state}: ${name}` : `Nieuwe afbeelding: ${name}`;
-      const id = digestOf(Buffer.from(`${sentence} ${after.get(name)}`));
-      return [{ id, sentence, path, before: files.get(path) }];
+      const state = after === undefined ? 'weggehaald' : 'vervangen';
+      const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
+      return { id: digestOf(Buffer.from(sentence)), sentence, path, before: version.files.get(path) };
     });
   }
 
@@ -204,7 +198,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       message: await messageFor(repository, files),
       needsIdentity: !isKnown,
       errors,
-      ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
+      ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
       ...(stopped ? { problem: stopped } : {}),
     };
   }
@@ -233,11 +227,11 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const read = await git(['cat-file', '--batch'], {
       input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
     });
-    const texts = [...batchTexts(read.out)];
+    const texts = [...gitBlobs(read.out)];
     const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
     const versions = [
       { value: now, about: undefined },
-      ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
+      ...commits.map((about, index) => ({ value: parseStrictly(texts[index]?.toString() ?? ''), about })),
     ];
     const current = valueAt(now, pointerKeys(pointer));
     return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
@@ -322,15 +316,4 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
 
     close: () => void running?.kill(),
   };
-}
-
-/** Splits the output of `git cat-file --batch` into texts; empty for an object that is missing. */
-function* batchTexts(output: Buffer): Generator<string> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const header = output.toString('utf8', at, end);
-    const size = /^\w+ blob (\d+)$/.exec(header)?.[1];
-    yield size === undefined ? '' : output.toString('utf8', end + 1, end + 1 + Number(size));
-    at = size === undefined ? end + 1 : end + 1 + Number(size) + 1;
-  }
 }

@@ -85,7 +85,7 @@ export interface WorkingCopy {
   close(): void;
 }
 
-export interface WorkingCopyOptions {
+interface WorkingCopyOptions {
   /** The folder that holds `pages/`. */
   root: string;
   /** The folder whose `studio/` keeps the journals, one for each root. */

@@ -16,7 +16,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { BLOCK_LISTS, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
@@ -85,7 +85,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
-  const fields = documentFields(kind).filter(({ name }) => !['blocks', 'header', 'footer'].includes(name));
+  const fields = documentFields(kind).filter(({ name }) => !BLOCK_LISTS.includes(name));
   return formOf(fields, file.value, '', own);
 }
 

@@ -7,7 +7,7 @@ import { isSameSource, SourceContext, useConflict, useForm } from './form-contex
 import { ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
-export interface FrameIds {
+interface FrameIds {
   input: string;
   label: string;
   describedBy: string | undefined;

@@ -208,8 +208,7 @@ export function ListField({ field, parent }: FieldProps) {
       const from = rows.findIndex(({ id }) => keys.has(id));
       const over = rows.findIndex(({ id }) => id === key);
       if (from === -1 || over === -1) return;
-      const gap = dropPosition === 'after' ? over + 1 : over;
-      actions.moveTo(from, gap > from ? gap - 1 : gap);
+      actions.moveTo(from, indexBeside(from, over, dropPosition === 'after'));
     },
   });
 
