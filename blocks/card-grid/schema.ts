@@ -24,7 +24,7 @@ const card = z
         enumDescriptions: ['Koraal', 'Mint', 'Geel', 'Blauw'],
         default: 'mint',
       }),
-    picture: picture().optional().meta({ title: 'Tekening', description: 'De tekening boven de kop.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De afbeelding boven de kop.' }),
     action: action().optional().meta({ title: 'Knop', description: 'De knop onder aan de kaart.' }),
   })
   .meta({ title: 'Kaart' });

@@ -7,7 +7,7 @@ import { defineBlock } from '../define-block.ts';
 export default defineBlock({
   type: 'hero',
   title: 'Opening',
-  description: 'De opening van een pagina: de grote kop, een korte toelichting, knoppen en een tekening.',
+  description: 'De opening van een pagina: de grote kop, een korte toelichting, knoppen en een afbeelding.',
   interactive: false,
   h1: 'title',
   tone: 'tint',
@@ -24,10 +24,10 @@ export default defineBlock({
       .array(action())
       .max(3)
       .optional()
-      .meta({ title: 'Knoppen', description: 'Knoppen: de eerste weegt het zwaarst.' }),
+      .meta({ title: 'Knoppen', description: 'Knoppen: de eerste valt het meest op.' }),
     note: text()
       .optional()
       .meta({ title: 'Kleine regel', description: 'Een kleine regel onder de knoppen.' }),
-    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening naast de kop.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De afbeelding naast de kop.' }),
   }),
 });

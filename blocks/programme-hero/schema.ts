@@ -31,7 +31,7 @@ export default defineBlock({
       .meta({ title: 'Toelichting', description: 'De toelichting onder de kop.' }),
     actions: z.array(action()).max(3).optional().meta({
       title: 'Knoppen',
-      description: 'Knoppen: de eerste weegt het zwaarst.',
+      description: 'Knoppen: de eerste valt het meest op.',
     }),
     note: text()
       .optional()

@@ -13,7 +13,7 @@ const tile = z
       title: 'Voor wie',
       description: 'Voor wie het programma is, in één of twee zinnen.',
     }),
-    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening boven de kop.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De afbeelding boven de kop.' }),
     sessions: programme.shape.sessions.optional(),
     start: text().optional().meta({
       title: 'Start zonder rooster',

@@ -10,7 +10,7 @@ const step = z
     description: markdown().meta({ title: 'Uitleg', description: 'Hoe deze stap gaat.' }),
     picture: picture().optional().meta({
       title: 'Afbeelding',
-      description: 'Een tekening bij de stap. Met tekeningen staan de stappen naast elkaar.',
+      description: 'Een afbeelding bij de stap. Met afbeeldingen staan de stappen naast elkaar.',
     }),
   })
   .meta({ title: 'Stap' });
@@ -26,7 +26,7 @@ export default defineBlock({
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     picture: picture().optional().meta({
       title: 'Afbeelding',
-      description: 'Een voorbeeld onder de kop, naast stappen zonder eigen tekening.',
+      description: 'Een voorbeeld onder de kop, naast stappen zonder eigen afbeelding.',
     }),
     steps: z.array(step).min(2).meta({ title: 'Stappen', description: 'De stappen, op volgorde.' }),
     actions: z

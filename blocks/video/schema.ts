@@ -6,7 +6,8 @@ import { defineBlock } from '../define-block.ts';
 export default defineBlock({
   type: 'video',
   title: 'Video',
-  description: 'Een video van YouTube achter een afspeelknop. Voor die druk weet YouTube van niets.',
+  description:
+    'Een video van YouTube achter een afspeelknop. Tot iemand daarop drukt, weet YouTube van niets.',
   interactive: true,
   props: z.strictObject({
     eyebrow: eyebrow(),

@@ -66,6 +66,6 @@ export function hostWarnings(files: readonly WrittenFile[], headers: string, red
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > GITHUB_SITE_BYTES)
-    warnings.push('De site is groter dan 1 GB. GitHub Pages neemt haar niet aan.');
+    warnings.push("De site is groter dan 1 GB. GitHub Pages neemt zo'n grote site niet aan.");
   return warnings;
 }

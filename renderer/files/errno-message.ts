@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EBUSY:
     'is in gebruik, bijvoorbeeld als schijf die daar is aangekoppeld. Kies een map daarin of een andere plek.',
   ENOTDIR: 'kan niet: een deel van dat pad is een bestand en geen map. Kies een andere plek.',
-  EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of geef haar een andere naam.',
+  EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of kies er een andere naam voor.',
 };
 
 /** Why a system watches nothing more (inotify(7)): too many watchers, or too many programs that have some. */

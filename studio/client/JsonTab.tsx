@@ -125,7 +125,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 if (editor.current) void save(editor.current.text());
               }}
             >
-              Houd de mijne
+              Houd mijn versie
             </Button>
             <Button
               className="button"
@@ -138,7 +138,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 takeTheirs();
               }}
             >
-              Neem de andere
+              Neem de andere versie
             </Button>
           </div>
         </div>

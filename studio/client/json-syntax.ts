@@ -3,7 +3,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/Unterminated string|Bad control character/, 'Deze tekst heeft geen aanhalingsteken aan het eind.'],
   [
     /double-quoted property|property name/,
-    'Na een komma hoort nog een eigenschap. Haal de komma weg, of maak het af.',
+    'Na een komma hoort nog een veld. Haal de komma weg, of maak het af.',
   ],
   [/end of (JSON )?(input|data)/, 'Hier ontbreekt nog iets aan het eind, bijvoorbeeld een haakje.'],
 ];

@@ -65,7 +65,7 @@ async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> 
   // A destroyed request would take the answer with it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > limit) throw new BodyTooLarge(`Dit is te groot: het mag ${limit / MIB} MB zijn.`);
+    if (size > limit) throw new BodyTooLarge(`Dit is te groot: het mag hoogstens ${limit / MIB} MB zijn.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -395,7 +395,7 @@ function answerFault(error: unknown, response: ServerResponse) {
   if (error instanceof z.ZodError || error instanceof SyntaxError) {
     return sendJson(
       response,
-      { message: 'Deze wijziging kan de Studio niet lezen. Herlaad de pagina.' },
+      { message: 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.' },
       400,
     );
   }

@@ -57,12 +57,12 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) {
     throw new UploadError(
-      'Deze soort afbeelding kan een browser niet tonen. Bewaar haar als JPEG, PNG of SVG.',
+      'Deze soort afbeelding kan een browser niet tonen. Bewaar de afbeelding als JPEG, PNG of SVG.',
     );
   }
   if (ending === '.svg' && ACTIVE_SVG.test(content.toString('utf8'))) {
     throw new UploadError(
-      'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer haar zonder.',
+      'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.',
     );
   }
   if (ending !== '.svg') {
@@ -70,7 +70,7 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
     await sharp(content)
       .stats()
       .catch(() => {
-        throw new UploadError('Deze afbeelding is niet heel. Bewaar haar opnieuw.');
+        throw new UploadError('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
       });
   }
   const folder = join(root, 'pages/_media');

@@ -59,7 +59,7 @@ describe('a change since the version that was handed in', () => {
       history: { undo: 'Terugdraaien: Titel' },
     });
     expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Home', description: 'Welkom.' });
-    const text = await changeAt('Omschrijving');
+    const text = await changeAt('Beschrijving');
     await desk.takeBack('a', ++seq, text.id);
     expect(site.read(PAGE)).toBe(before);
     expect(site.git(['status', '--porcelain'])).toBe('');

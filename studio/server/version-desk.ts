@@ -122,13 +122,24 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   async function changedPictures(
     repository: Repository,
   ): Promise<(ChangedPicture & { path: string; before: Buffer | undefined })[]> {
+<<<<<<< HEAD
     const version = await versionAt(repository.handedIn);
     const changes = mediaChanges(version, { root, project: workingCopy.project() });
+=======
+    const handedIn = await versionAt(repository.handedIn);
+    const changes = mediaChanges(handedIn, { root, project: workingCopy.project() });
+>>>>>>> main
     return changes.map(({ name, before, after }) => {
       const path = `${MEDIA}${name}`;
       const state = after === undefined ? 'weggehaald' : 'vervangen';
       const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
+<<<<<<< HEAD
       return { id: digestOf(Buffer.from(sentence)), sentence, path, before: version.files.get(path) };
+=======
+      const now = after === undefined ? Buffer.alloc(0) : readFileSync(join(root, path));
+      const id = digestOf(Buffer.concat([Buffer.from(sentence), now]));
+      return { id, sentence, path, before: handedIn.files.get(path) };
+>>>>>>> main
     });
   }
 

@@ -102,7 +102,10 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
 });
 
 const refuseByDisk = (error: unknown) =>
-  refuse('disk', `Niet bewaard. ${systemProblem(error) ?? 'De schijf weigert de wijziging.'}`);
+  refuse(
+    'disk',
+    `Niet bewaard. ${systemProblem(error) ?? 'De wijziging kan niet op de schijf worden gezet.'}`,
+  );
 
 const READ_ONLY = refuse(
   'read-only',

@@ -75,7 +75,7 @@ export function planRemove(
   route: string,
   { redirect, fromSite = false }: RemoveOptions = {},
 ): RemovePlan | { problem: string } {
-  if (route === '/') return { problem: 'De voorpagina kan niet weg: daar komt iedereen binnen.' };
+  if (route === '/') return { problem: 'De homepage kan niet weg: daar komt iedereen binnen.' };
   const page = pageWithRoute(route, project);
   if (!page) return { problem: `Er is geen pagina ${quoted(route)}.` };
   const target = redirect === undefined ? undefined : targetOf(project, page, redirect);

@@ -38,7 +38,7 @@ function problemWithNew(from: string, to: string, owner: SourceFile, routes: Rou
 
 /** The page at an address, or why there is none that can move. */
 function findPage(from: string, project: Project, routes: RouteTable): SourceFile | { problem: string } {
-  if (from === '/') return { problem: 'De voorpagina houdt altijd het adres /. Noem een andere pagina.' };
+  if (from === '/') return { problem: 'De homepage houdt altijd het adres /. Noem een andere pagina.' };
   const route = routes.byPath.get(from);
   const file = route && project.files.get(route.file);
   if (!route || !file) {
