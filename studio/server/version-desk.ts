@@ -11,7 +11,7 @@ import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository
 import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { MEDIA, parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
+import { parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
@@ -34,7 +34,7 @@ import type {
   SubmitAnswer,
 } from '../versions.ts';
 import type { Step } from './history.ts';
-import { digestOf } from './picture-store.ts';
+import { digestOf, MEDIA } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -122,24 +122,15 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   async function changedPictures(
     repository: Repository,
   ): Promise<(ChangedPicture & { path: string; before: Buffer | undefined })[]> {
-<<<<<<< HEAD
-    const version = await versionAt(repository.handedIn);
-    const changes = mediaChanges(version, { root, project: workingCopy.project() });
-=======
     const handedIn = await versionAt(repository.handedIn);
     const changes = mediaChanges(handedIn, { root, project: workingCopy.project() });
->>>>>>> main
     return changes.map(({ name, before, after }) => {
       const path = `${MEDIA}${name}`;
       const state = after === undefined ? 'weggehaald' : 'vervangen';
       const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
-<<<<<<< HEAD
-      return { id: digestOf(Buffer.from(sentence)), sentence, path, before: version.files.get(path) };
-=======
       const now = after === undefined ? Buffer.alloc(0) : readFileSync(join(root, path));
       const id = digestOf(Buffer.concat([Buffer.from(sentence), now]));
       return { id, sentence, path, before: handedIn.files.get(path) };
->>>>>>> main
     });
   }
 
