@@ -43,14 +43,22 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   };
 }
 
+/** Why a picture cannot go, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
+export function problemWithRemoval(project: Project, path: string): string | undefined {
+  const escaped = path.replaceAll(/[.()+]/g, String.raw`\$&`);
+  // Also in a text with a picture.
+  const named = new RegExp(String.raw`(?<![\w/-])${escaped}(?![\w-])`);
+  const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
+  return isNamed || isPictureOfSite(path)
+    ? `${path} staat nog op de site. Haal haar eerst van de pagina's.`
+    : undefined;
+}
+
 /** A picture that goes from the library; one that is shown stays. */
 export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
   if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
-  // Also in a text with a picture.
-  const isNamed = [...project.files.values()].some(({ text }) => text.includes(path));
-  if (isNamed || isPictureOfSite(path)) {
-    return { problem: `${path} staat nog op de site. Haal haar eerst van de pagina's.` };
-  }
+  const problem = problemWithRemoval(project, path);
+  if (problem !== undefined) return { problem };
   return {
     label: `Afbeelding ${path} verwijderd`,
     texts: new Map(),

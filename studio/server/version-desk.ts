@@ -24,6 +24,7 @@ import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
+import { problemWithRemoval } from '../plans/picture-plans.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type {
   ChangedPicture,
@@ -299,6 +300,10 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const picture = (await changedPictures(repository)).find((candidate) => candidate.id === id);
       if (!picture) return undefined;
       const { sentence, path, before } = picture;
+      const refusal = before ? undefined : problemWithRemoval(project, path.slice(MEDIA.length));
+      if (refusal !== undefined) {
+        return { ok: false, refusal: { reason: 'invalid', message: refusal }, history: workingCopy.history() };
+      }
       const label = `Terugdraaien: ${sentence}`;
       const pictures = new Map([[path, before]]);
       return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis: project });
