@@ -102,7 +102,11 @@ function ChangedFileList({ file, onClose, onBack }: FileListProps) {
         {file.changes.map((change) => (
           <ChangeRow key={change.id} change={change} onOpen={() => open(change)}>
             {change.back && !file.isWhole && (
-              <BackButton name={change.where} isDisabled={isReadOnly} onPress={() => void onBack(change.id)} />
+              <BackButton
+                name={change.where}
+                isDisabled={isReadOnly}
+                onPress={() => void onBack(change.id)}
+              />
             )}
           </ChangeRow>
         ))}
