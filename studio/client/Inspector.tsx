@@ -27,27 +27,46 @@ export function Inspector() {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
   const block = useShell(selectedBlock);
-  const hasFailed = useShell(({ failure }) => failure !== undefined);
+  const isMerging =
+    useShell(({ state }) => state?.merges.some(({ file }) => file === page?.model.file)) === true;
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
-      {selection.kind === 'page' && !page && !hasFailed && <p className="muted">De pagina wordt gelezen…</p>}
+      {selection.kind === 'page' && !page && <NoPage />}
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
           <PageActions page={page.model} />
           <Merges file={page.model.file} />
-          <Details key={page.model.file} title="Gegevens van de pagina">
-            <Fields title={page.model.title} />
-          </Details>
-          <BlockList {...page.model} />
+          {!isMerging && (
+            <>
+              <Details key={page.model.file} title="Gegevens van de pagina">
+                <Fields title={page.model.title} />
+              </Details>
+              <BlockList {...page.model} />
+            </>
+          )}
         </>
       )}
       {block && <BlockPanel block={block} />}
       {selection.kind === 'definition' && <DefinitionPanel key={selection.file} file={selection.file} />}
     </aside>
+  );
+}
+
+/** What the panel says as long as there is no page to show. */
+function NoPage() {
+  const path = useShell((shell) => shell.path);
+  const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
+  const hasFailed = useShell(({ failure }) => failure !== undefined);
+  if (!isUnknown) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
+  return (
+    <>
+      <PanelHeading title="Deze pagina is er niet" note={path} />
+      <p>Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
+    </>
   );
 }
 
@@ -242,18 +261,10 @@ function FormTabs({ title, file, pointer }: { title: string; file: string; point
 }
 
 function BlockPanel({ block }: { block: ListedBlock }) {
-  const { title, from, pages = [], hidden, origin } = block;
-  const shownOn = pages.length === 1 ? '1 pagina' : `${pages.length} pagina’s`;
-  const notes = [from === undefined ? undefined : `Uit ${from}, te zien op ${shownOn}`, hidden].filter(
-    (note) => note !== undefined,
-  );
+  const { title, hidden, origin } = block;
   return (
     <>
-      <PanelHeading
-        title={title}
-        note={notes.join(' · ') || block.summary}
-        onBack={() => select({ kind: 'page' })}
-      />
+      <PanelHeading title={title} note={hidden ?? block.summary} onBack={() => select({ kind: 'page' })} />
       <BlockActions block={block} />
       <FormTabs title={title} file={origin.file} pointer={origin.pointer} />
     </>

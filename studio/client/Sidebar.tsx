@@ -37,6 +37,7 @@ export function Sidebar() {
   const [replaces, setReplaces] = useState(false);
   const [makesPage, setMakesPage] = useState(false);
   const [showsMedia, setShowsMedia] = useState(false);
+  const isRead = useShell(({ state }) => state !== undefined);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ title, path, file }) =>
@@ -54,7 +55,7 @@ export function Sidebar() {
       <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
         Nieuwe pagina
       </Button>
-      {!isRead && <p className="muted">De pagina's worden gelezen…</p>}
+      {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -76,7 +77,7 @@ export function Sidebar() {
           </Button>
         </section>
       )}
-      {words.trim() === '' && (
+      {words.trim() === '' && isRead && (
         <section>
           <h2>Hele site</h2>
           <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>

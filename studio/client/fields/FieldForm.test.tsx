@@ -152,7 +152,7 @@ describe('a list', () => {
     const form = await mountForm(fieldsOf({ ...grid, cards: [cards[0] ?? null] }));
     await key(rows()[0], 'Delete');
     expect(form.sent.edits).toEqual([]);
-    expect(document.body.textContent).toContain('Er blijven er minstens 1 staan.');
+    expect(document.body.textContent).toContain('Er blijft er minstens 1 staan.');
   });
 });
 

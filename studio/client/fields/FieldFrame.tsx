@@ -124,6 +124,9 @@ function focusControl(field: Element, isFetched: boolean): () => void {
 /** Kinds that an author can leave empty. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
+/** Kinds that hold fields: what they are for is read before those. */
+const holdingKinds: ReadonlySet<string> = new Set(['group', 'list', 'union']);
+
 /** Label, help, source and problems around one field. */
 export function FieldFrame({
   field,
@@ -161,6 +164,12 @@ export function FieldFrame({
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   // An item is there because its author added it.
   const isItem = /^\d+$/.test(field.name);
+  const holds = holdingKinds.has(field.type.kind);
+  const helpNote = hasHelp && (
+    <p className="help" id={`${id}-help`}>
+      {help}
+    </p>
+  );
   return (
     <div className="field" ref={frame} data-shown={shown} data-holds={holds}>
       <div className="heading">
@@ -195,13 +204,10 @@ export function FieldFrame({
           Van deze pagina zelf
         </p>
       )}
+      {holds && helpNote}
       {children(ids)}
       {conflict && <ConflictNote conflict={conflict} type={field.type} />}
-      {hasHelp && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      {!holds && helpNote}
       <div id={`${id}-fault`} aria-live="polite">
         {refusal !== undefined && <p className="problem error">{refusal}</p>}
         <Problems problems={own} />

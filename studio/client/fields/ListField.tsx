@@ -35,11 +35,12 @@ interface Row {
 type Action = 'up' | 'down' | 'duplicate' | 'remove';
 
 /** Why a list takes no more items, or loses none. */
-function limitNote({ type }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
+function limitNote({ type, value }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
   if (type.kind !== 'list') return undefined;
   if (!canAdd) return `Er passen er niet meer dan ${type.maxItems} in.`;
-  if (!canRemove && (type.minItems ?? 0) > 0) return `Er blijven er minstens ${type.minItems} staan.`;
-  return undefined;
+  const { minItems = 0 } = type;
+  if (canRemove || minItems === 0 || !Array.isArray(value) || value.length === 0) return undefined;
+  return minItems === 1 ? 'Er blijft er minstens 1 staan.' : `Er blijven er minstens ${minItems} staan.`;
 }
 
 /** What can be done with the items of a list. */
