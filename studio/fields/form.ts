@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { kindOf, PAGES, routeOf } from '../../renderer/project/source-file.ts';
+import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
 import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
 import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
@@ -86,8 +86,6 @@ export function formOf(
     fieldOf(shape, propertyOf(value, shape.name), `${shown}/${pointerKey(shape.name)}`, resolve),
   );
 }
-
-const MEDIA = `${PAGES}_media/`;
 
 /** What an author calls a file: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
