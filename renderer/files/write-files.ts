@@ -56,7 +56,7 @@ export function publishFolder(unfinished: string, folder: string): void {
  * @throws what the file system refuses
  */
 export function writeAllOrNone(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Uint8Array>,
   removed: readonly string[] = [],
   options: { flush?: boolean } = {},
 ): void {

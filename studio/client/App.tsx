@@ -42,8 +42,8 @@ function goAround() {
 /** Saves what is typed before the page is left, and asks first when something is not saved yet. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const { waiting, conflicts } = currentShell();
-  if (waiting !== undefined || conflicts.length > 0) event.preventDefault();
+  const { waiting, conflicts, drafts } = currentShell();
+  if (waiting !== undefined || conflicts.length > 0 || drafts.size > 0) event.preventDefault();
 }
 
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
-import type { Entry, MediaEntry, StudioProblem } from '../protocol.ts';
+import type { Entry } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useShell } from './store.ts';
+import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './store.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 
@@ -19,19 +19,18 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NO_ENTRIES: readonly Entry[] = [];
-const NO_MEDIA: readonly MediaEntry[] = [];
-const NO_PROBLEMS: readonly StudioProblem[] = [];
 
 /** The list of everything that can be opened. */
 export function Sidebar() {
-  const all = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
-  const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
-  const problems = useShell(({ state }) => state?.problems) ?? NO_PROBLEMS;
+  const all = useEntries();
+  const media = useMedia();
+  const problems = useProblems();
+  const isRead = useShell(({ state }) => state !== undefined);
   const selected = useShell(({ selection, page }) =>
     selection.kind === 'definition' ? selection.file : page?.model.file,
   );
   const [words, setWords] = useState('');
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const [showsRedirects, setShowsRedirects] = useState(false);
   const [replaces, setReplaces] = useState(false);
   const [makesPage, setMakesPage] = useState(false);
@@ -53,6 +52,7 @@ export function Sidebar() {
       <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
         Nieuwe pagina
       </Button>
+      {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -74,7 +74,7 @@ export function Sidebar() {
           </Button>
         </section>
       )}
-      {words.trim() === '' && (
+      {words.trim() === '' && isRead && (
         <section>
           <h2>Hele site</h2>
           <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>

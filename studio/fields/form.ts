@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { kindOf, routeOf } from '../../renderer/project/source-file.ts';
+import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
 import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
 import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
@@ -87,8 +87,9 @@ export function formOf(
   );
 }
 
-/** What an author calls a definition: "Programma gemeenten", "Site". */
+/** What an author calls a file: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
+  if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   switch (kindOf(file)) {
     case 'programme':

@@ -179,7 +179,7 @@ export function openStudio(options: StudioOptions): Studio {
     if ('problem' in planned) return planned;
     const { texts, says, rows, open, moved } = planned;
     const { before, after } = await (await (lint ?? judge(project))).compare(project, texts);
-    const problems = newProblems(before, after, moved);
+    const problems = newProblems(before, after, moved, texts);
     return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
   }
 
@@ -190,8 +190,8 @@ export function openStudio(options: StudioOptions): Studio {
       const refusal = { reason: 'invalid', message: planned.problem } as const;
       return { ok: false, refusal, history: workingCopy.history() };
     }
-    const { label, texts } = planned;
-    return workingCopy.writeFiles({ client, seq, label, texts, basis });
+    const { label, texts, pictures } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, pictures, basis });
   }
 
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {

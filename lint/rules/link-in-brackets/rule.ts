@@ -1,4 +1,4 @@
-import { phoneNumberIn } from '../../mail-or-phone.ts';
+import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import { type TextPlace, withoutNodes } from '../../markdown-tree.ts';
 import { type Advice, defineRule } from '../../rule.ts';
@@ -58,7 +58,7 @@ function withoutSpaces(address: string): string {
   const phone = /^\s*tel:(.*)$/i.exec(address)?.[1];
   const number = phone === undefined ? undefined : phoneNumberIn(phone);
   if (number !== undefined) return `tel:${number}`;
-  return address.trim().replaceAll(/\s/g, '%20');
+  return mailOrPhone(address) ?? address.trim().replaceAll(/\s/g, '%20');
 }
 
 function adviceOn(label: string, rest: string): { advice: Advice; length: number } {
