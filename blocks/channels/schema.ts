@@ -9,12 +9,10 @@ const channel = z
       title: 'Naam van het kanaal',
       description: 'De naam van het kanaal, bijvoorbeeld LinkedIn.',
     }),
-    available: z
-      .boolean()
-      .meta({
-        title: 'Werkt al',
-        description: 'Werkt het kanaal al? Staat dit uit, dan staat er "Coming soon".',
-      }),
+    available: z.boolean().meta({
+      title: 'Werkt al',
+      description: 'Werkt het kanaal al? Staat dit uit, dan staat er "Coming soon".',
+    }),
   })
   .meta({ title: 'Kanaal' });
 
