@@ -18,7 +18,7 @@ const texts = [
 /** What these texts say, and what they do not. The words of the pages are in pages/_words.json. */
 const choices: readonly (readonly [use: string, instead: RegExp])[] = [
   ['die, or the noun again', /\b(haar|[Zz]ij)\b/],
-  ['homepage', /\bvoorpagina\b/i],
+  ['homepage', /\b(voor|begin|start)pagina\b/i],
   ['ontwikkelaar', /\bprogrammeurs?\b/i],
   ['de controle', /\bhet nakijken\b/i],
   ['tip', /'opmerking(en)?'/i],
