@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
+import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 import { edit, takeTheirs, useShell } from './store.ts';
 
 const REST_MS = 400;
@@ -16,6 +17,9 @@ function syntaxError(text: string): string | undefined {
   }
 }
 
+/** A text of the file as the editor shows it. */
+const shownText = (source: string) => withoutIndent(source, indentOf(source));
+
 /** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
@@ -28,11 +32,12 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const { file, pointer } = origin;
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
 
-  const save = async (text: string) => {
-    const error = syntaxError(text);
+  const save = async (typed: string) => {
+    const error = syntaxError(typed);
     setBroken(error);
-    if (error !== undefined || text === saved.current) return;
+    if (error !== undefined || typed === shownText(saved.current)) return;
     const was = saved.current;
+    const text = withIndent(typed, indentOf(was));
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
     setTheirs(undefined);
@@ -58,7 +63,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       ([{ openJsonEditor }, { text }]) => {
         if (isGone || !holder.current) return;
         saved.current = text;
-        editor.current = openJsonEditor(holder.current, text, {
+        editor.current = openJsonEditor(holder.current, shownText(text), {
           readOnly,
           helper: {
             complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
@@ -87,7 +92,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void readSource({ file, pointer }).then(
       ({ text }) => {
         saved.current = text;
-        editor.current?.show(text);
+        editor.current?.show(shownText(text));
       },
       () => {},
     );
@@ -105,7 +110,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           <Button
             className="button"
             onPress={() => {
-              editor.current?.show(saved.current);
+              editor.current?.show(shownText(saved.current));
               editor.current?.focus();
               setBroken(undefined);
             }}
@@ -119,7 +124,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           <p>
             <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
           </p>
-          <pre>{theirs}</pre>
+          <pre>{shownText(theirs)}</pre>
           <div className="conflict-choice">
             <Button
               className="button"
@@ -134,7 +139,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
               className="button"
               onPress={() => {
                 saved.current = theirs;
-                editor.current?.show(theirs);
+                editor.current?.show(shownText(theirs));
                 setTheirs(undefined);
                 takeTheirs();
               }}

@@ -142,7 +142,7 @@ export const shownYear = ({ year, selection }: Shell) =>
 /** Why something is not saved, in Dutch; undefined when all is. */
 export function unsavedReason({ waiting, failure, conflicts }: Shell): string | undefined {
   const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
-  return waiting ?? failure ?? contested;
+  return waiting ?? contested ?? failure;
 }
 
 /** Whether all is saved, in Dutch. */

@@ -87,7 +87,9 @@ export function formOf(
   );
 }
 
-/** What an author calls a definition: "Programma gemeenten", "Site". */
+const MEDIA = 'pages/_media/';
+
+/** What an author calls a definition or a picture: "Programma gemeenten", "Site". */
 export function definitionLabel(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   switch (kindOf(file)) {
@@ -100,9 +102,9 @@ export function definitionLabel(file: string): string {
     case 'words':
       return 'Woordenlijst';
     case 'not-found':
-      return 'Pagina voor wat niet bestaat';
+      return 'Pagina die niet bestaat';
     default:
-      return `Pagina ${routeOf(file)}`;
+      return file.startsWith(MEDIA) ? `Afbeelding ${file.slice(MEDIA.length)}` : `Pagina ${routeOf(file)}`;
   }
 }
 

@@ -31,8 +31,8 @@ function titleOf(project: Project, route: string): string {
 
 /** What the new page begins with, for the author. */
 function beginning(project: Project, { from }: WishOf<'new-page'>): string {
-  if (from.kind === 'page') return `Zij begint als een kopie van ${titleOf(project, from.route)}.`;
-  if (from.kind === 'empty') return 'Zij begint met één opening, waarin je meteen kunt typen.';
+  if (from.kind === 'page') return `Ze begint als een kopie van ${titleOf(project, from.route)}.`;
+  if (from.kind === 'empty') return 'Ze begint met één opening, waarin je meteen kunt typen.';
   const programme = from.programme === undefined ? '' : `, gevuld met het programma ${from.programme}`;
   return `Zij krijgt de blokken van de indeling ${from.layout}${programme}.`;
 }
@@ -51,9 +51,7 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
   const texts = new Map([[page.path, page.text]]);
   const says = [`De pagina komt op ${route}. ${beginning(project, wish)}`];
   if (draft)
-    says.push(
-      'Zij is een concept: bezoekers zien haar pas als je dat uitzet, bij de gegevens van de pagina.',
-    );
+    says.push('Ze is een concept: bezoekers zien haar pas als je dat uitzet, bij de gegevens van de pagina.');
   const site = project.files.get(SITE_FILE);
   const menu = inMenu ? menuOf(site?.value) : undefined;
   if (menu && site) {
