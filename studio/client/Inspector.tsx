@@ -281,7 +281,7 @@ const own = ({ from: _, ...block }: ListedBlock): ListedBlock => block;
 /** What kind of definition it is, and for what it counts. */
 const definitionNotes: Partial<Record<Entry['kind'], string>> = {
   programme: 'Programma',
-  layout: 'Indeling: geldt op elke pagina die haar gebruikt',
+  layout: 'Indeling: geldt op elke pagina die deze gebruikt',
   site: 'Geldt op elke pagina',
   words: 'Hiermee kijkt de Studio alle teksten na',
 };
