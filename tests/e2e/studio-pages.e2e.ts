@@ -99,7 +99,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await expect(duplicate).toContainText('/contact bestaat al');
   await expect(duplicate.getByRole('button', { name: 'Pagina maken' })).toBeDisabled();
   await duplicate.getByRole('textbox', { name: 'Adres' }).fill('/contact-twee');
-  await expect(duplicate).toContainText('De pagina komt op /contact-twee.');
+  await expect(duplicate).toContainText('Het adres wordt /contact-twee.');
   await page.keyboard.press('Enter');
   await expect(duplicate).toHaveCount(0);
   await expect(panel.locator('.panel-heading')).toContainText('/contact-twee');

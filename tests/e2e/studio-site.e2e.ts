@@ -168,7 +168,7 @@ test('an address leads to a page, and leads there no more', async ({ page }) => 
   await expect(dialog).toHaveCount(0);
   expect(JSON.parse(textOf('pages/contact.json')).aliases).toEqual(['/bel-ons']);
   await open();
-  await dialog.getByRole('button', { name: '/bel-ons weghalen' }).click();
+  await dialog.getByRole('button', { name: '/bel-ons verwijderen' }).click();
   await dialog.getByRole('button', { name: 'Verwijderen', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
   await expectUntouched();

@@ -48,7 +48,7 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
                 {redirect.from} <span className="quiet">→ {redirect.to}</span>
               </span>
               <Button
-                aria-label={`${redirect.from} weghalen`}
+                aria-label={`${redirect.from} verwijderen`}
                 aria-pressed={redirect.from === removed}
                 onPress={() => setRemoved(redirect.from === removed ? undefined : redirect.from)}
               >
