@@ -159,7 +159,7 @@ function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): M
 export function titleOf(file: SourceFile, project: Project): string {
   if (file.kind === 'site') return 'Menu, voet en gegevens van de site';
   if (!becomesDocument(file)) return definitionLabel(file.path);
-  if (file.kind === 'not-found') return 'Pagina voor wat niet bestaat';
+  if (file.kind === 'not-found') return 'Pagina die niet bestaat';
   const title = pageTitle(file, project);
   return title === file.name ? `Pagina ${file.name}` : `${title} (${file.name})`;
 }

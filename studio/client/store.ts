@@ -171,7 +171,7 @@ export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): s
   const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
   const [draft] = drafts.values();
   const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
-  return waiting ?? failure ?? contested ?? broken;
+  return waiting ?? contested ?? failure ?? broken;
 }
 
 /** Whether all is saved, in Dutch. */

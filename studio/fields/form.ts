@@ -101,7 +101,7 @@ export function definitionLabel(file: string): string {
     case 'words':
       return 'Woordenlijst';
     case 'not-found':
-      return 'Pagina voor wat niet bestaat';
+      return 'Pagina die niet bestaat';
     default:
       return `Pagina ${routeOf(file)}`;
   }
