@@ -49,10 +49,10 @@ function Part({ part }: { part: TwoVersions }) {
       )}
       <div className="conflict-choice">
         <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'mine')}>
-          Houd mijn versie
+          Kies van jou
         </Button>
         <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'theirs')}>
-          Neem de andere versie
+          Kies van de ander
         </Button>
       </div>
     </li>
