@@ -15,6 +15,8 @@ export interface JsonEditor {
   show(text: string): void;
   hasFocus(): boolean;
   focus(): void;
+  /** Scrolls to where the author types. */
+  showCursor(): void;
   close(): void;
 }
 
@@ -143,6 +145,8 @@ export function openJsonEditor(
     },
     hasFocus: () => view.hasFocus,
     focus: () => view.focus(),
+    showCursor: () =>
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) }),
     close: () => view.destroy(),
   };
 }
