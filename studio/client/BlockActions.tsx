@@ -1,9 +1,18 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
-import { allBlocks, announce, currentShell, edit, select, selectBlock, selectedBlock } from './store.ts';
+import {
+  allBlocks,
+  announce,
+  currentShell,
+  edit,
+  select,
+  selectBlock,
+  selectedBlock,
+  useReadOnly,
+} from './store.ts';
 
 /** The list that a block is in, and its index there. */
-function placeOf({ origin: { file, pointer } }: ListedBlock) {
+export function placeOf({ origin: { file, pointer } }: ListedBlock) {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }
@@ -67,7 +76,7 @@ function limitOf({ up, down }: ListedBlock): string | undefined {
 
 /** What can be done with a whole block. */
 export function BlockActions({ block }: { block: ListedBlock }) {
-  const readOnly = currentShell().state?.readOnly !== undefined;
+  const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">

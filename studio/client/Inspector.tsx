@@ -5,7 +5,7 @@ import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
-import { showText } from './frame.ts';
+import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
 import {
@@ -17,6 +17,10 @@ import {
   selectedBlock,
   showYear,
   takeTheirs,
+  useEntry,
+  useMedia,
+  useProblems,
+  useReadOnly,
   useShell,
 } from './store.ts';
 import { readHistory } from './versions-api.ts';
@@ -31,6 +35,7 @@ export function Inspector() {
     useShell(({ state }) => state?.merges.some(({ file }) => file === page?.model.file)) === true;
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
+  useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
       {selection.kind === 'page' && !page && <NoPage />}
@@ -59,7 +64,8 @@ export function Inspector() {
 function NoPage() {
   const path = useShell((shell) => shell.path);
   const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
-  if (!isUnknown) return <p className="muted">De pagina wordt geopend…</p>;
+  const hasFailed = useShell(({ failure }) => failure !== undefined);
+  if (!isUnknown) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
   return (
     <>
       <PanelHeading title="Deze pagina is er niet" note={path} />
@@ -119,6 +125,22 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   }, [panel, isNew, form, wish]);
 }
 
+/** Shows the value of the field that gets the focus in the page, so that what is typed is seen there. */
+function useShownFocus(panel: RefObject<HTMLElement | null>) {
+  const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
+  useEffect(() => {
+    const element = panel.current;
+    const show = ({ target }: FocusEvent) => {
+      const field = target instanceof Element ? target.closest<HTMLElement>('.fields [data-shown]') : null;
+      const { holds, shown } = field?.dataset ?? {};
+      const value = holds ?? shown;
+      if (key && value !== undefined) sendToFrame({ type: 'highlight', key, shown: value, scroll: true });
+    };
+    element?.addEventListener('focusin', show);
+    return () => element?.removeEventListener('focusin', show);
+  }, [panel, key]);
+}
+
 /** Fields that are shown when the author asks for them, or when a problem or a search leads to one. */
 function Details({ title, children }: { title: string; children: React.ReactNode }) {
   const place = useShell(({ selection }) => selection.place);
@@ -171,12 +193,12 @@ function PanelHeading({
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
   const { place, wish } = useShell(({ selection }) => selection);
-  const media = useShell(({ state }) => state?.media) ?? [];
+  const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
-  const problems = useShell(({ state }) => state?.problems) ?? [];
+  const problems = useProblems();
   const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
   const shown = place && shownField(form, place);
@@ -265,7 +287,7 @@ const definitionNotes: Partial<Record<Entry['kind'], string>> = {
 };
 
 function DefinitionPanel({ file }: { file: string }) {
-  const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
+  const entry = useEntry(file);
   const { header = [], blocks = [], footer = [] } = useShell(({ page }) => page?.model) ?? {};
   const year = useShell((shell) => shell.year);
   return (

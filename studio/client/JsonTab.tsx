@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
+<<<<<<< HEAD
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 import { edit, takeTheirs, useShell } from './store.ts';
 
@@ -21,6 +22,14 @@ function syntaxError(text: string): string | undefined {
 const shownText = (source: string) => withoutIndent(source, indentOf(source));
 
 /** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
+=======
+import { jsonProblem } from './json-syntax.ts';
+import { draftAt, edit, keepDraft, takeTheirs, useReadOnly, useShell } from './store.ts';
+
+const REST_MS = 400;
+
+/** The source text of a block or definition. What is not whole JSON waits, and is not written to the file. */
+>>>>>>> main
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);
@@ -30,12 +39,20 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** The text in the file, where it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
 
+<<<<<<< HEAD
   const save = async (typed: string) => {
     const error = syntaxError(typed);
     setBroken(error);
     if (error !== undefined || typed === shownText(saved.current)) return;
+=======
+  const save = async (text: string) => {
+    const problem = jsonProblem(text);
+    setBroken(problem);
+    keepDraft(origin, problem === undefined ? undefined : { title, text, was: saved.current });
+    if (problem !== undefined || text === saved.current) return;
+>>>>>>> main
     const was = saved.current;
     const text = withIndent(typed, indentOf(was));
     saved.current = text;
@@ -62,8 +79,16 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void Promise.all([import('./json-editor.ts'), readSource({ file, pointer })]).then(
       ([{ openJsonEditor }, { text }]) => {
         if (isGone || !holder.current) return;
+<<<<<<< HEAD
         saved.current = text;
         editor.current = openJsonEditor(holder.current, shownText(text), {
+=======
+        const draft = draftAt({ file, pointer });
+        saved.current = draft?.was ?? text;
+        setBroken(draft && jsonProblem(draft.text));
+        if (draft && draft.was !== text) setTheirs(text);
+        editor.current = openJsonEditor(holder.current, draft?.text ?? text, {
+>>>>>>> main
           readOnly,
           helper: {
             complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
@@ -111,7 +136,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         <div className="json-broken" role="alert">
           <p>
             Dit is nog geen geldige JSON, en is daarom nog niet bewaard. De pagina toont wat het laatst
-            klopte.
+            klopte. {broken}
           </p>
           <Button
             className="button"
@@ -119,6 +144,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
               editor.current?.show(shownText(saved.current));
               editor.current?.focus();
               setBroken(undefined);
+              keepDraft(origin, undefined);
             }}
           >
             Terug naar wat het laatst klopte
@@ -139,7 +165,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 if (editor.current) void save(editor.current.text());
               }}
             >
-              Houd de mijne
+              Houd mijn versie
             </Button>
             <Button
               className="button"
@@ -147,10 +173,12 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 saved.current = theirs;
                 editor.current?.show(shownText(theirs));
                 setTheirs(undefined);
+                setBroken(undefined);
+                keepDraft(origin, undefined);
                 takeTheirs();
               }}
             >
-              Neem de andere
+              Neem de andere versie
             </Button>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import type { TwoVersions } from '../protocol.ts';
-import { chooseVersion, useShell } from './store.ts';
+import { chooseVersion, useReadOnly, useShell } from './store.ts';
 
 /** The parts of a definition that Git left in two versions, to choose one of each. */
 export function Merges({ file }: { file: string | undefined }) {
@@ -24,7 +24,7 @@ export function Merges({ file }: { file: string | undefined }) {
 }
 
 function Part({ part }: { part: TwoVersions }) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const { values, mine, theirs } = part;
   return (
     <li className="conflict">

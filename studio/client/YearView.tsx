@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearDay, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
-import { announce, mend, perform, showYear, useShell } from './store.ts';
+import { announce, mend, perform, showYear, useEntry, useReadOnly, useShell } from './store.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 
 const NO_PROBLEMS: readonly StudioProblem[] = [];
@@ -74,17 +74,16 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
 
 /** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
 export function YearView({ file }: { file: string }) {
-  const entries = useShell(({ state }) => state?.entries);
   const found = useShell(({ state }) => state?.problems);
   const judging = useShell((shell) => shell.judging);
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const { year, failure } = useYear(file);
   const [carried, setCarried] = useState<Carried>();
   const [asksNext, setAsksNext] = useState(false);
   const panel = useRef<HTMLElement>(null);
   /** The session that gets the focus when it is drawn on its new day. */
   const moved = useRef<number>(undefined);
-  const title = entries?.find((entry) => entry.file === file)?.title ?? file;
+  const title = useEntry(file)?.title ?? file;
   const problems = found ?? NO_PROBLEMS;
 
   useEffect(() => {
@@ -202,8 +201,13 @@ export function YearView({ file }: { file: string }) {
           </div>
           <div className="year-side">
             <p id="year-hint" className="muted">
+<<<<<<< HEAD
               Sleep een bijeenkomst naar een andere dag. Of ga er met Tab naartoe, verplaats haar met de
               pijltjes en druk op Enter. Met Escape blijft alles zoals het was.
+=======
+              Sleep een bijeenkomst naar een andere dag. Of kies er een, verplaats die met de pijltjes en druk
+              op Enter. Met Escape blijft alles zoals het was.
+>>>>>>> main
             </p>
             <ul className="legend" aria-label="Legenda">
               <li>

@@ -7,6 +7,7 @@ import { EditorView, hoverTooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
+import { inDutch } from './json-syntax.ts';
 
 /** An editor of source text. */
 export interface JsonEditor {
@@ -20,21 +21,6 @@ export interface JsonEditor {
   close(): void;
 }
 
-const SIGNS: readonly [RegExp, string][] = [
-  [/Expected ',' or '([\]}])'/, 'Hier ontbreekt een komma, of de lijst is nog niet dicht.'],
-  [/Unterminated string|Bad control character/, 'Deze tekst heeft geen aanhalingsteken aan het eind.'],
-  [
-    /double-quoted property|property name/,
-    'Na een komma hoort nog een eigenschap. Haal de komma weg, of maak het af.',
-  ],
-  [/end of (JSON )?(input|data)/, 'Hier ontbreekt nog iets aan het eind, bijvoorbeeld een haakje.'],
-];
-
-/** What is wrong with a text that is no JSON, in Dutch. */
-export function inDutch(message: string): string {
-  return SIGNS.find(([pattern]) => pattern.test(message))?.[1] ?? 'Hier klopt de JSON niet.';
-}
-
 const parse = jsonParseLinter();
 
 /** The site's colours: names stand back, values stand out, and red is for what is wrong. */
@@ -45,7 +31,7 @@ const colours = HighlightStyle.define([
 ]);
 
 /** Who knows what can be typed, and what is typed. */
-export interface JsonHelper {
+interface JsonHelper {
   complete(text: string, offset: number): Promise<readonly JsonCompletion[]>;
   hover(text: string, offset: number): Promise<Partial<JsonHover>>;
 }

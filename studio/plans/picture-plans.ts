@@ -1,8 +1,10 @@
 import { counted } from '../../lint/dutch/words.ts';
 import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
+import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { WishOf } from '../protocol.ts';
 import { pointersTo } from '../views/pointers-to.ts';
 import type { Planned } from './plan.ts';
@@ -38,5 +40,29 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
     label: `${from} overal vervangen door ${to}`,
     texts,
     says: [`De afbeelding verandert op ${counted(count, 'plek', 'plekken')}.`, ...told],
+  };
+}
+
+/** Why a picture cannot go, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
+export function problemWithRemoval(project: Project, path: string): string | undefined {
+  const escaped = path.replaceAll(/[.()+]/g, String.raw`\$&`);
+  // Also in a text with a picture.
+  const named = new RegExp(String.raw`(?<![\w/-])${escaped}(?![\w-])`);
+  const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
+  return isNamed || isPictureOfSite(path)
+    ? `${path} staat nog op de site. Haal haar eerst van de pagina's.`
+    : undefined;
+}
+
+/** A picture that goes from the library; one that is shown stays. */
+export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
+  if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
+  const problem = problemWithRemoval(project, path);
+  if (problem !== undefined) return { problem };
+  return {
+    label: `Afbeelding ${path} verwijderd`,
+    texts: new Map(),
+    pictures: new Map([[`${MEDIA}${path}`, undefined]]),
+    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt zij terug.'],
   };
 }

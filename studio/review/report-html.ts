@@ -3,6 +3,7 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import type { ValueChange } from '../changes/compare-values.ts';
+import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import type { SessionChange, SessionInWords } from '../changes/session-changes.ts';
 import type { DeadLink } from './dead-links.ts';
@@ -93,14 +94,7 @@ function sessionTable(sessions: readonly SessionChange[]): string {
   return `<h4>Rooster</h4><div class="wide"><table><thead><tr><th>Bijeenkomst</th><th>Was</th><th>Wordt</th><th>Wat de kalender zegt</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-const stateWords = {
-  added: 'Nieuw',
-  removed: 'Weggehaald',
-  renamed: 'Ander adres',
-  changed: 'Gewijzigd',
-  format: 'Alleen opmaak',
-  broken: 'Onleesbaar',
-} as const;
+const stateWords = { ...fileStateWords, format: 'Alleen opmaak' };
 
 function stateText({ state, path, formerPath, formerFile, file }: Change): string {
   const isPage = path !== undefined;

@@ -1,5 +1,5 @@
 /** A piece of a text, in both versions or in one of them. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   in: 'both' | 'before' | 'after';
 }

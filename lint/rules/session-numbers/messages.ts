@@ -6,7 +6,7 @@ export function outOfStep(number: number, expected: number): Advice {
       expected === 1
         ? `De eerste bijeenkomst heeft nummer ${number}.`
         : `Na bijeenkomst ${expected - 1} komt ${expected}, niet ${number}.`,
-    cure: `Nummer de bijeenkomsten van 1 af door: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
+    cure: `Nummer de bijeenkomsten vanaf 1: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
   };
 }
 
@@ -42,7 +42,7 @@ export function shuffled(
 export function describedTwice(number: number): Advice {
   return {
     message: `Bijeenkomst ${number} is al eerder beschreven.`,
-    cure: 'Geef deze beschrijving het nummer van haar eigen bijeenkomst, of haal er één weg.',
+    cure: 'Geef deze beschrijving het nummer van de goede bijeenkomst, of haal er één weg.',
   };
 }
 

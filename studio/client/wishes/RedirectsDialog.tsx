@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Entry, Wish } from '../../protocol.ts';
+import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
-import { useShell } from '../store.ts';
+import { useEntries } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
 
-const NO_ENTRIES: readonly Entry[] = [];
-
 /** The addresses that lead to another page: one more, or one less. */
 export function RedirectsDialog({ onClose }: { onClose: () => void }) {
-  const pages = pageOptions(useShell(({ state }) => state?.entries) ?? NO_ENTRIES);
+  const pages = pageOptions(useEntries());
   const [redirects, setRedirects] = useState<readonly { from: string; to: string }[]>([]);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('/');
@@ -30,12 +28,12 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
     <WishDialog
       title="Doorverwijzingen"
       wish={wish()}
-      action={removed === undefined ? 'Toevoegen' : 'Weghalen'}
+      action={removed === undefined ? 'Toevoegen' : 'Verwijderen'}
       isDanger={removed !== undefined}
       onClose={onClose}
     >
       <p className="help">
-        Een oud of kort adres dat bezoekers naar een pagina brengt. Als je een pagina hernoemt, komt haar oude
+        Een oud of kort adres dat bezoekers naar een pagina brengt. Hernoem je een pagina, dan komt het oude
         adres hier vanzelf bij.
       </p>
       <div className="pair">
@@ -54,7 +52,7 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
                 aria-pressed={redirect.from === removed}
                 onPress={() => setRemoved(redirect.from === removed ? undefined : redirect.from)}
               >
-                Weghalen
+                Verwijderen
               </Button>
             </li>
           ))}
