@@ -3,33 +3,16 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
-<<<<<<< HEAD
-import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
-import { edit, takeTheirs, useShell } from './store.ts';
-
-const REST_MS = 400;
-
-function syntaxError(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** A text of the file as the editor shows it. */
-const shownText = (source: string) => withoutIndent(source, indentOf(source));
-
-/** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
-=======
 import { jsonProblem } from './json-syntax.ts';
+import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 import { draftAt, edit, keepDraft, takeTheirs, useReadOnly, useShell } from './store.ts';
 
 const REST_MS = 400;
 
+/** A text of the file as the editor shows it. */
+const shownText = (source: string) => withoutIndent(source, indentOf(source));
+
 /** The source text of a block or definition. What is not whole JSON waits, and is not written to the file. */
->>>>>>> main
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);
@@ -41,18 +24,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const { file, pointer } = origin;
   const readOnly = useReadOnly();
 
-<<<<<<< HEAD
   const save = async (typed: string) => {
-    const error = syntaxError(typed);
-    setBroken(error);
-    if (error !== undefined || typed === shownText(saved.current)) return;
-=======
-  const save = async (text: string) => {
-    const problem = jsonProblem(text);
+    const problem = jsonProblem(typed);
     setBroken(problem);
-    keepDraft(origin, problem === undefined ? undefined : { title, text, was: saved.current });
-    if (problem !== undefined || text === saved.current) return;
->>>>>>> main
+    keepDraft(origin, problem === undefined ? undefined : { title, text: typed, was: saved.current });
+    if (problem !== undefined || typed === shownText(saved.current)) return;
     const was = saved.current;
     const text = withIndent(typed, indentOf(was));
     saved.current = text;
@@ -79,16 +55,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void Promise.all([import('./json-editor.ts'), readSource({ file, pointer })]).then(
       ([{ openJsonEditor }, { text }]) => {
         if (isGone || !holder.current) return;
-<<<<<<< HEAD
-        saved.current = text;
-        editor.current = openJsonEditor(holder.current, shownText(text), {
-=======
         const draft = draftAt({ file, pointer });
         saved.current = draft?.was ?? text;
         setBroken(draft && jsonProblem(draft.text));
         if (draft && draft.was !== text) setTheirs(text);
-        editor.current = openJsonEditor(holder.current, draft?.text ?? text, {
->>>>>>> main
+        editor.current = openJsonEditor(holder.current, draft?.text ?? shownText(text), {
           readOnly,
           helper: {
             complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),

@@ -201,13 +201,8 @@ export function YearView({ file }: { file: string }) {
           </div>
           <div className="year-side">
             <p id="year-hint" className="muted">
-<<<<<<< HEAD
-              Sleep een bijeenkomst naar een andere dag. Of ga er met Tab naartoe, verplaats haar met de
+              Sleep een bijeenkomst naar een andere dag. Of ga er met Tab naartoe, verplaats die met de
               pijltjes en druk op Enter. Met Escape blijft alles zoals het was.
-=======
-              Sleep een bijeenkomst naar een andere dag. Of kies er een, verplaats die met de pijltjes en druk
-              op Enter. Met Escape blijft alles zoals het was.
->>>>>>> main
             </p>
             <ul className="legend" aria-label="Legenda">
               <li>

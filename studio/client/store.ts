@@ -169,13 +169,9 @@ export const shownYear = ({ year, selection }: Shell) =>
 /** Why something is not saved, in Dutch; undefined when all is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
   const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
-<<<<<<< HEAD
-  return waiting ?? contested ?? failure;
-=======
   const [draft] = drafts.values();
   const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
-  return waiting ?? failure ?? contested ?? broken;
->>>>>>> main
+  return waiting ?? contested ?? failure ?? broken;
 }
 
 /** Whether all is saved, in Dutch. */
