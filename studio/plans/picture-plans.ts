@@ -50,7 +50,7 @@ export function problemWithRemoval(project: Project, path: string): string | und
   const named = new RegExp(String.raw`(?<![\w/-])${escaped}(?![\w-])`);
   const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
   return isNamed || isPictureOfSite(path)
-    ? `${path} staat nog op de site. Haal haar eerst van de pagina's.`
+    ? `${path} staat nog op de site. Haal de afbeelding eerst van de pagina's.`
     : undefined;
 }
 
@@ -63,6 +63,6 @@ export function planPictureRemoval(project: Project, { path }: WishOf<'remove-pi
     label: `Afbeelding ${path} verwijderd`,
     texts: new Map(),
     pictures: new Map([[`${MEDIA}${path}`, undefined]]),
-    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt zij terug.'],
+    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt die terug.'],
   };
 }
