@@ -278,10 +278,10 @@ function BlockPanel({ block }: { block: ListedBlock }) {
 /** A block in the list of its own file, which needs not say where it comes from. */
 const own = ({ from: _, ...block }: ListedBlock): ListedBlock => block;
 
-/** What kind of definition it is, and for what it counts. */
+/** What kind of definition it is; the form of one that pages share says which pages those are. */
 const definitionNotes: Partial<Record<Entry['kind'], string>> = {
   programme: 'Programma',
-  layout: 'Indeling: geldt op elke pagina die deze gebruikt',
+  layout: 'Indeling',
   site: 'Geldt op elke pagina',
   words: 'Hiermee kijkt de Studio alle teksten na',
 };

@@ -81,6 +81,12 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     };
   }, [file, pointer, readOnly]);
 
+  const isBroken = broken !== undefined;
+  // The editor is lower then, to make room for what is wrong.
+  useEffect(() => {
+    if (isBroken) editor.current?.showCursor();
+  }, [isBroken]);
+
   // What changed elsewhere shows here, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page is another one
   useEffect(() => {

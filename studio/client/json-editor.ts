@@ -16,6 +16,8 @@ export interface JsonEditor {
   show(text: string): void;
   hasFocus(): boolean;
   focus(): void;
+  /** Scrolls to where the author types. */
+  showCursor(): void;
   close(): void;
 }
 
@@ -129,6 +131,8 @@ export function openJsonEditor(
     },
     hasFocus: () => view.hasFocus,
     focus: () => view.focus(),
+    showCursor: () =>
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) }),
     close: () => view.destroy(),
   };
 }

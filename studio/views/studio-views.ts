@@ -20,10 +20,18 @@ import { BLOCK_LISTS, SITE_FILE, type SourceFile } from '../../renderer/project/
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
-import { formOf, placesIn } from '../fields/form.ts';
+import { definitionLabel, formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
 import { pageAt } from '../page-at.ts';
-import type { BlockChoice, FormField, LinkTarget, ListedBlock, MediaEntry, PageModel } from '../protocol.ts';
+import type {
+  BlockChoice,
+  FormField,
+  LinkTarget,
+  ListedBlock,
+  MediaEntry,
+  PageModel,
+  ValueSource,
+} from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle } from './entries.ts';
 
@@ -86,7 +94,15 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
   const fields = documentFields(kind).filter(({ name }) => !BLOCK_LISTS.includes(name));
-  return formOf(fields, file.value, '', own);
+  const source = sourceOfShared(project, file);
+  return formOf(fields, file.value, '', (pointer) => ({ ...own(pointer), source }));
+}
+
+/** Where a definition shows that pages share, so that its form says so too; undefined for a page, and for the site. */
+function sourceOfShared(project: Project, { kind, path: file }: SourceFile): ValueSource | undefined {
+  if (kind !== 'programme' && kind !== 'layout') return undefined;
+  const pages = usageOf(project).pagesOf({ file, pointer: '' });
+  return { label: definitionLabel(file), pages, binding: undefined };
 }
 
 /** The source text of the value at a place; undefined when there is none. */

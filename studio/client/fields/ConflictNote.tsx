@@ -21,7 +21,9 @@ export function ConflictNote({ conflict, type }: { conflict: Conflict; type: Fie
   const { onKeepMine, onTakeTheirs } = useForm();
   const { mine, theirs } = conflict;
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="conflict" role="alert" ref={note}>
       <p>

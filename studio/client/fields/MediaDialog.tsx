@@ -58,7 +58,11 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const found = known.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+    // The list fills itself after it is there.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
 

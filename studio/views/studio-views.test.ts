@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { projectOf } from '../../renderer/project/read-project.ts';
+import { formAt } from './studio-views.ts';
+
+const project = projectOf({
+  'pages/_site.json': '{"brand":"Merk"}',
+  'pages/_layouts/vast.json': '{"blocks":[{"type":"hero","title":{"$bind":"programme.title"}}]}',
+  'pages/_programmes/een.json': '{"title":"Een"}',
+  'pages/a.json': '{"layout":"vast","programme":"een"}',
+  'pages/b.json': '{"layout":"vast","programme":"een"}',
+});
+const sourcesIn = (file: string) =>
+  formAt(project, '/a', { file, pointer: '' }).map(({ source }) => source && [source.label, source.pages]);
+
+describe('the form of a definition', () => {
+  it.each([
+    ['pages/_programmes/een.json', 'Programma een'],
+    ['pages/_layouts/vast.json', 'Indeling vast'],
+  ])('that pages share says on which it shows: %s', (file, label) => {
+    const sources = sourcesIn(file);
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(source).toEqual([label, ['/a', '/b']]);
+  });
+
+  it('of a page needs not say so', () => {
+    expect(sourcesIn('pages/b.json').every((source) => source === undefined)).toBe(true);
+  });
+});
