@@ -94,7 +94,7 @@ interface ResolvedProps {
 }
 
 /** A block with resolved properties, and its element. */
-export interface PreparedBlock {
+interface PreparedBlock {
   props: object & ResolvedProps;
   element: ReactElement;
   /** Whether the markup is different on the page at a path than on most pages. */

@@ -14,12 +14,12 @@ import { lintBeforeBuild } from './lint-before-build.ts';
 import { hostWarnings } from './output/host-limits.ts';
 import { siteFiles } from './output/site-files.ts';
 import { earlierSite, publish, removeLeftovers, stagingOf, writeFiles } from './output/site-output.ts';
-import type { HelperStart } from './page-helper.ts';
+import type { WorkerStart } from './page-worker.ts';
 import { type WrittenPages, writePages } from './page-writer.ts';
 import type { BuildPaths, SiteParts } from './site-parts.ts';
 
-/** Path of the helper's bundle, which scripts/lib/launch.mjs makes for every command that builds. */
-const HELPER = join(CACHE_DIR, 'commands/page-helper.mjs');
+/** Path of the worker's bundle, which scripts/lib/launch.mjs makes for every command that builds. */
+const WORKER = join(CACHE_DIR, 'commands/page-worker.mjs');
 
 interface BuildOptions extends BuildPaths {
   outDir: string;
@@ -30,13 +30,13 @@ interface BuildOptions extends BuildPaths {
 }
 
 /** How a build ended: with a site, or with what is wrong. */
-export type BuildOutcome =
+type BuildOutcome =
   | { pages: number; redirects: number /** What some host cannot take. */; warnings: readonly string[] }
   | { problems: string };
 
 /** Starts the thread that makes what pages share and writes some of them. */
-function startHelper(start: HelperStart) {
-  const worker = new Worker(HELPER, { workerData: start, execArgv: [] });
+function startWorker(start: WorkerStart) {
+  const worker = new Worker(WORKER, { workerData: start, execArgv: [] });
   const messages = on(worker, 'message');
   const next = async () => (await messages.next()).value[0];
   return {
@@ -55,7 +55,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
   const { pages, redirects } = routesOf(project);
   const notFound = project.files.get(NOT_FOUND_FILE);
   const documents = notFound ? [...pages, notFound] : pages;
-  const helper = startHelper({
+  const worker = startWorker({
     paths: options,
     outDir,
     staging,
@@ -71,33 +71,33 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
       : await lintBeforeBuild(root, typed, { asOf, allowHolidayConflicts });
     if (stopped !== undefined) return { problems: stopped };
 
-    const parts = await helper.sharedParts();
+    const parts = await worker.sharedParts();
     const earlier = earlierSite(outDir, cacheDir);
     const ownPages = documents.filter((_, index) => index % 2 === 0);
     const own = await writePages(project, ownPages, parts, earlier, staging);
-    const written = [own, await helper.writtenPages()];
+    const written = [own, await worker.writtenPages()];
     // Both threads report what is wrong with header or footer.
-    const problems = [...new Set(written.flatMap((share) => share.problems))].sort();
+    const problems = [...new Set(written.flatMap(({ problems: found }) => found))].sort();
     if (problems.length > 0) {
       const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
       return { problems: [...problems, cure].join('\n') };
     }
     const made = written.flatMap(({ files }) => files);
-    const indexed = made.flatMap(([, , , facts]) => facts?.indexedAs ?? []);
-    const changesOn = firstDay([nextChange(typed, asOf), ...made.map(([, , , facts]) => facts?.changesOn)]);
+    const indexed = made.flatMap(({ indexedAs }) => indexedAs ?? []);
+    const changesOn = firstDay([nextChange(typed, asOf), ...made.map(({ changesOn }) => changesOn)]);
     const others = [
       ...siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
       { path: 'next-change.txt', content: changesOn === undefined ? '' : `${changesOn}\n` },
     ];
     const rest = writeFiles(others, earlier, staging);
-    const fresh = new Set([...written, rest].flatMap((share) => share.fresh));
+    const fresh = new Set([...written, rest].flatMap(({ fresh: paths }) => paths));
     const files = [...made, ...rest.files];
     publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
     const textOf = (name: string) => String(others.find(({ path }) => path === name)?.content);
     const warnings = hostWarnings(files, textOf('_headers'), textOf('_redirects'));
     return { pages: pages.length, redirects: redirects.length, warnings };
   } finally {
-    await helper.end();
+    await worker.end();
   }
 }
 

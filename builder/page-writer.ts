@@ -22,8 +22,8 @@ function documentKey(file: SourceFile, project: Project, parts: SiteParts): stri
 }
 
 /**
- * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is; that of a
- * document which depends on the day holds the day.
+ * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is. The key of a
+ * document that depends on the day includes the day.
  *
  * @param files the pages' definitions
  * @param folder receives the new documents
@@ -56,8 +56,14 @@ export async function writePages(
     }
     const { html, indexedAs, use } = rendered;
     write(path, html);
-    const facts = { indexedAs, changesOn: use.changesOn };
-    written.files.push([path, use.isUsed ? keyOfDay : key, Buffer.byteLength(html), facts]);
+    const size = Buffer.byteLength(html);
+    written.files.push({
+      path,
+      key: use.isUsed ? keyOfDay : key,
+      size,
+      indexedAs,
+      changesOn: use.changesOn,
+    });
     written.fresh.push(path);
   }
   return written;

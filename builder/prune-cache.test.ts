@@ -14,7 +14,7 @@ it('keeps the four newest folders of a kind, and what a running process is makin
     mkdirSync(join(folder, `code-${name}`));
     utimesSync(join(folder, `code-${name}`), 1000 - age, 1000 - age);
   }
-  const others = [`code-f.${process.pid}`, `code-g.${GONE}`, 'pictures-a', 'sites'];
+  const others = [`code-f.${process.pid}`, `code-g.${GONE}`, 'pictures-a', 'site-records'];
   for (const name of others) mkdirSync(join(folder, name));
   pruneCache(folder);
   expect(readdirSync(folder).sort()).toEqual([
@@ -24,6 +24,6 @@ it('keeps the four newest folders of a kind, and what a running process is makin
     'code-e',
     `code-f.${process.pid}`,
     'pictures-a',
-    'sites',
+    'site-records',
   ]);
 });

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { projectOf } from '../renderer/project/read-project.ts';
+import { MEDIA, PAGES } from '../renderer/project/source-file.ts';
+import { gitBlobs } from './git-blobs.ts';
 import { routeTable } from './route-table.ts';
 
 /** Longest output of git that is read, in bytes: ten thousand pages are about 50 MB. */
@@ -10,16 +12,6 @@ interface BaseRoute {
   path: string;
   /** The definition that it belonged to. */
   file: string;
-}
-
-/** Splits the output of `git cat-file --batch`: a line with the size of each blob, then the blob and a line feed. */
-function* blobs(output: Buffer): Generator<string> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const size = Number(output.toString('utf8', at, end).split(' ')[2]);
-    yield output.toString('utf8', end + 1, end + 1 + size);
-    at = end + 1 + size + 1;
-  }
 }
 
 /**
@@ -43,13 +35,13 @@ export function baseRoutes(root: string, revision: string): BaseRoute[] {
   const commit = git(['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`])
     .toString()
     .trim();
-  const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', 'pages'])
+  const paths = git(['ls-tree', '-r', '-z', '--name-only', commit, '--', PAGES])
     .toString()
     .split('\0')
-    .filter((path) => path.endsWith('.json') && !path.startsWith('pages/_media/'));
+    .filter((path) => path.endsWith('.json') && !path.startsWith(MEDIA));
   const objects = paths.map((path) => `${commit}:./${path}\n`).join('');
-  const texts = [...blobs(git(['cat-file', '--batch'], objects))];
-  const sources = Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']));
+  const texts = [...gitBlobs(git(['cat-file', '--batch'], objects))];
+  const sources = Object.fromEntries(paths.map((path, index) => [path, texts[index]?.toString() ?? '']));
   const { byPath } = routeTable(projectOf(sources).files.values());
   return [...byPath].map(([path, { file }]) => ({ path, file }));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../renderer/files/repository.ts';
+import { START_TEXT } from './start-text.ts';
 import { stringsIn } from './walk-strings.ts';
 
 const BLOCKS = join(REPOSITORY, 'blocks');
@@ -29,8 +30,12 @@ export function exampleTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   return byType;
 }
 
-/** Returns whether any block's example has a text. */
+/** Returns whether the Studio put a text in what is new. */
+export const isStartText = (text: string): boolean => text.startsWith(START_TEXT);
+
+/** Returns whether any block's example has a text, or the Studio put it in what is new. */
 export function isExampleText(text: string): boolean {
+  if (isStartText(text)) return true;
   all ??= new Set([...exampleTexts().values()].flatMap((texts) => [...texts]));
   return all.has(text);
 }

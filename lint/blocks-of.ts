@@ -1,12 +1,9 @@
 import { isJsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { layoutFile } from '../renderer/project/source-file.ts';
+import { BLOCK_LISTS, layoutFile } from '../renderer/project/source-file.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { DefinitionFile } from './definition-file.ts';
 import type { Suggest } from './dutch/suggest.ts';
-
-/** The lists of blocks that a definition can have: a page's own, and those of the site. */
-const lists = ['blocks', 'header', 'footer'];
 
 /** A block of a definition, by its list and its index there. */
 interface ListedBlock {
@@ -22,7 +19,7 @@ export function pointerInBlock({ list, index }: ListedBlock, pointer = ''): stri
 
 /** Lists every block of a definition, in the order of the page. */
 export function* blocksOf({ value }: Definition): Generator<ListedBlock> {
-  for (const list of lists) {
+  for (const list of BLOCK_LISTS) {
     const blocks = value[list];
     if (!Array.isArray(blocks)) continue;
     for (const [index, block] of blocks.entries()) yield { value: block, list, index };

@@ -35,7 +35,7 @@ export function originalOf(path: string): string | undefined {
 export function plainPath(path: string, empty: string): string {
   return path
     .split('/')
-    .map((part) => plainName(part).replaceAll(/^-+|-+$/g, '') || empty)
+    .map((part) => plainName(part) || empty)
     .map((part) => (DEVICE.test(part) ? `${part}-${empty}` : part))
     .join('/');
 }

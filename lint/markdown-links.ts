@@ -2,7 +2,7 @@ import type { Image, Link, Nodes } from 'mdast';
 import { markdownTree, nodesIn, placeOf, type TextPlace } from './markdown-tree.ts';
 
 /** A destination in Markdown, and its place in the string. */
-export interface MarkdownLink {
+interface MarkdownLink {
   destination: string;
   /** UTF-16 code units in the string. */
   start: number;

@@ -74,3 +74,14 @@ export function placeOf({ position }: Nodes): TextPlace | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset];
   return start === undefined || end === undefined ? undefined : { start, end };
 }
+
+/** Returns a text in Markdown in which the nodes that match are blank, with the rest in its place. */
+export function withoutNodes(text: string, matches: (node: Nodes, place: TextPlace) => boolean): string {
+  let rest = text;
+  for (const node of nodesIn(markdownTree(text))) {
+    const place = placeOf(node);
+    if (!place || !matches(node, place)) continue;
+    rest = rest.slice(0, place.start) + ' '.repeat(place.end - place.start) + rest.slice(place.end);
+  }
+  return rest;
+}

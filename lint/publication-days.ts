@@ -6,7 +6,7 @@ import type { Definition } from './definition.ts';
 import type { Place } from './document-index.ts';
 
 /** Days in a row, `YYYY-MM-DD`, both ends included. */
-export interface Period {
+interface Period {
   first: string;
   last: string;
 }

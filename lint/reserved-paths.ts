@@ -39,7 +39,7 @@ export function isPageRoute(route: string): boolean {
 
 /** Returns what an author reads about an address in a reserved folder. */
 export function reservedFolderMessage(folder: string): string {
-  return `Adressen die met ${quoted(folder)} beginnen gebruikt de site zelf.`;
+  return `Adressen die met ${quoted(folder)} beginnen, gebruikt de site zelf.`;
 }
 
 /** Returns what an author reads about an address at which hosts answer with another document. */

@@ -193,3 +193,24 @@ export function* loneDates({ definitions }: RuleContext<typeof dates>): Generato
     }
   }
 }
+
+/** The lone dates of one list, such as the days of the hackathon; of a date outside a list, that date alone. */
+export interface LoneDateList extends Origin {
+  /** Those that exist, in the order of the calendar; at least one. */
+  dates: LoneDate[];
+}
+
+/** Lists the dates of {@link loneDates} list by list. */
+export function loneDateLists(context: RuleContext<typeof dates>): LoneDateList[] {
+  const lists = new Map<string, LoneDateList>();
+  for (const date of loneDates(context)) {
+    if (!date.exists) continue;
+    const { file } = date;
+    const pointer = date.pointer.replace(/\/\d+$/, '');
+    const list = lists.get(`${file} ${pointer}`) ?? { file, pointer, dates: [] };
+    lists.set(`${file} ${pointer}`, list);
+    list.dates.push(date);
+  }
+  for (const list of lists.values()) list.dates.sort((a, b) => (a.value < b.value ? -1 : 1));
+  return [...lists.values()];
+}

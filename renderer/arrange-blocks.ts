@@ -30,15 +30,15 @@ function blocksOf(source: SourceFile | undefined, from: ArrangedBlock['from']): 
   }));
 }
 
-/** The slot that a block names. */
+/** Returns the slot that a block names. */
 export function slotOf({ block }: Pick<ArrangedBlock, 'block'>): string | undefined {
   return isJsonObject(block) ? textIn(block.slot) : undefined;
 }
 
 /**
- * The blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot replace
- * the layout's blocks in that slot, and the page's other blocks follow. In `all` those that are replaced come before
- * those that replace them.
+ * Returns the blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot
+ * replace the layout's blocks in that slot, and the page's other blocks follow. In `all` those that are replaced come
+ * before those that replace them.
  */
 export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) {
   const layoutBlocks = blocksOf(layout, 'layout');

@@ -25,7 +25,7 @@ export interface BoundPage {
   bound: boolean;
   problems: BindingProblem[];
   slotProblems: SlotProblem[];
-  /** Where values that were typed elsewhere stand, by their pointer in `value`: blocks of a layout, and bound values. */
+  /** Origins of values that were typed elsewhere, by their pointer in `value`: blocks of a layout, and bound values. */
   origins: ReadonlyMap<string, Origin>;
   /** Where the value at a pointer in `value` was typed. */
   originOf(pointer: string): Origin;
@@ -52,7 +52,7 @@ function placedBlock(
   return { block, origin, from, slot: slotOf({ block }), shown, why };
 }
 
-/** Why a block is not among those of the bound page. */
+/** Returns why a block is not among those of the bound page. */
 function reasonOf({ block, isReplaced }: ArrangedBlock): PlacedBlock['why'] {
   if (isReplaced) return 'slot';
   return isJsonObject(block) && typeof block.when === 'string' ? 'when' : 'binding';
@@ -75,7 +75,10 @@ function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
   };
 }
 
-/** Whether the value that a block's `when` names is there. A path that can never lead anywhere is a problem in `run`. */
+/**
+ * Tells whether the value that a block's `when` names is there. A path that can never lead anywhere is a problem in
+ * `run`.
+ */
 function conditionHolds(when: string, { file, pointer }: Origin, run: BindingRun): boolean {
   const found = followBinding(when, run);
   if (found.value !== undefined) return true;
@@ -84,7 +87,7 @@ function conditionHolds(when: string, { file, pointer }: Origin, run: BindingRun
   return false;
 }
 
-/** A block without `when` and `slot`, its bindings replaced; undefined when its condition leaves it out. */
+/** Returns a block without `when` and `slot`, its bindings replaced; undefined when its condition leaves it out. */
 function bindBlock({ block, origin }: ArrangedBlock, at: string, run: BindingRun): JsonValue | undefined {
   if (!isJsonObject(block)) return substituteBindings(block, at, origin, run);
   const { when, slot: _slot, ...rest } = block;
@@ -92,7 +95,9 @@ function bindBlock({ block, origin }: ArrangedBlock, at: string, run: BindingRun
   return substituteBindings(rest, at, origin, run);
 }
 
-/** Where the value at a pointer was typed: the origin of the nearest value around it, or the page's own file. */
+/**
+ * Returns where the value at a pointer was typed: the origin of the nearest value around it, or the page's own file.
+ */
 function originIn({ origins, page }: BindingRun, pointer: string): Origin {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const origin = origins.get(pointer.slice(0, end));

@@ -19,8 +19,9 @@ const MARKER = '<hr>';
 const markerBlock: BlockContent = { kind: 'static', html: MARKER };
 
 /**
- * The frame of every page, taken from `PageView` itself: rendered once with a marker in each region, and split there.
- * Pages are joined from it instead of being rendered as one tree; `render-page.test.ts` shows that both give the same.
+ * Returns the frame of every page, taken from `PageView` itself: rendered once with a marker in each region, and split
+ * there. Pages are joined from it instead of being rendered as one tree; `render-page.test.ts` shows that both give the
+ * same.
  *
  * @throws Error when `PageView` does not show each block in an element of its own
  */
@@ -41,7 +42,7 @@ export function pageFrame(site: SiteFacts): PageFrame {
   return { beforeHeader, beforeMain, beforeFooter, end, wrapStatic: (html) => `${open}${html}${close}` };
 }
 
-/** The markup of one interactive block on the page at a path, as it is in the page's tree. */
+/** Returns the markup of one interactive block on the page at a path, as it is in the page's tree. */
 export function renderInteractive(block: BlockContent, path: string, site: SiteFacts) {
   return renderToString(
     <SiteFactsProvider value={site}>

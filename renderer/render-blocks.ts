@@ -39,7 +39,7 @@ export interface RenderedBlock {
 /** Gives markup for a block that cannot be rendered. Used in development only. */
 export type ErrorPlaceholder = (error: BlockError) => string;
 
-/** The markup that `onError` gives. @throws BlockError `error`, without `onError` */
+/** Returns the markup that `onError` gives. @throws BlockError `error`, without `onError` */
 export function placeholderFor(error: BlockError, onError: ErrorPlaceholder | undefined): string {
   if (!onError) throw error;
   return onError(error);
@@ -85,7 +85,7 @@ export function renderBlock(
   }
 }
 
-/** A block as finished markup. */
+/** Returns a block as finished markup. */
 export function staticBlock(html: string, type: string, position: BlockPosition): RenderedBlock {
   return {
     content: { kind: 'static', html },

@@ -19,7 +19,7 @@ export interface SharedRegions {
 }
 
 /** The markup of a page in pieces. Most pages share header and footer, letter for letter. */
-export interface PageMarkup {
+interface PageMarkup {
   header: string;
   main: readonly string[];
   footer: string;
@@ -32,7 +32,7 @@ export interface RenderedPage {
   data: PageData;
 }
 
-/** The markup inside the root element, in one piece. */
+/** Returns the markup inside the root element, in one piece. */
 export function pageMarkup({ header, main, footer }: PageMarkup) {
   return `${header}${main.join('')}${footer}`;
 }
@@ -56,8 +56,8 @@ export function renderBlocks(
 const PRELOAD = '<link rel="preload" as="image"';
 
 /**
- * Markup without the tags by which React fetches its pictures early: the browser meets the pictures themselves in the
- * same document.
+ * Returns markup without the tags by which React fetches its pictures early: the browser meets the pictures themselves
+ * in the same document.
  */
 function withoutPreloads(html: string) {
   return html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
@@ -94,7 +94,10 @@ function showBlock(
   }
 }
 
-/** The path that a region which all pages have is rendered for: empty when none of its blocks depends on the path. */
+/**
+ * Returns the path that a region which all pages have is rendered for: empty when none of its blocks depends on the
+ * path.
+ */
 export function pathOfRegion(blocks: readonly RenderedBlock[], path: string): string {
   return blocks.some(({ dependsOnPath }) => dependsOnPath(path)) ? path : '';
 }

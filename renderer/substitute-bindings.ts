@@ -27,7 +27,7 @@ function isBinding(value: JsonValue): value is { $bind: string } {
   return isJsonObject(value) && typeof value.$bind === 'string' && Object.keys(value).length === 1;
 }
 
-/** The path of the first binding in a value. */
+/** Returns the path of the first binding in a value. */
 function bindingIn(value: JsonValue): string | undefined {
   if (isBinding(value)) return value.$bind;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -38,7 +38,10 @@ function bindingIn(value: JsonValue): string | undefined {
   return undefined;
 }
 
-/** The value that a binding names; undefined, with a problem in `run`, when it leads nowhere or to another binding. */
+/**
+ * Returns the value that a binding names; undefined, with a problem in `run`, when it leads nowhere or to another
+ * binding.
+ */
 function boundValue(path: string, at: string, binding: Origin, run: BindingRun): JsonValue | undefined {
   const found = followBinding(path, run);
   if (found.value === undefined) {
@@ -81,7 +84,7 @@ function substituteProperties(object: JsonObject, at: string, origin: Origin, ru
 }
 
 /**
- * A value with each `{"$bind": "programme.title"}` in it replaced by the value it names, or left out.
+ * Returns a value with each `{"$bind": "programme.title"}` in it replaced by the value it names, or left out.
  *
  * @param at the value's pointer in the bound page
  * @param origin where the value was typed

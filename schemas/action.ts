@@ -12,8 +12,8 @@ const common = {
     .enum(['primary', 'secondary', 'quiet'])
     .optional()
     .meta({
-      title: 'Gewicht',
-      description: 'Hoe zwaar de knop weegt: primary (gevuld), secondary (omlijnd) of quiet (tekst).',
+      title: 'Nadruk',
+      description: 'Hoeveel nadruk de knop krijgt: primary (gevuld), secondary (omlijnd) of quiet (tekst).',
       enumDescriptions: ['Gevuld', 'Omlijnd', 'Alleen tekst'],
     }),
   disabled: z.boolean().optional().meta({
@@ -36,7 +36,7 @@ const route = z
     to: internalPath(),
     replace: z.boolean().optional().meta({
       title: 'Vervangt deze pagina in de geschiedenis',
-      description: 'Vervang de huidige pagina in de geschiedenis, zodat "terug" haar overslaat.',
+      description: 'Vervang de huidige pagina in de geschiedenis, zodat de knop Terug die overslaat.',
       default: false,
     }),
   })

@@ -12,7 +12,7 @@ const heading = {
     description: 'De titel in het tabblad en in zoekresultaten. De merknaam komt er vanzelf achter.',
   }),
   description: text().meta({
-    title: 'Omschrijving',
+    title: 'Beschrijving',
     description: 'Eén of twee zinnen voor zoekmachines en gedeelde links.',
   }),
   draft: z.boolean().optional().meta({
@@ -92,7 +92,7 @@ export function layout<Block extends z.ZodType>(block: Block) {
     $schema: heading.$schema,
     description: text()
       .optional()
-      .meta({ title: 'Omschrijving', description: 'Waar deze indeling voor is.' }),
+      .meta({ title: 'Beschrijving', description: 'Waar deze indeling voor is.' }),
     blocks: z
       .array(block)
       .min(1)

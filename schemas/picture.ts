@@ -20,11 +20,11 @@ const anyPicture = z
     src,
     alt: text().optional().meta({
       title: 'Beschrijving',
-      description: 'Wat er op de afbeelding te zien is, voor wie haar niet ziet.',
+      description: 'Wat er op de afbeelding te zien is, voor wie de afbeelding niet ziet.',
     }),
     decorative: z.literal(true).optional().meta({
       title: 'Alleen versiering',
-      description: 'De afbeelding is alleen versiering: schermlezers slaan haar over.',
+      description: 'De afbeelding is alleen versiering: schermlezers slaan die over.',
     }),
   })
   .refine((value) => (value.alt === undefined) !== (value.decorative === undefined))

@@ -1,5 +1,5 @@
 /** Bits that must be 0 at the start of the hash of a proof: some 65,000 tries, a moment for a phone that waits anyway. */
-export const PROOF_BITS = 16;
+const PROOF_BITS = 16;
 
 /** How far the clock of a visitor may be off, and how long a page with a proof may stay open. */
 export const PROOF_WINDOW_MS = 24 * 60 * 60 * 1000;

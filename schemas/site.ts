@@ -41,16 +41,16 @@ const links = z.strictObject({
     description: 'De agenda voor een gesprek van 30 minuten.',
   }),
   strategyTemplate: externalUrl().meta({
-    title: 'Rekenblad van /strategie-template',
-    description: 'Het rekenblad van /strategie-template.',
+    title: 'Spreadsheet van /strategie-template',
+    description: 'De spreadsheet van /strategie-template.',
   }),
   strategyTemplateSb: externalUrl().meta({
-    title: 'Rekenblad van /sb',
-    description: 'Het rekenblad van /sb.',
+    title: 'Spreadsheet van /sb',
+    description: 'De spreadsheet van /sb.',
   }),
   activismTemplate: externalUrl().meta({
-    title: 'Rekenblad van /verzet',
-    description: 'Het rekenblad van /verzet.',
+    title: 'Spreadsheet van /verzet',
+    description: 'De spreadsheet van /verzet.',
   }),
   placeholder: placeholder(),
 });
@@ -110,7 +110,7 @@ export function site<Block extends z.ZodType>(block: Block) {
       .int()
       .min(2000)
       .max(9999)
-      .meta({ title: 'Jaartal van het copyright', description: 'Het jaartal in de voet van de pagina.' }),
+      .meta({ title: 'Jaartal bij het copyright', description: 'Het jaartal in de voet van de pagina.' }),
     company: company.meta({ title: 'Organisatie', description: 'De organisatie achter de site.' }),
     links: links.meta({
       title: 'Adressen buiten de site',

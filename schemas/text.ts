@@ -11,6 +11,13 @@ export function text() {
   return matching(/\S/, 'Vul hier tekst in.');
 }
 
+/** A short line above the heading of a block. */
+export function eyebrow() {
+  return text()
+    .optional()
+    .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' });
+}
+
 /** Text in Markdown: paragraphs, bold, italics, lists and links. HTML in it is shown as text. */
 export function markdown() {
   return text().meta({ contentMediaType: 'text/markdown' });

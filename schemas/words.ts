@@ -17,7 +17,7 @@ const choice = z
     rewrite: z.literal(true).optional().meta({
       title: 'De zin verandert mee',
       description:
-        'Het woord past niet zomaar op dezelfde plek. Het nakijken noemt het, en je herschrijft zelf de zin.',
+        'Het woord past niet zomaar op dezelfde plek. De controle noemt het, en je herschrijft zelf de zin.',
     }),
     allow: z
       .array(text().meta({ title: 'Zinsdeel' }))
@@ -34,7 +34,7 @@ export const words = z.strictObject({
   $schema: schemaReference(),
   choices: z.array(choice).meta({
     title: 'Keuzes',
-    description: 'Eén spelling en één naam voor één ding. Het nakijken stelt de keuze voor.',
+    description: 'Eén spelling en één naam voor één ding. De controle stelt de keuze voor.',
   }),
   known: z
     .array(text().meta({ title: 'Woord' }))

@@ -14,7 +14,7 @@ function inDutch(what: string, args: readonly string[]): number {
     console.log(`${what}: in orde.`);
     return 0;
   }
-  console.error(`${what}: niet gelukt. Vraag een programmeur; die leest hieronder waarom, in het Engels.`);
+  console.error(`${what}: niet gelukt. Vraag een ontwikkelaar; die leest hieronder waarom, in het Engels.`);
   console.error(`${stdout ?? ''}${stderr ?? ''}`.trimEnd());
   return status ?? 2;
 }

@@ -3,7 +3,7 @@ import { holidays } from '../renderer/calendar/holidays.ts';
 import { dateParts } from '../renderer/calendar/plain-date.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
-import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { asksJson, formatFlag, readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** How many years are shown when the command names no last year. */
 const YEARS_SHOWN = 5;
@@ -37,15 +37,12 @@ function holidaysJson(from: number, to: number): string {
 }
 
 async function main(now: Date): Promise<undefined> {
-  const { root, text } = readCommandLine(
-    { from: { type: 'string' }, to: { type: 'string' }, format: { type: 'string' } },
-    { positionals: 0 },
-  );
-  const format = text('format') ?? 'table';
-  if (format !== 'table' && format !== 'json')
-    throw new UsageError(`--format is table of json, niet "${format}".`);
+  const flags = { from: { type: 'string' }, to: { type: 'string' }, ...formatFlag } as const;
+  const commandLine = readCommandLine(flags, { positionals: 0 });
+  const { root, text } = commandLine;
+  const isJson = asksJson(commandLine);
   const { from, to } = yearsOf(text('from'), text('to'), dateParts(todayInAmsterdam(now)).year);
-  if (format === 'json') {
+  if (isJson) {
     process.stdout.write(holidaysJson(from, to));
     return;
   }

@@ -15,6 +15,13 @@ function tooManyWords(words: readonly string[]): string {
   return `Een adres heeft geen spaties. Bedoel je dit?\n\n  ${commandToPaste('new:page', args)}`;
 }
 
+/** Returns what to type when the address is missing; it follows from the title. */
+function addressMissing(title: string | undefined): string {
+  if (title === undefined) return 'Noem het adres van de pagina: npm run new:page -- /prijzen';
+  const args = [`/${plainPath(title, 'pagina')}`, '--title', title];
+  return `Noem ook het adres. Bedoel je dit?\n\n  ${commandToPaste('new:page', args)}`;
+}
+
 /** Returns what a copied page still says of the page that it was copied from. */
 function stillAbout(root: string, file: string, from: string): string {
   const only = ['unique-title', 'unique-description', 'unique-heading'];
@@ -33,7 +40,7 @@ await runCommand(async () => {
     draft: { type: 'boolean' },
   });
   const [route, ...words] = positionals;
-  if (route === undefined) throw new UsageError('Noem het adres van de pagina: npm run new:page -- /prijzen');
+  if (route === undefined) throw new UsageError(addressMissing(text('title')));
   if (words.length > 0) throw new UsageError(tooManyWords(positionals));
   const page = newPage(readProject(root), {
     route,

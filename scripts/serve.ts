@@ -7,7 +7,7 @@ await runCommand(async () => {
   const { root, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 0 });
   const outDir = outFolder(root, text('out'));
   if (!isBuiltSite(outDir)) {
-    throw new UsageError(`In ${outDir} staat geen gebouwde site. Bouw haar eerst, met: npm run build`);
+    throw new UsageError(`In ${outDir} staat geen gebouwde site. Maak die eerst, met: npm run build`);
   }
   await serveBuilt(root, outDir);
   return undefined;

@@ -3,7 +3,7 @@ import { upcomingTable } from '../lint/upcoming/upcoming-table.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { readProject } from '../renderer/project/read-project.ts';
-import { dayFlag, dayIn, readCommandLine, runCommand } from './lib/command-line.ts';
+import { asksJson, dayFlag, dayIn, formatFlag, readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** How far the command looks ahead when it names no number of days. */
 const USUAL_DAYS = 90;
@@ -18,18 +18,14 @@ function daysOf(text: string | undefined): number {
 
 // Prints what changes on the site by itself in the coming days.
 await runCommand(async () => {
-  const commandLine = readCommandLine(
-    { days: { type: 'string' }, format: { type: 'string' }, ...dayFlag },
-    { positionals: 0 },
-  );
-  const format = commandLine.text('format') ?? 'table';
-  if (format !== 'table' && format !== 'json')
-    throw new UsageError(`--format is table of json, niet "${format}".`);
+  const flags = { days: { type: 'string' }, ...formatFlag, ...dayFlag } as const;
+  const commandLine = readCommandLine(flags, { positionals: 0 });
+  const isJson = asksJson(commandLine);
   const days = daysOf(commandLine.text('days'));
   const from = dayIn(commandLine) ?? todayInAmsterdam(new Date());
   const changes = upcomingChanges(readProject(commandLine.root), from, days);
   process.stdout.write(
-    format === 'json'
+    isJson
       ? `${JSON.stringify({ from, days, changes }, undefined, 2)}\n`
       : upcomingTable(changes, from, days),
   );

@@ -1,6 +1,7 @@
 import { resolveRoute, routeTable } from '../lint/route-table.ts';
 import { isJsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
+import { pageWithRoute } from '../renderer/project/routes.ts';
 import { NOT_FOUND_FILE, type SourceFile } from '../renderer/project/source-file.ts';
 
 /** What a path of the site leads to. */
@@ -17,7 +18,7 @@ interface PageAt {
 export function pageAt(path: string, { files }: Project): PageAt {
   const notFound = files.get(NOT_FOUND_FILE);
   if (path === '/_not-found') return { own: notFound, shown: notFound, redirectTo: undefined };
-  const own = [...files.values()].find(({ kind, name }) => kind === 'page' && name === path);
+  const own = pageWithRoute(path, { files });
   const redirects = isJsonObject(own?.value) && own.value.redirect !== undefined;
   if (own && !redirects) return { own, shown: own, redirectTo: undefined };
   const routes = routeTable(files.values());

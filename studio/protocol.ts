@@ -88,6 +88,15 @@ export const wish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove-redirect'), from: route }),
   /** Another picture wherever one is shown; both are paths below `pages/_media`. */
   z.object({ kind: z.literal('replace-picture'), from: z.string(), to: z.string() }),
+  /** A picture that nothing shows goes from the library; its path is below `pages/_media`. */
+  z.object({ kind: z.literal('remove-picture'), path: z.string() }),
+  /** Other words on the whole site, in those of their places that the author chose, each by its `matchKey`. */
+  z.object({
+    kind: z.literal('replace-words'),
+    find: z.string().trim().min(1).max(200),
+    words: z.string().trim().min(1).max(200),
+    places: z.array(z.string()).min(1),
+  }),
 ]);
 export type Wish = z.output<typeof wish>;
 export type WishOf<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>;
@@ -472,7 +481,7 @@ export interface StudioState {
 }
 
 /** How many blocks each region of a page shows. */
-export type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
+type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
 
 /** All that the frame shows of a page. */
 export interface PagePatches {

@@ -43,11 +43,19 @@ export interface ChangedFile {
   changes: readonly ListedChange[];
 }
 
+/** A picture that differs from the version that was handed in last. */
+export interface ChangedPicture {
+  /** Names it in a request to take that back. */
+  id: string;
+  /** `Nieuwe afbeelding: open-dag.jpg`. */
+  sentence: string;
+}
+
 /** What "Wijzigingen" shows. */
 export interface Changes {
   files: readonly ChangedFile[];
-  /** Pictures that came, went or were replaced, a sentence each. */
-  media: readonly string[];
+  /** Pictures that came, went or were replaced. */
+  media: readonly ChangedPicture[];
   /** The date of the version that was handed in last, in words. */
   since?: string;
   /** Why there is nothing to compare with. */

@@ -53,8 +53,7 @@ function valuesOf({ const: constant, enum: values, anyOf }: JsonSchema): unknown
   return Array.isArray(values) ? values : undefined;
 }
 
-const typesOf = ({ type }: JsonSchema) =>
-  type === undefined ? undefined : Array.isArray(type) ? type : [type];
+const typesOf = ({ type }: JsonSchema) => (type === undefined ? undefined : [type].flat());
 
 /** The property and value that a branch of a union is for: `if` the property is a constant. */
 function tagOf(branch: JsonSchema): { property: string; value: unknown } | undefined {

@@ -59,6 +59,28 @@ describe('new:block and new:page', () => {
     expect(copy.run('generate').status).toBe(0);
   });
 
+  it('make a page that is a concept when that is asked for: the build leaves it out', () => {
+    const { status, output } = copy.run('new-page', '/zomerschool', '--draft');
+    expect(status).toBe(0);
+    expect(output).toContain('pages/zomerschool.json');
+    expect(JSON.parse(readFileSync(at('pages/zomerschool.json'), 'utf8'))).toMatchObject({ draft: true });
+    expect(copy.run('new-page', '/winterschool').status).toBe(0);
+    expect(JSON.parse(readFileSync(at('pages/winterschool.json'), 'utf8'))).not.toHaveProperty('draft');
+    const build = copy.run('build');
+    expect(build.output).toContain('gebouwd');
+    expect([existsSync(at('dist/zomerschool.html')), existsSync(at('dist/winterschool.html'))]).toEqual([
+      false,
+      true,
+    ]);
+    for (const name of ['zomerschool', 'winterschool']) rmSync(at(`pages/${name}.json`));
+  });
+
+  it('say what to type when the address is missing', () => {
+    const { status, output } = copy.run('new-page', '--title', 'Één open dag');
+    expect(status).toBe(2);
+    expect(output).toContain('npm run new:page -- /een-open-dag --title "Één open dag"');
+  });
+
   it('refuse to overwrite, and names that cannot be used', () => {
     const block = copy.run('new-block', 'example-scaffold');
     expect(block.status).toBe(2);

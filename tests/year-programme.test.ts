@@ -7,7 +7,7 @@ import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { siteDay } from '../renderer/calendar/site-day.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { pageMarkup, renderPage } from '../renderer/render-page.ts';
@@ -264,14 +264,7 @@ describe('what an author can mistype', () => {
     projectWith({ [layoutFile]: (realSources[layoutFile] ?? '').replace(from, to) });
   /** The value that a problem points at, in the file that it names. */
   const pointedAt = (project: Project, { file, pointer }: { file: string; pointer: string }) =>
-    pointer
-      .split('/')
-      .slice(1)
-      .reduce<JsonValue | undefined>(
-        (value, key) =>
-          Array.isArray(value) ? value[Number(key)] : isJsonObject(value) ? value[key] : undefined,
-        project.files.get(file)?.value,
-      );
+    valueAt(project.files.get(file)?.value, pointerKeys(pointer));
 
   it('a binding in the layout: the problem points at the path, and knows what could stand there', () => {
     const project = layoutWith('programme.pricing.personalPrice', 'programme.pricing.personPrice');

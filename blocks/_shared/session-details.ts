@@ -8,8 +8,8 @@ export interface SessionDetails {
   name: string;
   /** The subject of the session, or its name when the schedule has none. */
   title: string;
-  /** What it is besides its subject: `Online workshop`; undefined when that is its title, and for a day in a town. */
-  kind: string | undefined;
+  /** Its name, and its kind where it is online and the title says another thing: `Bijeenkomst 3 · Online workshop`. */
+  eyebrow: string;
   /** The session in the schedule; undefined when it is not scheduled. */
   scheduled: PlacedSession | undefined;
   /** Markdown. */
@@ -33,7 +33,7 @@ export function sessionDetails(
       sessionNumber,
       name,
       title: session?.subtitle ?? name,
-      kind: hasOwnTitle ? sessions.defaultSubtitle : undefined,
+      eyebrow: hasOwnTitle ? `${name} · ${sessions.defaultSubtitle}` : name,
       scheduled: session,
       description,
       learningGoals,

@@ -15,6 +15,6 @@ export default defineBlock({
       .array(action())
       .min(1)
       .max(2)
-      .meta({ title: 'Knoppen', description: 'De knoppen: de eerste weegt het zwaarst.' }),
+      .meta({ title: 'Knoppen', description: 'De knoppen: de eerste valt het meest op.' }),
   }),
 });

@@ -31,7 +31,7 @@ function Example({
 /** The text on a sheet of paper. */
 function Letter({ text }: { text: string }) {
   return (
-    <div className="-rotate-1 bg-white p-6 text-ink shadow-card sm:p-9">
+    <div className="-rotate-1 bg-white p-6 text-ink shadow-card sm:max-md:p-9 lg:p-9">
       <div className="mb-7 grid gap-2" aria-hidden="true">
         <span className="h-2 w-28 bg-line" />
         <span className="h-2 w-20 bg-line" />
@@ -50,11 +50,11 @@ function Message({ account, text, picture }: Props['after']) {
         </span>
         <span className="font-semibold max-[20rem]:basis-full">{account}</span>
       </div>
-      <p className="px-5 pb-6 font-display text-title sm:px-7">{text}</p>
+      <p className="px-5 pb-6 font-display text-title text-balance sm:px-7">{text}</p>
       {picture && (
         <Picture
           picture={picture}
-          sizes="(min-width: 64rem) 36rem, 92vw"
+          sizes="(min-width: 80rem) 33rem, (min-width: 48rem) 40vw, 92vw"
           className="aspect-3/2 w-full object-cover"
         />
       )}
@@ -66,11 +66,11 @@ export default function BeforeAfter({ id, tone = 'ink', eyebrow, title, intro, b
   return (
     <Section id={id} tone={tone} className="overflow-x-clip">
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
-      <div className="mt-10 grid gap-8 md:mt-14 lg:grid-cols-[1fr_auto_1fr] lg:items-center">
+      <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-[1fr_auto_1fr] md:items-center md:max-lg:gap-5">
         <Example label={before.label} note={before.note}>
           <Letter text={before.text} />
         </Example>
-        <Icon name="arrow" className="highlight mx-auto size-10 rotate-90 lg:rotate-0" />
+        <Icon name="arrow" className="highlight mx-auto size-10 rotate-90 md:rotate-0" />
         <Example label={after.label} note={after.note}>
           <Message {...after} />
         </Example>

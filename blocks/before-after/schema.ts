@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const label = () => text().meta({ title: 'Regel erboven', description: 'Wat het is: Uit de brief.' });
@@ -14,9 +14,7 @@ export default defineBlock({
   interactive: false,
   tone: 'ink',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de voorbeelden.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     before: z

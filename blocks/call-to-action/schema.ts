@@ -17,7 +17,9 @@ export default defineBlock({
       .array(action())
       .min(1)
       .max(3)
-      .meta({ title: 'Knoppen', description: 'De knoppen: de eerste weegt het zwaarst.' }),
-    picture: picture().optional().meta({ title: 'Afbeelding', description: 'Een tekening naast de tekst.' }),
+      .meta({ title: 'Knoppen', description: 'De knoppen: de eerste valt het meest op.' }),
+    picture: picture()
+      .optional()
+      .meta({ title: 'Afbeelding', description: 'Een afbeelding naast de tekst.' }),
   }),
 });

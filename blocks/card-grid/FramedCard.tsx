@@ -29,11 +29,13 @@ export function FramedCard({ card, number, columns, sideways }: CardProps) {
         className={classNames(
           'flex grow flex-col items-start p-6 md:p-8',
           isBeside && 'md:max-lg:justify-center md:max-lg:p-6',
+          sideways && !isBeside && 'md:max-lg:flex-row md:max-lg:gap-x-6',
         )}
       >
-        <CardText card={card} number={number}>
-          <CardIcon card={card} />
-        </CardText>
+        <CardIcon card={card} />
+        <div className="flex w-full grow flex-col items-start">
+          <CardText card={card} number={number} />
+        </div>
       </div>
     </li>
   );

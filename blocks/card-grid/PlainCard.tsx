@@ -2,12 +2,18 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { CardIcon, type CardProps, CardText, wideSizes } from './CardText.tsx';
 
-/** A card without a border. On small screens its picture or icon is beside the text. */
+/** A card without a border. On small screens its icon is beside the text, and its picture where there is room. */
 export function PlainCard({ card, number, columns, sideways }: CardProps) {
   const { picture, icon } = card;
   if (!picture) {
     return (
-      <li className={icon ? 'grid grid-cols-[auto_1fr] gap-x-4 md:block' : 'flex flex-col'}>
+      <li
+        className={
+          icon
+            ? classNames('grid grid-cols-[auto_1fr] gap-x-4', sideways ? 'md:gap-x-6 lg:block' : 'md:block')
+            : 'flex flex-col'
+        }
+      >
         <CardIcon card={card} />
         <div className="flex grow flex-col items-start">
           <CardText card={card} number={number} />

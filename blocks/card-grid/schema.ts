@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { icon } from '../../schemas/icon.ts';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A feature card (specification, section 3), with an optional picture and button. */
@@ -24,7 +24,7 @@ const card = z
         enumDescriptions: ['Koraal', 'Mint', 'Geel', 'Blauw'],
         default: 'mint',
       }),
-    picture: picture().optional().meta({ title: 'Tekening', description: 'De tekening boven de kop.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De afbeelding boven de kop.' }),
     action: action().optional().meta({ title: 'Knop', description: 'De knop onder aan de kaart.' }),
   })
   .meta({ title: 'Kaart' });
@@ -35,9 +35,7 @@ export default defineBlock({
   description: 'Een kop met een rij kaarten: aanbod, voordelen, stappen of leerpunten.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
     titleLanguage: z
       .literal('en')

@@ -38,10 +38,10 @@ export default function resolve(
     videoId: trainingDetails.introVideo,
   };
   const perSession = sessionDetails(trainingDetails, sessions, context).map(
-    ({ name, title, kind, scheduled, description, learningGoals, videoId }) => ({
+    ({ name, title, eyebrow, scheduled, description, learningGoals, videoId }) => ({
       name,
       words: {
-        eyebrow: kind === undefined ? name : `${name} · ${kind}`,
+        eyebrow,
         title,
         when: scheduled
           ? [...scheduled.dateText, scheduled.place, ...(scheduled.isPast ? ['Afgelopen'] : [])]

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { picture } from '../../schemas/picture.ts';
 import { programme } from '../../schemas/programme.ts';
-import { text } from '../../schemas/text.ts';
+import { eyebrow, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 export default defineBlock({
@@ -12,9 +12,7 @@ export default defineBlock({
   interactive: true,
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de carrousel.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     introTitle: text().meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../schemas/text.ts';
+import { eyebrow, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A channel (specification, section 3): name and available flag. */
@@ -21,9 +21,7 @@ export default defineBlock({
   description: 'Sociale media waarmee de software werkt, en die nog komen.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de kanalen.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     channels: z.array(channel).min(1).meta({ title: 'Kanalen', description: 'De kanalen, op volgorde.' }),

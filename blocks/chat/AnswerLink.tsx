@@ -9,7 +9,7 @@ function hostOf(address: string): string {
  * Returns an address that an answer may lead to: of a safe page, or for a mail. One with a user before the host is none:
  * it looks like another host.
  */
-export function safeAddress(href: string): string | undefined {
+function safeAddress(href: string): string | undefined {
   if (!/^(https:\/\/|mailto:)/i.test(href) || !URL.canParse(href)) return undefined;
   const { username, password } = new URL(href);
   return username === '' && password === '' ? href : undefined;

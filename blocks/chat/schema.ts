@@ -20,7 +20,7 @@ export default defineBlock({
       .meta({ title: 'Inleiding', description: 'De toelichting naast de assistent.' }),
     picture: picture()
       .optional()
-      .meta({ title: 'Afbeelding', description: 'De tekening naast de assistent.' }),
+      .meta({ title: 'Afbeelding', description: 'De afbeelding naast de assistent.' }),
     label: text().meta({ title: 'Tekst boven het veld', description: 'De tekst boven het invoerveld.' }),
     placeholder: text().meta({
       title: 'Voorbeeld in het veld',

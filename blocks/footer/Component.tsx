@@ -1,4 +1,5 @@
 import { type BlockContext, useBlockContext } from '../_shared/block-context.ts';
+import { phoneAddress } from '../_shared/phone-address.ts';
 import { publishedLinks } from '../_shared/published-links.ts';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
@@ -12,7 +13,7 @@ function Details({ company }: { company: BlockContext['company'] }) {
   return (
     <address className="soft mt-1 text-sm not-italic">
       {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="inline-block py-1 hover:underline">
+        <a href={phoneAddress(phone)} className="inline-block py-1 hover:underline">
           {phone}
         </a>
       )}
@@ -44,19 +45,23 @@ export default function Footer({
   return (
     <footer id={id} className={classNames(`tone-${tone}`, 'sticky top-full print:hidden')}>
       <div className="shell grid gap-x-6 min-[22rem]:grid-cols-2 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
-        <div className="col-span-full lg:col-auto">
-          <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
-            <Picture picture={logo} sizes="2.5rem" className="size-10" />
-            {brand}
-          </a>
-          <p className="soft mt-5 max-w-xs text-sm">{tagline}</p>
-          <a
-            href={`mailto:${company.email}`}
-            className="mt-4 inline-block py-1 text-sm font-semibold hover:underline"
-          >
-            {company.email}
-          </a>
-          <Details company={company} />
+        <div className="col-span-full gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:col-auto">
+          <div>
+            <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
+              <Picture picture={logo} sizes="2.5rem" className="size-10" />
+              {brand}
+            </a>
+            <p className="soft mt-5 max-w-xs text-sm">{tagline}</p>
+          </div>
+          <div>
+            <a
+              href={`mailto:${company.email}`}
+              className="mt-4 inline-block py-1 text-sm font-semibold hover:underline md:max-lg:mt-1"
+            >
+              {company.email}
+            </a>
+            <Details company={company} />
+          </div>
         </div>
         {shown.map(({ title, text, links }) => (
           <div key={title}>

@@ -1,4 +1,5 @@
 import { defaultFieldPrefixes } from '../_shared/default-ids.ts';
+import { phoneAddress } from '../_shared/phone-address.ts';
 import { useSiteFacts } from '../_shared/site-facts.ts';
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { CardSection } from '../_shared/ui/CardSection.tsx';
@@ -17,10 +18,7 @@ function DirectContact({ email, phone }: { email: string; phone: string | undefi
       {phone !== undefined && (
         <li>
           <span className="soft">Bel: </span>
-          <a
-            className="font-semibold underline underline-offset-4"
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-          >
+          <a className="font-semibold underline underline-offset-4" href={phoneAddress(phone)}>
             {phone}
           </a>
         </li>
@@ -31,7 +29,7 @@ function DirectContact({ email, phone }: { email: string; phone: string | undefi
 
 function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
-    <div className="mt-8 px-2 sm:px-9">
+    <div className="mt-8 px-6 sm:px-9">
       <h2 className="text-title">{title}</h2>
       <ol className="mt-4 grid gap-3">
         {steps.map((step, index) => (
@@ -69,7 +67,11 @@ export default function FormBlock({
       columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
       more={
         <>
-          <ButtonRow actions={actions} className="mt-8" />
+          {/* The button of the form is the one that is filled. */}
+          <ButtonRow
+            actions={actions?.map((action) => ({ variant: 'secondary', ...action }))}
+            className="mt-8"
+          />
           <DirectContact email={email} phone={phone} />
         </>
       }

@@ -1,9 +1,12 @@
 import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { fieldNames } from './fields.ts';
 
-/** Returns a text as it is sent: trimmed, and without NUL, which a visitor does not see and no database keeps. */
+/** Matches a text without a visible character. The server takes control characters and direction marks out of a line. */
+const INVISIBLE = /^[\s\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Returns a text as it is sent: trimmed, without NUL, which no database keeps; empty when a visitor sees nothing of it. */
 export function sentText(text = ''): string {
-  return text.replaceAll('\0', '').trim();
+  return INVISIBLE.test(text) ? '' : text.replaceAll('\0', '').trim();
 }
 
 /** Name of the box for the newsletter. */

@@ -8,7 +8,7 @@ import { defineBlock } from '../define-block.ts';
 export default defineBlock({
   type: 'form',
   title: 'Formulier',
-  description: 'Het contactformulier, met een toelichting en een tekening ernaast.',
+  description: 'Het contactformulier, met een toelichting en een afbeelding ernaast.',
   interactive: true,
   h1: 'pageTitle',
   tone: 'tint',
@@ -26,7 +26,7 @@ export default defineBlock({
     }),
     picture: picture()
       .optional()
-      .meta({ title: 'Afbeelding', description: 'De tekening naast het formulier.' }),
+      .meta({ title: 'Afbeelding', description: 'De afbeelding naast het formulier.' }),
     title: text().meta({ title: 'Kop', description: 'De kop boven de velden.' }),
     submitLabel: text().meta({
       title: 'Tekst op de knop',

@@ -40,7 +40,7 @@ describe('the rules of the contact and quote form', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
-      fc.constantFrom(' ', '\0', 'een\0twee', '\0 '),
+      fc.constantFrom(' ', '\0', 'een\0twee', '\0 ', '\u0001', ' \u200e'),
       fc.constant('x'.repeat(301)),
       fc.constant('x'.repeat(5001)),
     );

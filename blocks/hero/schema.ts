@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 export default defineBlock({
   type: 'hero',
   title: 'Opening',
-  description: 'De opening van een pagina: de grote kop, een korte toelichting, knoppen en een tekening.',
+  description: 'De opening van een pagina: de grote kop, een korte toelichting, knoppen en een afbeelding.',
   interactive: false,
   h1: 'title',
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({
       title: 'Kop',
       description: 'De grote kop van de pagina. Elke pagina heeft er precies één.',
@@ -26,10 +24,10 @@ export default defineBlock({
       .array(action())
       .max(3)
       .optional()
-      .meta({ title: 'Knoppen', description: 'Knoppen: de eerste weegt het zwaarst.' }),
+      .meta({ title: 'Knoppen', description: 'Knoppen: de eerste valt het meest op.' }),
     note: text()
       .optional()
       .meta({ title: 'Kleine regel', description: 'Een kleine regel onder de knoppen.' }),
-    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening naast de kop.' }),
+    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De afbeelding naast de kop.' }),
   }),
 });

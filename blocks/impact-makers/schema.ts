@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { externalUrl } from '../../schemas/link.ts';
 import { picture } from '../../schemas/picture.ts';
-import { matching, placeholder, text } from '../../schemas/text.ts';
+import { eyebrow, matching, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** An impact maker card (specification, section 3). */
 const maker = z
   .strictObject({
-    name: text().meta({ title: 'Naam', description: 'De naam van de maker.' }),
+    name: text().meta({ title: 'Naam', description: 'De naam van de contentmaker.' }),
     category: text().meta({
       title: 'Onderwerp',
-      description: 'Waar de maker over vertelt, bijvoorbeeld mentale gezondheid.',
+      description: 'Waar de contentmaker over vertelt, bijvoorbeeld mentale gezondheid.',
     }),
     description: text()
       .optional()
-      .meta({ title: 'Over de maker', description: 'Eén zin over wat de maker doet.' }),
-    image: picture().meta({ title: 'Portret', description: 'Het portret van de maker.' }),
+      .meta({ title: 'Over de contentmaker', description: 'Eén zin over wat de contentmaker doet.' }),
+    image: picture().meta({ title: 'Portret', description: 'Het portret van de contentmaker.' }),
     platform: text().meta({
       title: 'Platform',
       description: 'Het platform van het kanaal, bijvoorbeeld Instagram.',
@@ -30,19 +30,20 @@ const maker = z
     link: externalUrl().meta({ title: 'Adres van het kanaal', description: 'Het adres van het kanaal.' }),
     placeholder: placeholder(),
   })
-  .meta({ title: 'Maker' });
+  .meta({ title: 'Contentmaker' });
 
 export default defineBlock({
   type: 'impact-makers',
   title: 'Impactmakers',
-  description: 'Makers die laten zien hoe het kan, met een link naar hun kanaal.',
+  description: 'Contentmakers die laten zien hoe het kan, met een link naar hun kanaal.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
-    makers: z.array(maker).min(1).meta({ title: 'Makers', description: 'De makers, op volgorde.' }),
+    makers: z
+      .array(maker)
+      .min(1)
+      .meta({ title: 'Contentmakers', description: 'De contentmakers, op volgorde.' }),
   }),
 });

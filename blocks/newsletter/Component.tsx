@@ -45,7 +45,7 @@ export default function Newsletter({
   const submission = useSubmission(draftKey, FAILURE_ADVICE);
   return (
     <Section id={id} tone={tone}>
-      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+      <div className="grid items-center gap-8 lg:grid-cols-2">
         <div className="max-w-xl">
           <h2 data-consent="" className="text-heading">
             {title}

@@ -104,17 +104,17 @@ export function SignupForm({
         before="Aanmelden kan hier alleen met JavaScript. Mail ons op"
         after=", dan zetten we je op de lijst."
       />
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-end noscript:hidden">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-end noscript:hidden">
         <EmailField placeholder={placeholder} disabled={sending} errorId={isMissing ? errorId : undefined} />
+        {isMissing && (
+          <p id={errorId} className="-mt-1 text-sm font-semibold text-conflict sm:order-last sm:basis-full">
+            {EMPTY_TOAST.description}
+          </p>
+        )}
         <SubmitButton busy={sending} className="shrink-0 sm:max-w-1/2">
           {sending ? `${buttonLabel}...` : buttonLabel}
         </SubmitButton>
       </div>
-      {isMissing && (
-        <p id={errorId} className="mt-2 text-sm font-semibold text-conflict">
-          {EMPTY_TOAST.description}
-        </p>
-      )}
       <Honeypot />
       {noteHtml !== undefined && (
         <div

@@ -15,13 +15,15 @@ export default defineBlock({
   props: z.strictObject({
     title: text().meta({ title: 'Melding', description: 'De melding, in het Engels.' }),
     link: labelledLink().meta({
-      title: 'Link naar de voorpagina',
-      description: 'De link naar de voorpagina, in het Engels.',
+      title: 'Link naar de homepage',
+      description: 'De link naar de homepage, in het Engels.',
     }),
     text: text().meta({ title: 'Tekst', description: 'Een zin in het Nederlands die verder helpt.' }),
     suggestions: z
       .array(labelledLink())
       .meta({ title: 'Suggesties', description: "Links naar pagina's die een bezoeker zocht." }),
-    picture: picture().optional().meta({ title: 'Afbeelding', description: 'De tekening naast de melding.' }),
+    picture: picture()
+      .optional()
+      .meta({ title: 'Afbeelding', description: 'De afbeelding naast de melding.' }),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, placeholder, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const person = z
@@ -22,9 +22,7 @@ export default defineBlock({
   description: 'Mensen met hun portret: oprichters, trainers of een team.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de portretten.' }),
     intro: markdown().optional().meta({ title: 'Inleiding', description: 'De tekst naast de portretten.' }),
     compact: z.boolean().optional().meta({

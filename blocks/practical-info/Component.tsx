@@ -15,12 +15,13 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
     <div
       className={classNames(
         'grid gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
-        wide && 'lg:nth-2:border-t-0',
+        // The last of an odd number takes the whole row: an empty half would look forgotten.
+        wide && 'lg:nth-2:border-t-0 lg:last:odd:col-span-2',
       )}
     >
-      <dt className="soft flex items-center self-start gap-2.5 text-sm sm:min-h-[1.8rem]">
+      <dt className="soft flex items-start gap-2.5 self-start text-sm sm:pt-[0.2rem]">
         {icon && (
-          <span className="text-forest">
+          <span className="pt-px text-forest">
             <ContentIcon name={icon} />
           </span>
         )}
@@ -29,7 +30,7 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
       <dd>
         <span
           className={classNames(
-            'block font-display',
+            'block font-display text-balance',
             large ? 'text-[min(1.75rem,12vw)]/tight' : 'text-title',
           )}
         >
@@ -52,7 +53,9 @@ function Dates({
   return (
     <div className="tone-ink rounded-card p-7 md:p-9">
       <h3 className="text-title">{title}</h3>
-      {areAllPast && <PastNotice text={pastText} action={pastAction} className="mt-5 pb-4" />}
+      {areAllPast && (
+        <PastNotice text={pastText} action={pastAction} variant="secondary" className="mt-5 pb-4" />
+      )}
       <ul className="mt-3 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
         {dates.map(({ date, text, holidays, isPast }) => (
           <li
@@ -112,7 +115,12 @@ export default function PracticalInfo({
             <Fact key={fact.label} fact={fact} large={index === 0 && dates !== undefined} wide={wide} />
           ))}
         </dl>
-        {dates && <Dates {...dates} />}
+        {dates && (
+          <div className="grid gap-8 lg:sticky lg:top-28 lg:self-start">
+            <Dates {...dates} />
+            <ButtonRow actions={actions} />
+          </div>
+        )}
       </div>
       {priceExample && (
         <p className="mt-6 rounded-card bg-sun p-6 text-ink md:px-8 lg:mt-8">
@@ -120,7 +128,7 @@ export default function PracticalInfo({
           exclusief btw <span className="sm:whitespace-nowrap">({priceExample.sum})</span>.
         </p>
       )}
-      <ButtonRow actions={actions} className="mt-10" />
+      {!dates && <ButtonRow actions={actions} className="mt-10" />}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { icon } from '../../schemas/icon.ts';
 import { pastDates } from '../../schemas/past-dates.ts';
-import { isoDate, markdown, text } from '../../schemas/text.ts';
+import { eyebrow, isoDate, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const fact = z
@@ -26,9 +26,7 @@ export default defineBlock({
   interactive: false,
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de feiten.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     facts: z.array(fact).min(1).meta({ title: 'Feiten', description: 'De feiten, op volgorde.' }),

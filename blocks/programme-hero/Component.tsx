@@ -19,7 +19,7 @@ export default function ProgrammeHero({
 }: BlockProps<typeof definition>) {
   return (
     <section id={id} className={classNames(`tone-${tone}`, 'overflow-hidden pt-32 pb-16 md:pt-40 lg:pb-24')}>
-      <div className="shell grid items-center gap-14 lg:grid-cols-2 lg:gap-10 xl:gap-16">
+      <div className="shell grid items-start gap-14 lg:grid-cols-2 lg:gap-10 xl:gap-16">
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
@@ -37,7 +37,7 @@ export default function ProgrammeHero({
             </dl>
           )}
         </div>
-        <div className="mx-auto grid w-full max-w-2xl grid-cols-2 items-start gap-3 sm:gap-5 lg:gap-0">
+        <div className="mx-auto grid w-full max-w-lg grid-cols-2 items-start gap-3 sm:gap-5 lg:max-w-none lg:gap-0">
           <div className="grid gap-3 sm:gap-5 lg:gap-0">
             <PostMockup
               platform="facebook"

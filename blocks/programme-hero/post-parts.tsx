@@ -17,8 +17,8 @@ export interface Post {
 
 /** Width of the picture of a post: half the screen, or beside the text a fifth, and less where the post stands in. */
 const SIZES = {
-  wide: '(min-width: 90rem) 18.5rem, (min-width: 64rem) 21vw, (min-width: 48rem) 20rem, 45vw',
-  narrow: '(min-width: 90rem) 15rem, (min-width: 64rem) 16vw, (min-width: 48rem) 20rem, 45vw',
+  wide: '(min-width: 90rem) 18.5rem, (min-width: 64rem) 21vw, (min-width: 36rem) 15.5rem, 45vw',
+  narrow: '(min-width: 90rem) 15rem, (min-width: 64rem) 16vw, (min-width: 36rem) 15.5rem, 45vw',
 };
 
 /** Returns a name as a handle: `gemeenteoever` for `Gemeente Oever`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 function post(platform: string) {
@@ -21,9 +21,7 @@ export default defineBlock({
   h1: 'title',
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({
       title: 'Kop',
       description: 'De grote kop van de pagina. Elke pagina heeft er precies één.',
@@ -33,7 +31,7 @@ export default defineBlock({
       .meta({ title: 'Toelichting', description: 'De toelichting onder de kop.' }),
     actions: z.array(action()).max(3).optional().meta({
       title: 'Knoppen',
-      description: 'Knoppen: de eerste weegt het zwaarst.',
+      description: 'Knoppen: de eerste valt het meest op.',
     }),
     note: text()
       .optional()

@@ -7,11 +7,11 @@ import type { Start } from './resolve.ts';
 
 type Tile = ReturnType<typeof resolve>['tiles'][number];
 
-/** The line above a tile: when the programme starts, and when it did if it is over. */
+/** The line below the title of a tile: when the programme starts, and when it did if it is over. */
 function StartLine({ line, date, pastDate }: Start) {
   if (line === undefined && !date) return null;
   return (
-    <div className="mb-4">
+    <div className="mt-3">
       <p className="pill bg-mint">
         <ContentIcon name="calendar" />
         {date ? <time dateTime={date.date}>{date.text}</time> : line}
@@ -36,8 +36,8 @@ function TileView({ title, description, picture, action, start }: Tile) {
         />
       )}
       <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
-        <StartLine {...start} />
         <h3 className="text-title">{title}</h3>
+        <StartLine {...start} />
         <p className="soft mt-3 text-sm">{description}</p>
         <div className="mt-auto pt-5">
           <Button action={action} variant={action.variant ?? 'quiet'} />

@@ -1,9 +1,7 @@
 import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
+import { PAST_START } from './defaults.ts';
 import type definition from './schema.ts';
-
-/** The line of a tile whose programme is over. The same as the default in the schema. */
-const PAST_START = 'Nieuwe startdatum volgt';
 
 /** A date and the line that says it. */
 interface StartDate {

@@ -2,7 +2,7 @@
 export const quoteDefaults = {
   quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
   bodyText:
-    'Met content die klopt, niemand beschadigt en iets toevoegt, bouw je aan een tijdlijn waar mensen beter van worden.',
+    'Met content die klopt, niemand kwetst en iets toevoegt, bouw je aan een tijdlijn waar mensen beter van worden.',
   name: 'Het team',
   title: 'Oprichters',
 } as const;

@@ -2,21 +2,19 @@ import type { SessionDetails } from '../_shared/session-details.ts';
 import { FoldedLearningGoals } from '../_shared/ui/LearningGoals.tsx';
 import { PastMark } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
-import { Section } from '../_shared/ui/Section.tsx';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
-function Card({ sessionNumber, name, title, kind, scheduled, description, learningGoals }: SessionDetails) {
+function Card({ sessionNumber, title, eyebrow, scheduled, description, learningGoals }: SessionDetails) {
   return (
-    <li className="card flex flex-col p-6 md:p-7">
+    <li className="card flex flex-col p-6 md:p-7 md:max-lg:last:odd:col-span-2">
       <div className="grid grid-cols-[auto_1fr] items-start gap-4">
         <span className="badge text-title" aria-hidden="true">
           {sessionNumber}
         </span>
         <div>
-          <p className="text-sm font-semibold text-forest">
-            {kind === undefined ? name : `${name} · ${kind}`}
-          </p>
-          <h3 className="text-title">{title}</h3>
+          <p className="text-xs font-semibold text-forest">{eyebrow}</p>
+          <h3 className="mt-0.5 text-title">{title}</h3>
         </div>
       </div>
       {scheduled && (
@@ -46,11 +44,7 @@ export default function SessionCards({
 }: ReturnType<typeof resolve>) {
   return (
     <Section id={id} tone={tone}>
-      <div className="max-w-3xl">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h2 className="text-heading">{title}</h2>
-        <RichText text={intro} className="lead mt-5" />
-      </div>
+      <SectionHeading eyebrow={eyebrow} title={title} intro={<RichText text={intro} />} />
       <ol className="mt-8 grid gap-6 md:mt-12 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
         {cards.map((card) => (
           <Card key={card.sessionNumber} {...card} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { programme } from '../../schemas/programme.ts';
-import { text } from '../../schemas/text.ts';
+import { eyebrow, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 export default defineBlock({
@@ -11,9 +11,7 @@ export default defineBlock({
   interactive: false,
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de kaarten.' }),
     trainingDetails: programme.shape.trainingDetails,
     sessions: programme.shape.sessions,

@@ -28,10 +28,12 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
           {mark}
         </a>
       )}
-      {isPast && <PastMark className="ml-2" />}
-      <span className="block font-normal tabular-nums">
-        {times}
-        <span className="md:hidden"> · {place}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2 font-normal tabular-nums">
+        <span>
+          {times}
+          <span className="md:hidden"> · {place}</span>
+        </span>
+        {isPast && <PastMark />}
       </span>
     </p>
   );
@@ -68,7 +70,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
 function Notes({ sessions, idOf }: { sessions: readonly Row[]; idOf: (session: Row) => string }) {
   if (sessions.length === 0) return null;
   return (
-    <ul className="soft mt-6 grid gap-1.5 text-sm max-md:hidden">
+    <ul className="soft mt-5 grid gap-1.5 text-sm max-md:hidden">
       {sessions.map((session) => (
         <li key={session.sessionNumber} id={idOf(session)} className="flex gap-2">
           <span className="min-w-6 font-semibold text-forest" aria-hidden="true">
@@ -100,7 +102,7 @@ export default function SessionSchedule({
   const { isPublished } = useBlockContext();
   const noteId = (session: Row) => `${id}-noot-${session.sessionNumber}`;
   return (
-    <Section id={id} tone={tone} className={continues ? 'pt-0 md:pt-0 lg:pt-0' : undefined}>
+    <Section id={id} tone={tone} className={continues ? 'pt-0' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 className="text-heading">{title}</h2>
         {calendar && !isPast && isPublished(calendarAddress(calendar)) && (
@@ -115,18 +117,18 @@ export default function SessionSchedule({
       <HolidayBanner sessions={rows} />
       <div className="mt-8 grid gap-3 md:grid-cols-2 md:items-start md:gap-4 lg:gap-6 print:block">
         {columns.map((column, index) => (
-          <ol
-            key={column[0]?.sessionNumber ?? index}
-            start={column[0]?.sessionNumber}
-            className="grid gap-3 md:gap-4 print:mt-4 print:grid-cols-2"
-          >
-            {column.map((session) => (
-              <SessionRow key={session.sessionNumber} session={session} noteId={noteId(session)} />
-            ))}
-          </ol>
+          <div key={column[0]?.sessionNumber ?? index}>
+            <ol start={column[0]?.sessionNumber} className="grid gap-3 md:gap-4 print:mt-4 print:grid-cols-2">
+              {column.map((session) => (
+                <SessionRow key={session.sessionNumber} session={session} noteId={noteId(session)} />
+              ))}
+            </ol>
+            {index === columns.length - 1 && (
+              <Notes sessions={rows.filter(({ mark }) => mark !== undefined)} idOf={noteId} />
+            )}
+          </div>
         ))}
       </div>
-      <Notes sessions={rows.filter(({ mark }) => mark !== undefined)} idOf={noteId} />
     </Section>
   );
 }

@@ -32,7 +32,7 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
               className="h-auto w-full rounded-card"
             />
           )}
-          <div className="mt-6 grid grid-cols-[auto_1fr] items-center gap-4">
+          <div className="mt-6 grid items-center gap-4 max-md:grid-cols-[auto_1fr] md:max-lg:content-start lg:grid-cols-[auto_1fr]">
             <StepNumber number={index + 1} />
             <h3 className="text-title">{title}</h3>
           </div>

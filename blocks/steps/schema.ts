@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../schemas/action.ts';
 import { picture } from '../../schemas/picture.ts';
-import { markdown, text } from '../../schemas/text.ts';
+import { eyebrow, markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 const step = z
@@ -10,7 +10,7 @@ const step = z
     description: markdown().meta({ title: 'Uitleg', description: 'Hoe deze stap gaat.' }),
     picture: picture().optional().meta({
       title: 'Afbeelding',
-      description: 'Een tekening bij de stap. Met tekeningen staan de stappen naast elkaar.',
+      description: 'Een afbeelding bij de stap. Met afbeeldingen staan de stappen naast elkaar.',
     }),
   })
   .meta({ title: 'Stap' });
@@ -21,14 +21,12 @@ export default defineBlock({
   description: 'Een handleiding of werkwijze in genummerde stappen.',
   interactive: false,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de stappen.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     picture: picture().optional().meta({
       title: 'Afbeelding',
-      description: 'Een voorbeeld onder de kop, naast stappen zonder eigen tekening.',
+      description: 'Een voorbeeld onder de kop, naast stappen zonder eigen afbeelding.',
     }),
     steps: z.array(step).min(2).meta({ title: 'Stappen', description: 'De stappen, op volgorde.' }),
     actions: z

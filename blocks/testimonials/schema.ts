@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '../../schemas/picture.ts';
-import { placeholder, text } from '../../schemas/text.ts';
+import { eyebrow, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 /** A testimonial (specification, section 3): quote, name, role or company, avatar or logo. */
@@ -28,9 +28,7 @@ export default defineBlock({
   interactive: false,
   tone: 'accent',
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop boven de ervaringen.' }),
     testimonials: z
       .array(testimonial)

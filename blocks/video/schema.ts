@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { picture } from '../../schemas/picture.ts';
-import { matching, placeholder, text } from '../../schemas/text.ts';
+import { eyebrow, matching, placeholder, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 export default defineBlock({
   type: 'video',
   title: 'Video',
-  description: 'Een video van YouTube achter een afspeelknop. Voor die druk weet YouTube van niets.',
+  description:
+    'Een video van YouTube achter een afspeelknop. Tot iemand daarop drukt, weet YouTube van niets.',
   interactive: true,
   props: z.strictObject({
-    eyebrow: text()
-      .optional()
-      .meta({ title: 'Regel boven de kop', description: 'Een korte regel boven de kop.' }),
+    eyebrow: eyebrow(),
     title: text().meta({ title: 'Kop', description: 'De kop bij de video.' }),
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     videoId: matching(

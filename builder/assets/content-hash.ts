@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns ten characters that stand for some contents. */
+/** Returns a hash of ten letters and digits. */
 export const contentHash = (...contents: (string | Uint8Array)[]) => {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content).update('\0');

@@ -95,7 +95,7 @@ async function published(
 async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await pictureSize(name, content);
-  // Other formats and sizes would stand still.
+  // What sharp makes of it would not move.
   if (isAnimated(content)) return published(name, content, cacheDir, { width, height, sources: [] });
   const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)];
   const files: BuiltFile[] = [];
@@ -128,7 +128,8 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
 
 /**
  * Makes the files that browsers get of one picture: a drawing as it is, a photograph in lighter formats and sizes
- * besides the original, none of which says where it was taken. A picture that moves is published as it is. Photographs are encoded once and kept in `cacheDir`.
+ * besides the original, none of which says where it was taken. A picture that moves is published as it is. Photographs are
+ * encoded once and kept in `cacheDir`.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read

@@ -18,7 +18,7 @@ const MAKERS = [
  * Returns the folder that keeps finished pictures. Other code, libraries or fonts have another folder, so that no
  * picture is out of date.
  *
- * @param repository the folder that holds scripts/
+ * @param repository the folder that holds builder/ and lint/
  */
 export function picturesFolder(repository: string, cacheDir: string): string {
   const makers = MAKERS.map((file) => readFileSync(join(repository, file)));

@@ -96,6 +96,23 @@ export const socialImageOf = (
   { socialImages, siteImage }: Pick<SiteParts, 'socialImages' | 'siteImage'>,
 ): PageHead['image'] => socialImages.get(path) ?? siteImage;
 
+/** Makes the icons of the site, with the tags that name them. @param icon the drawing, if there is one */
+async function siteIcons(icon: Uint8Array | undefined, site: Site, cacheDir: string) {
+  if (!icon) return { files: [], iconTags: '' };
+  const square = (size: number) => png(asItIs(FAVICON, icon), { width: size, height: size }, cacheDir);
+  const files: BuiltFile[] = [
+    { path: 'favicon.svg', content: icon },
+    { path: 'apple-touch-icon.png', content: await square(180) },
+    { path: 'icon-192.png', content: await square(192) },
+    { path: 'icon-512.png', content: await square(512) },
+    { path: 'manifest.webmanifest', content: webManifest(site) },
+  ];
+  const iconTags =
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#12332d">';
+  return { files, iconTags };
+}
+
 /** Makes the pictures that other programs show of the site: previews of shared links and the site's icons. */
 export async function socialImages({
   root,
@@ -148,18 +165,6 @@ export async function socialImages({
     }
   }
 
-  const icon = read(FAVICON);
-  let iconTags = '';
-  if (icon) {
-    files.push({ path: 'favicon.svg', content: icon });
-    const square = (size: number) => png(asItIs(FAVICON, icon), { width: size, height: size }, cacheDir);
-    files.push({ path: 'apple-touch-icon.png', content: await square(180) });
-    files.push({ path: 'icon-192.png', content: await square(192) });
-    files.push({ path: 'icon-512.png', content: await square(512) });
-    files.push({ path: 'manifest.webmanifest', content: webManifest(site) });
-    iconTags =
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#12332d">';
-  }
-  return { files, iconTags, images, siteImage };
+  const icons = await siteIcons(read(FAVICON), site, cacheDir);
+  return { files: [...files, ...icons.files], iconTags: icons.iconTags, images, siteImage };
 }

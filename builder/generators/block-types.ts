@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** Returns the names of all block types: every folder in blocks/ that does not begin with an underscore. */
-export function blockTypes(): string[] {
-  return readdirSync(join(REPOSITORY, 'blocks'), { withFileTypes: true })
+export function blockTypes(repository = REPOSITORY): string[] {
+  return readdirSync(join(repository, 'blocks'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map((entry) => entry.name)
     .sort();

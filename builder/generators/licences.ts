@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Development packages of which parts stand in the pages: the icons, and the reset of Tailwind. */
+/** Development packages of which parts are in the pages: the icons, and the reset of Tailwind. */
 const IN_THE_PAGES = ['@iconify-json/lucide', 'tailwindcss'];
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
@@ -20,8 +20,8 @@ interface LicensedPackage {
   licence: string;
 }
 
-const byName = (a: LicensedPackage, b: LicensedPackage) =>
-  a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1;
+const nameAndVersion = ({ name, version }: LicensedPackage) => `${name} ${version}`;
+const byName = (a: LicensedPackage, b: LicensedPackage) => (nameAndVersion(a) < nameAndVersion(b) ? -1 : 1);
 
 /**
  * Reads the packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or

@@ -16,7 +16,7 @@ const INTRODUCTION = `<!-- Gemaakt met \`npm run generate\` uit de regels en blo
 # Naslag
 
 Alle [meldingen](#meldingen), [blokken](#blokken), [onderdelen](#onderdelen) en [bestanden](#bestanden) van de site.
-Hoe je een pagina maakt of wijzigt staat in [schrijven.md](schrijven.md).
+Hoe je een pagina maakt of wijzigt, staat in [schrijven.md](schrijven.md).
 `;
 
 const RULES_INTRODUCTION = `## Meldingen

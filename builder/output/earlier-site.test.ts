@@ -35,7 +35,7 @@ function nextFileTime(): void {
 /** The paths of the published files that a next build would keep. */
 function keptPaths(): string[] {
   const earlier = earlierSite(dist, cache);
-  return earlier.files.flatMap(([path, key]) => (earlier.kept(path, key) ? [path] : []));
+  return earlier.files.flatMap(({ path, key }) => (earlier.kept(path, key) ? [path] : []));
 }
 
 beforeEach(() => {
@@ -79,8 +79,8 @@ describe('an earlier site', () => {
   });
 
   it('keeps nothing when its record is damaged', () => {
-    const [record = ''] = readdirSync(join(cache, 'sites'));
-    writeFileSync(join(cache, 'sites', record), '{"finishedAt":1');
+    const [record = ''] = readdirSync(join(cache, 'site-records'));
+    writeFileSync(join(cache, 'site-records', record), '{"finishedAt":1');
     expect(keptPaths()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { WrittenFile } from './site-output.ts';
 const redirects = (count: number) =>
   Array.from({ length: count }, (_, index) => `/a${index} /b 301\n`).join('');
 const files = (count: number, size = 1): WrittenFile[] =>
-  Array.from({ length: count }, (_, index) => [`p${index}.html`, 'key', size]);
+  Array.from({ length: count }, (_, index) => ({ path: `p${index}.html`, key: 'key', size }));
 
 it('says nothing of a site that every host takes', () => {
   const headers = `/*\n  A: ${'b'.repeat(1990)}\n`;

@@ -60,12 +60,12 @@ export function hostWarnings(files: readonly WrittenFile[], headers: string, red
     (found, most) =>
       `De site heeft ${found} bestanden. Cloudflare Pages neemt er in het gratis plan ${most} aan.`,
   );
-  for (const [path, , size] of files) {
+  for (const { path, size } of files) {
     if (size > limits.fileBytes)
       warnings.push(`${path} is groter dan 25 MiB. Cloudflare Pages neemt zo'n groot bestand niet aan.`);
   }
-  const bytes = files.reduce((sum, [, , size]) => sum + size, 0);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > GITHUB_SITE_BYTES)
-    warnings.push('De site is groter dan 1 GB. GitHub Pages neemt haar niet aan.');
+    warnings.push("De site is groter dan 1 GB. GitHub Pages neemt zo'n grote site niet aan.");
   return warnings;
 }

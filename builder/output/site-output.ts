@@ -15,16 +15,18 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 
-/** Facts about a document that a later build needs when it keeps it. */
-interface DocumentFacts {
-  /** The absolute address that search engines may show. */
+/** A file of a site, as a later build needs it to keep it. */
+export interface WrittenFile {
+  path: string;
+  /** Changes with its content. */
+  key: string;
+  /** In bytes. */
+  size: number;
+  /** Of a page: the absolute address that search engines may show. */
   indexedAs?: string | undefined;
-  /** The first later day on which the document is another, `YYYY-MM-DD`. */
+  /** Of a page: the first later day on which it is another, `YYYY-MM-DD`. */
   changesOn?: string | undefined;
 }
-
-/** A file of a site: its path, a key that changes with its content, its size in bytes, and for a document its facts. */
-export type WrittenFile = readonly [path: string, key: string, size: number, facts?: DocumentFacts];
 
 /** The files of a build, for the next build to compare with. */
 interface SiteRecord {
@@ -42,13 +44,13 @@ export interface EarlierSite {
 
 /** Returns the path of the record of the site in a folder. */
 const recordFile = (outDir: string, cacheDir: string) =>
-  join(cacheDir, 'sites', `${contentHash(outDir)}.json`);
+  join(cacheDir, 'site-records', `${contentHash(outDir)}.json`);
 
 function readRecord(file: string): SiteRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // There is none, or it is damaged; then everything is written anew.
+    // There is none, or it is damaged: every file is then written again.
     return undefined;
   }
 }
@@ -66,13 +68,13 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   };
   // A folder that is moved here gets a new ctime, but the files in it do not.
   if (!untouched('.')) return { files: [], kept: () => undefined };
-  const known = new Map(files.map((file) => [file[0], file]));
+  const known = new Map(files.map((file) => [file.path, file]));
   return {
     files,
     kept(path, key) {
       const file = known.get(path);
-      if (file?.[1] !== key) return undefined;
-      return untouched(path)?.size === file[2] ? file : undefined;
+      if (file?.key !== key) return undefined;
+      return untouched(path)?.size === file.size ? file : undefined;
     },
   };
 }
@@ -80,7 +82,7 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
 /** Returns the path of a route's document in a site. Hosts answer `/contact` with `contact.html`, without a redirect. */
 export const documentPath = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** Writes files below a folder, with the folders they stand in. */
+/** Returns a function that writes a file below a folder, and makes the folders around it. */
 export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => void {
   const made = new Set<string>();
   return (path, content) => {
@@ -103,7 +105,7 @@ export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, st
     if (kept) return kept;
     write(path, content);
     fresh.push(path);
-    return [path, key, Buffer.byteLength(content)];
+    return { path, key, size: Buffer.byteLength(content) };
   });
   return { files: written, fresh };
 }
@@ -130,14 +132,14 @@ function replaceFiles(
   earlier: EarlierSite,
   isNew: (path: string) => boolean,
 ): void {
-  const paths = files.map(([path]) => path);
+  const paths = files.map(({ path }) => path);
   const moved = paths.filter(isNew).sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)));
   for (const path of moved) {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
     renameSync(join(staging, path), join(outDir, path));
   }
   const present = new Set(paths);
-  for (const [path] of earlier.files) if (!present.has(path)) remove(outDir, path);
+  for (const { path } of earlier.files) if (!present.has(path)) remove(outDir, path);
 }
 
 /** Returns a folder of this process beside a site: for the unfinished site, or for the previous one. */
@@ -180,12 +182,12 @@ export function publish(
   isNew: (path: string) => boolean,
 ): void {
   const record = recordFile(outDir, cacheDir);
-  // If this build is stopped half-way, the next one finds no record and writes everything anew.
+  // After a build that is stopped half-way, the next one finds no record and writes every file.
   rmSync(record, { force: true });
-  if (files.every(([path]) => isNew(path))) replaceSite(outDir, staging);
+  if (files.every(({ path }) => isNew(path))) replaceSite(outDir, staging);
   else replaceFiles(outDir, staging, files, earlier, isNew);
   rmSync(staging, { recursive: true, force: true });
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   // The clock cuts fractions of a millisecond off; the last file may have changed within that fraction.
   const content: SiteRecord = { finishedAt: Date.now() + 1, files: sorted };
   writeWhole(record, JSON.stringify(content));

@@ -38,7 +38,7 @@ const starter = (title: string): JsonObject => ({
   ],
 });
 
-/** A page without blocks of its own. */
+/** Returns a page without blocks of its own. */
 const withLayout = (title: string, { name, programme }: NonNullable<PageWish['layout']>): JsonObject => ({
   title,
   description: describe(title),

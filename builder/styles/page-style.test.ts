@@ -6,7 +6,7 @@ const CSS = `
   @property --tw-shadow { syntax: "*"; inherits: false }
   @property --tw-ring { syntax: "*"; inherits: false }
   @layer theme { :root { --ink: #123; --sun: #fc0; --toast: #f00 } }
-  @layer base { a { color: inherit } }
+  @layer base { a { color: inherit } table { border-collapse: collapse } }
   @layer components {
     .card { color: var(--ink) }
     .card .title, .panel .title { margin: 1px }
@@ -18,10 +18,23 @@ const CSS = `
     .\\[\\&\\>li\\]\\:p-1 > li { padding: 1px }
     .slide { order: 1 }
     .toast { order: 2 }
+    .border-collapse { border-collapse: collapse }
     @media not all and (min-width: 20rem) { .card { margin: 3px } }
     @media (min-width: 40rem) { .card { margin: 4px } }
   }`;
-const CLASSES = ['card', 'title', 'panel', 'list', 'plain', 'shadow', 'ring', '[&>li]:p-1', 'slide', 'toast'];
+const CLASSES = [
+  'card',
+  'title',
+  'panel',
+  'list',
+  'plain',
+  'shadow',
+  'ring',
+  '[&>li]:p-1',
+  'slide',
+  'toast',
+  'border-collapse',
+];
 
 const styleOf = pageStyler(
   {
@@ -67,6 +80,10 @@ describe('the style of a page', () => {
     expect(style('<p>', 'carousel')).toContain('.slide{');
     expect(style('<p>', 'chat')).toContain('.ring{');
     expect(style('<p>')).not.toMatch(/\.(?:slide|ring)\{/);
+  });
+
+  it('keeps a declaration whose property is also the name of a class that the page does not have', () => {
+    expect(style('<table>')).toContain('table{border-collapse:collapse}');
   });
 
   it('knows classes that are escaped in markup and style', () => {

@@ -6,6 +6,8 @@ import type { SiteStyle } from './site-style.ts';
 
 const CLASS_ATTRIBUTES = / class="[^"]*"/g;
 const VARIABLES = /--[\w-]+/g;
+/** Names of properties: `unusedSymbols` removes the ones that lightningcss does not know as if they were variables. */
+const PROPERTIES = /(?<=[;{]\s*)[a-z-]+(?=:)/g;
 const VARIABLES_READ = /(?<=var\(\s*)--[\w-]+/g;
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -45,11 +47,12 @@ export function pageStyler(
   { css, classes, words }: SiteStyle,
   { minify }: { minify: boolean },
 ): (page: RenderedPage) => string {
+  const properties = new Set(css.match(PROPERTIES));
   const pick = (attributes: readonly string[], types: readonly string[]) => {
     const inMarkup = attributes.flatMap(classesOf);
     const inCode = types.flatMap((type) => words.blocks[type] ?? []);
     const used = new Set([...inMarkup, ...inCode, ...words.everywhere]);
-    const unused = classes.filter((name) => !used.has(name));
+    const unused = classes.filter((name) => !used.has(name) && !properties.has(name));
     const rules = without(unused, css, minify);
     const read = new Set(rules.match(VARIABLES_READ));
     const unread = [...new Set(rules.match(VARIABLES))].filter((name) => !read.has(name) && !used.has(name));

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 import { type Selector, transform } from 'lightningcss';
+import { blockTypes } from '../generators/block-types.ts';
 
 /** The style of the whole site, of which `pageStyler` gives each page its part. It can be sent to another thread. */
 export interface SiteStyle {
@@ -59,15 +60,12 @@ export async function compileSiteStyle(
   });
   const css = optimize(compiler.build(new Scanner({ sources: compiler.sources }).scan())).code;
   const blocks = join(repository, 'blocks');
-  const types = readdirSync(blocks, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-    .map(({ name }) => name);
   return {
     css,
     classes: classesIn(css),
     words: {
       everywhere: scan(join(blocks, '_shared'), join(repository, 'renderer')),
-      blocks: Object.fromEntries(types.map((type) => [type, scan(join(blocks, type))])),
+      blocks: Object.fromEntries(blockTypes(repository).map((type) => [type, scan(join(blocks, type))])),
     },
   };
 }

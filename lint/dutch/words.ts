@@ -63,13 +63,14 @@ export function listed(words: readonly string[], conjunction: 'of' | 'en'): stri
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/**
- * Returns a text in small letters without accents, as in names of files, pages and anchors.
- *
- * @param other what is replaced by a hyphen
- */
-export function plainName(text: string, other = /[^a-z0-9]+/g): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(other, '-');
+/** Returns a text in small letters, digits and single hyphens, as in names of files, pages and anchors; empty without any. */
+export function plainName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** Returns a question: `Bedoel je "hero"?` */

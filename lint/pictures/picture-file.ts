@@ -15,7 +15,7 @@ export class UnreadablePictureError extends Error {
 
 const tooLarge: Advice = {
   message: 'Deze afbeelding heeft te veel beeldpunten.',
-  cure: 'Maak haar kleiner: 2000 punten breed is ruim genoeg.',
+  cure: 'Maak de afbeelding kleiner: 2000 punten breed is ruim genoeg.',
 };
 
 const damaged: Advice = {
@@ -24,7 +24,7 @@ const damaged: Advice = {
 };
 
 const withoutSize: Advice = {
-  message: 'Deze tekening zegt niet hoe groot zij is.',
+  message: 'Deze tekening zegt niet hoe groot hij is.',
   cure: 'Zet width en height in het element <svg>, of een viewBox, of haal het bestand weg.',
 };
 
@@ -46,7 +46,7 @@ function brokenDrawing(line: string | undefined): Advice {
 function otherFormat(ending: string, format: string): Advice {
   return {
     message: `Dit bestand heet ${ending}, maar is van de soort ${format}; veel browsers tonen het niet.`,
-    cure: 'Open de afbeelding en bewaar haar als .jpg of .png: alleen een andere naam geven helpt niet.',
+    cure: 'Open de afbeelding en bewaar die als .jpg of .png: alleen een andere naam geven helpt niet.',
   };
 }
 

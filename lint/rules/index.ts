@@ -53,6 +53,7 @@ import socialImageLetters from './social-image-letters/rule.ts';
 import softHyphen from './soft-hyphen/rule.ts';
 import spelling from './spelling/rule.ts';
 import staleAcknowledgement from './stale-acknowledgement/rule.ts';
+import staleMessage from './stale-message/rule.ts';
 import strayMarkup from './stray-markup/rule.ts';
 import uniqueBlockId from './unique-block-id/rule.ts';
 import uniqueDescription from './unique-description/rule.ts';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   softHyphen,
   spelling,
   staleAcknowledgement,
+  staleMessage,
   strayMarkup,
   uniqueBlockId,
   uniqueDescription,

@@ -3,11 +3,17 @@ import { addDays } from '../../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../renderer/project/json.ts';
 import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
+import { BLOCK_LISTS, identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
 import { dates, schedules } from '../collectors.ts';
-import { askProject, type RuleContext } from '../context.ts';
+import { askProject } from '../context.ts';
 import { listed } from '../dutch/words.ts';
-import { loneDates, type Schedule, type ScheduledSession, schedulesOf } from '../schedules.ts';
+import {
+  type LoneDateList,
+  loneDateLists,
+  type Schedule,
+  type ScheduledSession,
+  schedulesOf,
+} from '../schedules.ts';
 
 /** What happens on a day without anybody changing a file. */
 export interface UpcomingChange {
@@ -78,41 +84,18 @@ function* changesOfSchedule({ entries, originOf }: Schedule): Generator<Upcoming
 }
 
 /** The dates of one list, such as the days of the hackathon. */
-function* changesOfDates(context: RuleContext<typeof dates>): Generator<UpcomingChange> {
-  const lists = new Map<string, Place & { dates: string[] }>();
-  for (const { file, pointer, value, exists } of loneDates(context)) {
-    if (!exists) continue;
-    yield {
-      file,
-      pointer,
-      date: value,
-      kind: 'date',
-      text: `Een datum ${pageOf(file)}; vanaf de dag erna staat er "Afgelopen" bij.`,
-    };
-    const names = holidaysOn(value);
-    if (names.length > 0)
-      yield {
-        file,
-        pointer,
-        date: value,
-        kind: 'holiday',
-        text: `Een datum ${pageOf(file)} valt op ${listed(names, 'en')}.`,
-      };
-    const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-    const list = lists.get(`${file}#${parent}`) ?? { file, pointer: parent, dates: [] };
-    list.dates.push(value);
-    lists.set(`${file}#${parent}`, list);
+function* changesOfDates({ file, pointer, dates: list }: LoneDateList): Generator<UpcomingChange> {
+  const page = pageOf(file);
+  for (const { pointer: place, value: date } of list) {
+    const at = { file, pointer: place, date };
+    yield { ...at, kind: 'date', text: `Een datum ${page}; vanaf de dag erna staat er "Afgelopen" bij.` };
+    const names = holidaysOn(date);
+    if (names.length === 0) continue;
+    yield { ...at, kind: 'holiday', text: `Een datum ${page} valt op ${listed(names, 'en')}.` };
   }
-  for (const { file, pointer, dates: all } of lists.values()) {
-    const date = addDays(all.sort().at(-1) ?? '', 1);
-    yield {
-      file,
-      pointer,
-      date,
-      kind: 'dates-over',
-      text: `Alle data ${pageOf(file)} zijn voorbij: het blok zegt dat er nieuwe volgen.`,
-    };
-  }
+  const date = addDays(list.at(-1)?.value ?? '', 1);
+  const text = `Alle data ${page} zijn voorbij: het blok zegt dat er nieuwe volgen.`;
+  yield { file, pointer, date, kind: 'dates-over', text };
 }
 
 /** The days on which a page or a block comes to the site and leaves it. */
@@ -129,7 +112,7 @@ function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: 
 function* changesOfFile({ path: file, kind, name, value }: SourceFile): Generator<UpcomingChange> {
   if (!isJsonObject(value) || value.draft === true) return;
   if (kind === 'page') yield* changesOfPublication(value, 'page', `De pagina ${name}`, { file, pointer: '' });
-  for (const list of ['blocks', 'header', 'footer']) {
+  for (const list of BLOCK_LISTS) {
     const blocks = value[list];
     if (!Array.isArray(blocks)) continue;
     for (const [index, block] of blocks.entries()) {
@@ -157,7 +140,7 @@ export function upcomingChanges(project: Project, from: string, days: number): U
       collect: { ...schedules, ...dates },
       answer: (context) => [
         ...[...schedulesOf(context)].flatMap((schedule) => [...changesOfSchedule(schedule)]),
-        ...changesOfDates(context),
+        ...loneDateLists(context).flatMap((list) => [...changesOfDates(list)]),
       ],
     },
   );

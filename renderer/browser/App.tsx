@@ -39,7 +39,7 @@ interface Shown {
   location: Location;
 }
 
-/** The page at the router's address. The previous page stays until it has arrived. */
+/** Returns the page at the router's address. The previous page stays until it has arrived. */
 function useShown(firstPage: ReadPage): Shown {
   const location = useLocation();
   const navigate = useNavigate();
@@ -86,6 +86,45 @@ function useFollow() {
   );
 }
 
+/** Opens the booking dialog at a press on a button for it. @returns the dialog that is open, and what closes it */
+function useBooking(scheduler: string) {
+  const [booking, setBooking] = useState<Booking>();
+  useEffect(() => {
+    const open = async (opener: HTMLButtonElement) => {
+      showBusy(opener, true);
+      const hasNavigatedAway = watchNavigation();
+      try {
+        const { default: Dialog } = await import('./BookingDialog.tsx');
+        if (opener.isConnected) setBooking({ Dialog, opener });
+      } catch (error) {
+        // Without the dialog, go to the page that it would show.
+        console.error('The booking dialog could not be loaded.', error);
+        if (opener.isConnected && !hasNavigatedAway()) window.location.assign(scheduler);
+      } finally {
+        showBusy(opener, false);
+      }
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('[data-action="meeting"]') : null;
+      if (button instanceof HTMLButtonElement) void open(button);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [scheduler]);
+  return { booking, closeBooking: useCallback(() => setBooking(undefined), []) };
+}
+
+/** Scrolls as an address asks, once its page is shown (specification, section 2.2). */
+function useScroll({ pathname, hash, key }: Location): void {
+  const previous = useRef({ pathname, hash: '' });
+  useEffect(() => {
+    const samePage = previous.current.pathname === pathname;
+    previous.current = { pathname, hash };
+    // The browser sets the scroll position of the first page.
+    return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
+  }, [pathname, hash, key]);
+}
+
 interface AppProps {
   firstPage: ReadPage;
   /** Ends the fetching ahead from the first page, which began before React. */
@@ -96,7 +135,6 @@ interface AppProps {
 export function App({ firstPage, stopFetching }: AppProps) {
   const follow = useFollow();
   const { page, location } = useShown(firstPage);
-  const [booking, setBooking] = useState<Booking>();
   const [firstHtml] = useState(readFirstHtml);
   const previousPage = useRef(page);
 
@@ -114,47 +152,18 @@ export function App({ firstPage, stopFetching }: AppProps) {
 
   const view = useMemo(() => <PageView page={page.content} />, [page]);
   const { path, site } = page.content;
-  useEffect(() => {
-    const open = async (opener: HTMLButtonElement) => {
-      showBusy(opener, true);
-      const hasNavigatedAway = watchNavigation();
-      try {
-        const { default: Dialog } = await import('./BookingDialog.tsx');
-        if (opener.isConnected) setBooking({ Dialog, opener });
-      } catch (error) {
-        // Without the dialog, go to the page that it would show.
-        console.error('The booking dialog could not be loaded.', error);
-        if (opener.isConnected && !hasNavigatedAway()) window.location.assign(site.scheduler);
-      } finally {
-        showBusy(opener, false);
-      }
-    };
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest('[data-action="meeting"]') : null;
-      if (button instanceof HTMLButtonElement) void open(button);
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [site.scheduler]);
-
+  const { booking, closeBooking } = useBooking(site.scheduler);
   useLayoutEffect(() => {
     if (previousPage.current === page) return;
     previousPage.current = page;
-    setBooking(undefined);
+    closeBooking();
     showHead(page);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, closeBooking]);
 
   useEffect(() => report(path), [path]);
 
-  const { pathname, hash, key } = location;
-  const previous = useRef({ pathname, hash: '' });
-  useEffect(() => {
-    const samePage = previous.current.pathname === pathname;
-    previous.current = { pathname, hash };
-    // The browser sets the scroll position of the first page.
-    return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
-  }, [pathname, hash, key]);
+  useScroll(location);
 
   // Before the blocks' own effects, which read what was typed.
   useLayoutEffect(() => carryOver(firstHtml), [firstHtml]);
@@ -164,11 +173,7 @@ export function App({ firstPage, stopFetching }: AppProps) {
     <>
       {view}
       {booking && (
-        <booking.Dialog
-          scheduler={site.scheduler}
-          opener={booking.opener}
-          onClose={() => setBooking(undefined)}
-        />
+        <booking.Dialog scheduler={site.scheduler} opener={booking.opener} onClose={closeBooking} />
       )}
     </>
   );

@@ -77,7 +77,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
           <div className="card flex h-full flex-col overflow-hidden border-0">
             <div className="flex items-center justify-between gap-4 px-6 py-3">
               <Dialog.Title className="text-title">Plan een gesprek van 30 minuten</Dialog.Title>
-              <Dialog.Close aria-label="Sluiten" className="icon-button hover:bg-mint-light">
+              <Dialog.Close aria-label="Sluiten" className="icon-button -mr-3 hover:bg-mint-light">
                 <Icon name="close" className="size-4" />
               </Dialog.Close>
             </div>

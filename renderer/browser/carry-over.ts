@@ -28,7 +28,7 @@ export function readFirstHtml(): FirstHtml {
   };
 }
 
-/** The elements in a piece that are of the same kind as one of them. */
+/** Returns the elements in a piece that are of the same kind as one of them. */
 function alike(piece: Element, { localName }: Element): Element[] {
   return [piece, ...piece.querySelectorAll('*')].filter((element) => element.localName === localName);
 }

@@ -11,7 +11,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor saves data, or has a connection that needs all its time for what is asked for. */
+/** Tells whether the visitor saves data, or has a connection that needs all its time for what is asked for. */
 function sparesConnection({ connection }: Navigator & { connection?: Connection }): boolean {
   return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }

@@ -1,7 +1,7 @@
 /** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
 const REST_MS = 65;
 
-/** The internal link that an element is in; undefined when the browser has to follow it itself. */
+/** Returns the internal link that an element is in; undefined when the browser has to follow it itself. */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
@@ -10,7 +10,7 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return file ? undefined : link;
 }
 
-/** The internal link that a press follows in this window; undefined when the browser has to. */
+/** Returns the internal link that a press follows in this window; undefined when the browser has to. */
 export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

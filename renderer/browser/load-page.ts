@@ -21,7 +21,7 @@ export function rememberPage(pathname: string, page: ReadPage): void {
   arrivedPages.set(trimPath(pathname), page);
 }
 
-/** The page at a path; undefined when it has not arrived. */
+/** Returns the page at a path; undefined when it has not arrived. */
 export function arrivedPage(pathname: string) {
   return arrivedPages.get(trimPath(pathname));
 }
@@ -39,7 +39,7 @@ async function fetchPage(path: string): Promise<Loaded> {
   return { page: read };
 }
 
-/** Whether a page has been fetched, or is being fetched. */
+/** Tells whether a page has been fetched, or is being fetched. */
 export function isPrefetched(pathname: string): boolean {
   return pages.has(trimPath(pathname));
 }

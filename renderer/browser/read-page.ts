@@ -16,7 +16,7 @@ export interface ReadPage {
   style: string;
 }
 
-/** The build that a document belongs to; undefined when it is no page of this site. */
+/** Returns the build that a document belongs to; undefined when it is no page of this site. */
 export function buildOf(document: Document) {
   return document.querySelector<HTMLElement>('#page-data')?.dataset.build;
 }
@@ -26,8 +26,8 @@ function Unavailable(): never {
 }
 
 /**
- * A block whose chunk did not arrive. Its markup stays, except for a form, which would send nothing: that is replaced by
- * the sentence of its boundary.
+ * Returns what is shown of a block whose chunk did not arrive. Its markup stays, except for a form, which would send nothing: that is
+ * replaced by the sentence of its boundary.
  */
 function withoutCode(type: string, markup: Element | undefined): BlockContent {
   if (markup && !markup.querySelector('form')) return { kind: 'static', html: markup.innerHTML };

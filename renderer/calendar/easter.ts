@@ -5,7 +5,7 @@ export const FIRST_YEAR = 1583;
 export const LAST_YEAR = 9999;
 
 /**
- * Easter Sunday as `YYYY-MM-DD`, by the anonymous Gregorian algorithm (J. Meeus, Astronomical Algorithms,
+ * Returns Easter Sunday as `YYYY-MM-DD`, by the anonymous Gregorian algorithm (J. Meeus, Astronomical Algorithms,
  * chapter 8).
  *
  * @throws RangeError when the year is not a whole number from 1583 to 9999

@@ -22,13 +22,13 @@ export function formatDate(date: string, style: DateStyle): string {
   return format(utcDate(date), PATTERNS[style], { locale: nl });
 }
 
-/** The Dutch name of a weekday, 0 (`zondag`) to 6 (`zaterdag`). */
+/** Returns the Dutch name of a weekday, 0 (`zondag`) to 6 (`zaterdag`). */
 export function weekdayName(weekday: number): string {
   // 2 January 2000 was a Sunday.
   return format(new UTCDate(2000, 0, 2 + weekday), 'EEEE', { locale: nl });
 }
 
-/** A text with a capital first letter. */
+/** Returns a text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

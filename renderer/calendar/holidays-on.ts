@@ -5,7 +5,7 @@ import { dateParts } from './plain-date.ts';
 const NONE: readonly string[] = [];
 
 /**
- * The Dutch names of the public holidays on a `YYYY-MM-DD` date: none on a working day, two on 5 May 2016. None
+ * Returns the Dutch names of the public holidays on a `YYYY-MM-DD` date: none on a working day, two on 5 May 2016. None
  * before 1583 either, nor on what is no date.
  */
 export function holidaysOn(date: string): readonly string[] {

@@ -35,8 +35,8 @@ function computeHolidays(year: number): readonly Holiday[] {
 const computed = new Map<number, readonly Holiday[]>();
 
 /**
- * The Dutch public holidays of a year in order of date (specification, section 5). A date is listed twice when two
- * holidays share it. Each year is computed once.
+ * Returns the Dutch public holidays of a year in order of date (specification, section 5). A date is listed twice when
+ * two holidays share it. Each year is computed once.
  *
  * @throws RangeError when the year is not a whole number from 1583 to 9999
  */

@@ -5,7 +5,7 @@ function isFree(date: string) {
   return holidaysOn(date).length === 0;
 }
 
-/** The accepted date of the same month that is nearest; of two as near, the earlier one. */
+/** Returns the accepted date of the same month that is nearest; of two as near, the earlier one. */
 function nearestInMonth(date: string, accepts: (candidate: string) => boolean): string | undefined {
   const { year, month } = dateParts(date);
   return Array.from({ length: daysInMonth(year, month) }, (_, index) => isoDate(year, month, index + 1))
@@ -14,7 +14,7 @@ function nearestInMonth(date: string, accepts: (candidate: string) => boolean): 
 }
 
 /**
- * The nearest date without a holiday on the same weekday of the same month; the date itself when it is free. Of
+ * Returns the nearest date without a holiday on the same weekday of the same month; the date itself when it is free. Of
  * two dates as near, the earlier one. Undefined when the month has none.
  *
  * @param taken dates that cannot be chosen
@@ -27,9 +27,9 @@ export function nearestFreeDate(date: string, taken: readonly string[] = []): st
 }
 
 /**
- * The nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one. Of
- * two dates as near, the earlier one, which avoids the Friday after Ascension Day, when many people are away. Undefined
- * when the month has none.
+ * Returns the nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one.
+ * Of two dates as near, the earlier one, which avoids the Friday after Ascension Day, when many people are away.
+ * Undefined when the month has none.
  */
 export function nearestFreeWeekday(date: string): string | undefined {
   const isWorkday = (candidate: string) => dayOfWeek(candidate) >= 1 && dayOfWeek(candidate) <= 5;

@@ -12,7 +12,7 @@ export interface WeekdayOfMonth {
 }
 
 /**
- * The n-th such weekday of a month as `YYYY-MM-DD`; undefined when the month has no n-th, never a day in the
+ * Returns the n-th such weekday of a month as `YYYY-MM-DD`; undefined when the month has no n-th, never a day in the
  * next month.
  *
  * @param month 1-12
@@ -25,7 +25,7 @@ export function nthWeekday(year: number, month: number, dayOfWeek: number, n: nu
   return day >= 1 && day <= daysInMonth(year, month) ? isoDate(year, month, day) : undefined;
 }
 
-/** The place of a date among the weekdays of its month: the inverse of `nthWeekday`. */
+/** Returns the place of a date among the weekdays of its month: the inverse of `nthWeekday`. */
 export function weekdayOfMonth(date: string): WeekdayOfMonth {
   const { year, month, day } = dateParts(date);
   return { year, month, weekOfMonth: Math.ceil(day / 7), dayOfWeek: dayOfWeekOf(date) };

@@ -5,7 +5,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { getDay } from 'date-fns/getDay';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 
-/** The year, the month (1-12) and the day of the month of a `YYYY-MM-DD` date. */
+/** Returns the year, the month (1-12) and the day of the month of a `YYYY-MM-DD` date. */
 export function dateParts(date: string) {
   return {
     year: Number(date.slice(0, 4)),
@@ -20,13 +20,13 @@ export function utcDate(date: string): UTCDate {
   return new UTCDate(year, month - 1, day);
 }
 
-/** A date of date-fns as `YYYY-MM-DD`. @throws RangeError when it is no date */
+/** Returns a date of date-fns as `YYYY-MM-DD`. @throws RangeError when it is no date */
 export function plainDate(date: UTCDate): string {
   return formatISO(date, { representation: 'date' });
 }
 
 /**
- * A date as `YYYY-MM-DD`. A day outside the month runs on into the next or previous one.
+ * Returns a date as `YYYY-MM-DD`. A day outside the month runs on into the next or previous one.
  *
  * @param year 1000-9999
  * @param month 1-12
@@ -35,22 +35,22 @@ export function isoDate(year: number, month: number, day: number): string {
   return plainDate(new UTCDate(year, month - 1, day));
 }
 
-/** The date a number of days later, or earlier when it is negative. */
+/** Returns the date a number of days later, or earlier when it is negative. */
 export function addDays(date: string, days: number): string {
   return plainDate(addDaysTo(utcDate(date), days));
 }
 
-/** Days from the first date to the second; negative when the second is the earlier one. */
+/** Counts the days from the first date to the second; negative when the second is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(utcDate(to), utcDate(from));
 }
 
-/** The weekday of a date, 0 (Sunday) to 6 (Saturday). */
+/** Returns the weekday of a date, 0 (Sunday) to 6 (Saturday). */
 export function dayOfWeek(date: string): number {
   return getDay(utcDate(date));
 }
 
-/** The number of days in a month. `month` is 1-12. */
+/** Returns the number of days in a month. `month` is 1-12. */
 export function daysInMonth(year: number, month: number): number {
   return getDaysInMonth(new UTCDate(year, month - 1, 1));
 }

@@ -58,10 +58,10 @@ function eventLines(session: DatedSession, cohort: number, published: PublishedP
 }
 
 /**
- * The sessions of a programme as an iCalendar file (RFC 5545) in Dutch local time. An event keeps its UID when its
- * session moves, so that a calendar into which the file is imported again replaces it; another cohort has other UIDs. There
- * is no SEQUENCE (RFC 5545, section 3.8.7.4): the content does not tell how often a session moved. Sessions whose date does not exist
- * are left out.
+ * Returns the sessions of a programme as an iCalendar file (RFC 5545) in Dutch local time. An event keeps its UID when
+ * its session moves, so that a calendar into which the file is imported again replaces it; another cohort has other
+ * UIDs. There is no SEQUENCE (RFC 5545, section 3.8.7.4): the content does not tell how often a session moved. Sessions
+ * whose date does not exist are left out.
  *
  * @throws TypeError when `url` is not an absolute address
  */

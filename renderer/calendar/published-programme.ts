@@ -15,7 +15,7 @@ export interface PublishedProgramme {
 /** A session of which the date exists. */
 export type DatedSession = SessionDate & { date: string };
 
-/** The sessions of which the date exists, in the order of the schedule. */
+/** Returns the sessions of which the date exists, in the order of the schedule. */
 export function datedSessions(sessions: Programme['sessions']): DatedSession[] {
   return sessionDates(sessions).flatMap((session) =>
     session.date === undefined ? [] : [{ ...session, date: session.date }],
@@ -23,8 +23,8 @@ export function datedSessions(sessions: Programme['sessions']): DatedSession[] {
 }
 
 /**
- * The year that tells a cohort from the next: that of the school year, from August, of its middle session. It stays the
- * same when a session moves, also to the other side of New Year. Undefined without sessions.
+ * Returns the year that tells a cohort from the next: that of the school year, from August, of its middle session. It
+ * stays the same when a session moves, also to the other side of New Year. Undefined without sessions.
  */
 export function cohortYear(sessions: readonly DatedSession[]): number | undefined {
   const dates = sessions.map(({ date }) => date).sort();
@@ -34,12 +34,12 @@ export function cohortYear(sessions: readonly DatedSession[]): number | undefine
   return month >= 8 ? year : year - 1;
 }
 
-/** Where a session is held: the first in Amsterdam, the others online (specification, section 4.3). */
+/** Returns where a session is held: the first in Amsterdam, the others online (specification, section 4.3). */
 export function sessionPlace(sessionNumber: number): 'Amsterdam' | 'Online' {
   return sessionNumber === 1 ? 'Amsterdam' : 'Online';
 }
 
-/** The learning goals of a session; empty when the programme has none. */
+/** Returns the learning goals of a session; empty when the programme has none. */
 export function learningGoals(programme: Programme, sessionNumber: number): readonly string[] {
   return (
     programme.trainingDetails.sessions.find((session) => session.sessionNumber === sessionNumber)

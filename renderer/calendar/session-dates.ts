@@ -21,7 +21,7 @@ export interface SessionDate {
   acknowledged: boolean;
 }
 
-/** The day a schedule entry names, missing fields filled in. */
+/** Returns the day a schedule entry names, missing fields filled in. */
 export function scheduledDay(
   entry: Pick<ScheduleEntry, 'year' | 'month' | 'weekOfMonth' | 'dayOfWeek'>,
   defaultDayOfWeek: number,
@@ -34,12 +34,12 @@ export function scheduledDay(
   };
 }
 
-/** The date of a day that a schedule names; undefined when the month has no such weekday. */
+/** Returns the date of a day that a schedule names; undefined when the month has no such weekday. */
 export function dateOf(day: WeekdayOfMonth): string | undefined {
   return nthWeekday(day.year, day.month, day.dayOfWeek, day.weekOfMonth);
 }
 
-/** The sessions of a programme with their dates, in the order of the schedule. */
+/** Returns the sessions of a programme with their dates, in the order of the schedule. */
 export function sessionDates(sessions: Programme['sessions']): SessionDate[] {
   return sessions.schedule.map((entry) => {
     const date = dateOf(scheduledDay(entry, sessions.defaultDayOfWeek));

@@ -6,17 +6,17 @@ const WORDS: Readonly<Record<string, string>> = {
   EBUSY:
     'is in gebruik, bijvoorbeeld als schijf die daar is aangekoppeld. Kies een map daarin of een andere plek.',
   ENOTDIR: 'kan niet: een deel van dat pad is een bestand en geen map. Kies een andere plek.',
-  EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of geef haar een andere naam.',
+  EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of kies er een andere naam voor.',
 };
 
 /** Why a system watches nothing more (inotify(7)): too many watchers, or too many programs that have some. */
 const NO_WATCHERS = ['ENOSPC', 'EMFILE'];
 
-/** What went wrong, for a terminal: what the system refused in words, anything else by its own message. */
+/** Returns what went wrong, for a terminal: what the system refused in words, anything else by its own message. */
 export const problemText = (error: unknown): string =>
   systemProblem(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** What the system refused, in words (errno of POSIX); undefined for any other error. */
+/** Returns what the system refused, in words (errno of POSIX); undefined for any other error. */
 export function systemProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   if ('syscall' in error && error.syscall === 'watch' && NO_WATCHERS.includes(error.code)) {

@@ -1,4 +1,4 @@
-/** Whether a process with this id runs: signal 0 only asks (kill(2), Node's `process.kill`). */
+/** Tells whether a process with this id runs: signal 0 only asks (kill(2), Node's `process.kill`). */
 export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** Whether a definition may be written back: in a text that was never UTF-8, letters were lost on reading. */
+/** Tells whether a definition may be written back: in a text that was never UTF-8, letters were lost on reading. */
 export const isUtf8File = (file: string): boolean => isUtf8(readFileSync(file));
 
 /**

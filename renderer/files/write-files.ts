@@ -51,12 +51,12 @@ export function publishFolder(unfinished: string, folder: string): void {
  * back when another cannot. Makes their folders; a link stays one, and so do permissions.
  *
  * @param files the content of each file, by its path
- * @param removed files that go once the others stand; when one cannot go, nothing changes
+ * @param removed files that are removed once the others are written; when one cannot be, nothing changes
  * @param options.flush waits until the files are on the disk
  * @throws what the file system refuses
  */
 export function writeAllOrNone(
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string | Uint8Array>,
   removed: readonly string[] = [],
   options: { flush?: boolean } = {},
 ): void {

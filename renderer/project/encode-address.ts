@@ -1,7 +1,9 @@
-/** What may not stand in a header (RFC 9110, section 5.5), or means something in a web server's configuration. */
+/** Matches what a header cannot hold (RFC 9110, section 5.5), or what means something in a web server's configuration. */
 const UNSAFE = /[^\x21-\x7e]+|["$;<>\\^`{|}]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** An address that every server can send on: what is unsafe is percent-encoded, what is encoded already stays. */
+/**
+ * Returns an address that every server can send on: what is unsafe is percent-encoded, what is encoded already stays.
+ */
 export const encodeAddress = (address: string): string =>
   address.replaceAll(LONE_SURROGATE, '\ufffd').replaceAll(UNSAFE, encodeURIComponent);

@@ -4,25 +4,25 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** Whether a JSON value is an object: not null, not a list. */
+/** Tells whether a JSON value is an object: not null, not a list. */
 export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON value that is a text; undefined for any other. */
+/** Returns a JSON value that is a text; undefined for any other. */
 export const textIn = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Escapes one key for a JSON Pointer (RFC 6901, section 3). */
 export const pointerKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The keys of a JSON Pointer (RFC 6901, section 4). */
+/** Returns the keys of a JSON Pointer (RFC 6901, section 4). */
 export const pointerKeys = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The value at a JSON Pointer's keys; own properties only, so `__proto__` finds nothing. */
+/** Returns the value at a JSON Pointer's keys; own properties only, so `__proto__` finds nothing. */
 export function valueAt(value: JsonValue | undefined, keys: readonly string[]): JsonValue | undefined {
   let current = value;
   for (const key of keys) {

@@ -3,17 +3,17 @@ import { isJsonObject, type JsonValue } from './json.ts';
 import { mayNameDays, publicationOf } from './publication.ts';
 import { publishedOn } from './published-on.ts';
 import type { Project } from './read-project.ts';
+import { BLOCK_LISTS } from './source-file.ts';
 
 /** Lists the days on which a page or a block begins to be on the site, or is off it. */
 function daysIn(value: JsonValue | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(daysIn);
   if (!isJsonObject(value)) return [];
-  const { blocks, header, footer } = value;
   const { from, until } = publicationOf(value) ?? {};
   return [
     ...(from === undefined ? [] : [from]),
     ...(until === undefined ? [] : [addDays(until, 1)]),
-    ...[blocks, header, footer].flatMap(daysIn),
+    ...BLOCK_LISTS.flatMap((name) => daysIn(value[name])),
   ];
 }
 

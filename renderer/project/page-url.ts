@@ -1,9 +1,9 @@
 import type { Site } from './read-site.ts';
 
-/** The absolute address of a route. */
+/** Returns the absolute address of a route. */
 export const pageUrl = (route: string, { baseUrl }: Pick<Site, 'baseUrl'>): string => `${baseUrl}${route}`;
 
-/** A path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
+/** Returns a path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
 export const pathsAbove = (path: string) =>
   path
     .split('/')

@@ -3,10 +3,7 @@ import { isJsonObject, type JsonValue, textIn } from './json.ts';
 import { isPublishedOn, mayNameDays } from './publication.ts';
 import type { Project } from './read-project.ts';
 import { pageRoutes } from './routes.ts';
-import { layoutFile, programmeFile, type SourceFile, sourceFile } from './source-file.ts';
-
-/** The lists of blocks in definitions. */
-const LISTS = ['blocks', 'header', 'footer'];
+import { BLOCK_LISTS, layoutFile, programmeFile, type SourceFile, sourceFile } from './source-file.ts';
 
 /** Returns the path of an address on this site: that of `/contact?subject=x#form` is `/contact`. */
 export function pathOf(address: string): string {
@@ -24,7 +21,7 @@ function emptyBlock(block: JsonValue, { kind }: SourceFile): JsonValue {
 function withPublishedBlocks(file: SourceFile, day: string): SourceFile {
   const { value } = file;
   if (!mayNameDays(file.text) || !isJsonObject(value)) return file;
-  const changed = LISTS.flatMap((name): [string, JsonValue][] => {
+  const changed = BLOCK_LISTS.flatMap((name): [string, JsonValue][] => {
     const list = value[name];
     if (!Array.isArray(list) || list.every((block) => isPublishedOn(block, day))) return [];
     return [[name, list.map((block) => (isPublishedOn(block, day) ? block : emptyBlock(block, file)))]];

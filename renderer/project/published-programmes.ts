@@ -6,11 +6,11 @@ import type { Project } from './read-project.ts';
 import type { Site } from './read-site.ts';
 import { programmeFile } from './source-file.ts';
 
-/** A programme by its file's name; undefined when there is none, or when it has errors. */
+/** Returns a programme by its file's name; undefined when there is none, or when it has errors. */
 const programmeNamed = (name: string, project: Project): Programme | undefined =>
   programmeSchema.safeParse(project.files.get(programmeFile(name))?.value).data;
 
-/** A programme as the page at a route shows it; undefined when there is none of that name, or it has errors. */
+/** Returns a programme as the page at a route shows it; undefined when there is none of that name, or it has errors. */
 export function publishedProgramme(
   name: string,
   route: string,
@@ -21,7 +21,9 @@ export function publishedProgramme(
   return programme && { name, programme, url: pageUrl(route, site), brand: site.brand };
 }
 
-/** Every programme without errors, each with the first page that is about it; without one, with the home page. */
+/**
+ * Returns every programme without errors, each with the first page that is about it; without one, with the home page.
+ */
 export function publishedProgrammes(site: Site, project: Project): PublishedProgramme[] {
   const programmes = [...project.files.values()].filter(({ kind }) => kind === 'programme');
   if (programmes.length === 0) return [];

@@ -1,7 +1,7 @@
 import { type Programme, programme } from '../../schemas/programme.ts';
 import { readProject } from './read-project.ts';
 
-/** A programme as it stands in a site's folder. */
+/** A programme in a site's folder. */
 export interface ProgrammeFile {
   /** The name of the file without `.json`, for instance `gemeenten`. */
   name: string;
@@ -13,7 +13,7 @@ export interface ProgrammeFile {
 }
 
 /**
- * Every programme of a site, in order of name.
+ * Returns every programme of a site, in order of name.
  *
  * @param root the folder that holds `pages`
  * @throws Error when there is no `pages` in it

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGES, type SourceFile, sourceFile } from './source-file.ts';
+import { MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
 
 /** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
 export interface Project {
@@ -9,28 +9,27 @@ export interface Project {
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
   /** Paths below `pages/_media` of files that no browser shows as a picture, for instance `IMG_0001.HEIC`. */
-  otherMedia: ReadonlySet<string>;
+  unsupportedMedia: ReadonlySet<string>;
   /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
   ignoredFiles: ReadonlySet<string>;
   /** Addresses that visitors do not get on the day of `publishedOn`; undefined for a project as it was typed. */
   absent?: ReadonlySet<string>;
 }
 
-const MEDIA = 'pages/_media/';
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 const isDefinition = (path: string) => path.endsWith('.json');
 
 /** Returns the files of `pages/_media` by whether they can be shown. */
-function pictures(names: Iterable<string>): Pick<Project, 'media' | 'otherMedia'> {
+function pictures(names: Iterable<string>): Pick<Project, 'media' | 'unsupportedMedia'> {
   const all = [...names];
   return {
     media: new Set(all.filter((name) => PICTURE.test(name))),
-    otherMedia: new Set(all.filter((name) => !PICTURE.test(name))),
+    unsupportedMedia: new Set(all.filter((name) => !PICTURE.test(name))),
   };
 }
 
-/** A project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */
+/** Returns a project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */
 export function projectOf(sources: Readonly<Record<string, string>>, media: Iterable<string> = []): Project {
   const definitions = Object.entries(sources).filter(([path]) => isDefinition(path));
   return {

@@ -10,14 +10,14 @@ const siteDocument = siteSchema(anyBlock);
 /** `pages/_site.json` as a value. */
 export type Site = ReturnType<typeof siteDocument.parse>;
 
-/** The blocks around every page, as they stand in the site's definition. */
+/** The blocks around every page, as typed in the site's definition. */
 interface SiteBlocks {
   header: readonly JsonValue[];
   footer: readonly JsonValue[];
 }
 
 /**
- * The site's own definition, with its bindings replaced.
+ * Returns the site's own definition, with its bindings replaced.
  *
  * @throws Error when `pages/_site.json` is missing; z.ZodError when it is not valid
  */
@@ -33,7 +33,7 @@ export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
   };
 }
 
-/** What interactive blocks may know of the site in the browser. */
+/** Returns what interactive blocks may know of the site in the browser. */
 export function siteFacts({ brand, company, links, functions }: Site): SiteFacts {
   return { brand, email: company.email, scheduler: links.scheduler, functions };
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, textIn } from './json.ts';
 import type { Project } from './read-project.ts';
-import type { SourceFile } from './source-file.ts';
+import { PAGES, type SourceFile } from './source-file.ts';
 
 /** A path that sends the visitor on. */
 export interface Redirect {
@@ -27,6 +27,14 @@ export function pageRoutes({ value }: Pick<SourceFile, 'value'>): PageRoutes {
   };
 }
 
+/** Finds the page of a route, which may be a redirect; undefined when no file has it. */
+export function pageWithRoute(route: string, { files }: Pick<Project, 'files'>): SourceFile | undefined {
+  const path = `${PAGES.slice(0, -1)}${route === '/' ? '' : route}`;
+  return [`${path}/index.json`, `${path}.json`]
+    .map((name) => files.get(name))
+    .find((file) => file?.kind === 'page' && file.name === route);
+}
+
 /** Every address of a site. */
 interface Routes {
   /** The files that are pages of their own, in the order of their routes. */
@@ -35,7 +43,7 @@ interface Routes {
   redirects: readonly Redirect[];
 }
 
-/** The addresses that a project's definitions give, whatever else may be wrong with them. */
+/** Returns the addresses that a project's definitions give, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];

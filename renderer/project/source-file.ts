@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts';
 /** What a definition file is for; its folder says so. */
 export type FileKind = 'page' | 'layout' | 'programme' | 'site' | 'not-found' | 'words' | 'unknown';
 
-/** A definition as it stands on disk. */
+/** A definition on disk. */
 export interface SourceFile {
   /** Path from the project's root with forward slashes, for instance `pages/index.json`. */
   path: string;
@@ -15,12 +15,18 @@ export interface SourceFile {
   readonly value: JsonValue | undefined;
 }
 
-/** Whether a definition becomes a document: a page does, and so does the one for what does not exist. */
+/** Tells whether a definition becomes a document: a page does, and so does the one for what does not exist. */
 export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
   kind === 'page' || kind === 'not-found';
 
 /** The folder of all definitions, from the project's root. */
 export const PAGES = 'pages/';
+
+/** The folder of all pictures, from the project's root. */
+export const MEDIA = `${PAGES}_media/`;
+
+/** The properties with the blocks of a definition: a page's own, and those around every page. */
+export const BLOCK_LISTS: readonly string[] = ['blocks', 'header', 'footer'];
 
 /** The definition of what is the same on every page. */
 export const SITE_FILE = `${PAGES}_site.json`;
@@ -31,19 +37,22 @@ export const NOT_FOUND_FILE = `${PAGES}_not-found.json`;
 /** The definition of the words that texts have in common. */
 export const WORDS_FILE = `${PAGES}_words.json`;
 
-/** Where the layout of a name stands. */
+/** Path of a layout by its name. */
 export const layoutFile = (name: string) => `${PAGES}_layouts/${name}.json`;
 
-/** Where the programme of a name stands. */
+/** Path of a programme by its name. */
 export const programmeFile = (name: string) => `${PAGES}_programmes/${name}.json`;
 
-/** The route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is `/a`. */
+/**
+ * Returns the route of a page file: `pages/index.json` is `/`, `pages/a/b.json` is `/a/b`, `pages/a/index.json` is
+ * `/a`.
+ */
 export function routeOf(path: string): string {
   const route = path.slice(PAGES.length, -'.json'.length).replace(/(^|\/)index$/, '');
   return `/${route}`;
 }
 
-/** What a path below `pages/` is for. What begins with an underscore is no route. */
+/** Returns what a path below `pages/` is for. What begins with an underscore is no route. */
 export function kindOf(path: string): FileKind {
   if (!path.includes('/_')) return 'page';
   if (path === SITE_FILE) return 'site';

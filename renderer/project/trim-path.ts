@@ -1,4 +1,7 @@
-/** A path without the slashes at its end that visitors and other sites add: `/a/` gives `/a`. The home page's stays `/`. */
+/**
+ * Returns a path without the slashes at its end that visitors and other sites add: `/a/` gives `/a`. The home page's
+ * stays `/`.
+ */
 export function trimPath(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;

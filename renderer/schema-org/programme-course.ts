@@ -3,14 +3,14 @@ import { amsterdamTime } from '../calendar/amsterdam-time.ts';
 import { datedSessions, type PublishedProgramme, sessionPlace } from '../calendar/published-programme.ts';
 import type { JsonObject } from '../project/json.ts';
 
-/** The price per participant as a schema.org `Offer`; empty when the price is no amount. */
+/** Returns the price per participant as a schema.org `Offer`; empty when the price is no amount. */
 function offers(price: string): JsonObject {
   const amount = euroAmount(price);
   if (amount === undefined) return {};
   return { offers: { '@type': 'Offer', category: 'Paid', price: amount, priceCurrency: 'EUR' } };
 }
 
-/** The location of sessions for schema.org: a town, or the address of the page for online sessions. */
+/** Returns the location of sessions for schema.org: a town, or the address of the page for online sessions. */
 function location(place: string, url: string): JsonObject {
   return place === 'Online'
     ? { '@type': 'VirtualLocation', url }
@@ -21,7 +21,7 @@ function location(place: string, url: string): JsonObject {
       };
 }
 
-/** The cohort as a whole. Its single days are on the page and in the calendar file. */
+/** Returns the cohort as a whole. Its single days are on the page and in the calendar file. */
 function courseInstance({ programme, url }: PublishedProgramme): JsonObject | undefined {
   const sessions = datedSessions(programme.sessions).sort((a, b) => a.date.localeCompare(b.date));
   const [first] = sessions;
@@ -45,7 +45,7 @@ function courseInstance({ programme, url }: PublishedProgramme): JsonObject | un
 }
 
 /**
- * A programme as a schema.org `Course` with its cohort as a `CourseInstance`, a plain object for JSON-LD
+ * Returns a programme as a schema.org `Course` with its cohort as a `CourseInstance`, a plain object for JSON-LD
  * (https://schema.org/Course), with what Google asks of one ("Course info" in the documentation of Google Search).
  * Without a session that has a date there is no instance.
  *

@@ -2,10 +2,11 @@ import type { BoundPage } from '../bind-page.ts';
 import { isCalendarDate } from '../calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../project/json.ts';
 import { pageUrl, pathsAbove } from '../project/page-url.ts';
+import { pathOf } from '../project/published-on.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
 import type { Project } from '../project/read-project.ts';
 import type { Site } from '../project/read-site.ts';
-import { pageRoutes } from '../project/routes.ts';
+import { pageRoutes, pageWithRoute } from '../project/routes.ts';
 import { programmeCourse } from './programme-course.ts';
 import { trainingEvent } from './training-event.ts';
 
@@ -15,7 +16,7 @@ function textOrEmpty(value: JsonValue | undefined) {
   return textIn(value) ?? '';
 }
 
-/** The organisation behind the site (https://schema.org/Organization). */
+/** Returns the organisation behind the site (https://schema.org/Organization). */
 function organisation(site: Site): JsonObject {
   return {
     ...CONTEXT,
@@ -32,25 +33,21 @@ interface PageAbove {
   title: string;
 }
 
-/** The file of a path. The home page has none, because it is the first step of every trail. */
-function fileAt(path: string, { files }: Project) {
-  return files.get(`pages${path}.json`) ?? files.get(`pages${path}/index.json`);
-}
-
-/** The page at a path, or the one that the path redirects to; undefined when there is neither. */
+/** Returns the page at a path, or the one that the path redirects to; undefined when there is neither. */
 function pageAt(path: string, project: Project): PageAbove | undefined {
-  const file = fileAt(path, project);
+  const file = pageWithRoute(path, project);
   const redirect = file && pageRoutes(file).redirect;
-  const [to = ''] = redirect?.split(/[?#]/, 1) ?? [];
-  const target = redirect === undefined ? file : fileAt(to, project);
+  const target = redirect === undefined ? file : pageWithRoute(pathOf(redirect), project);
   if (!isJsonObject(target?.value) || pageRoutes(target).redirect !== undefined) return undefined;
+  // The first step of every trail already.
+  if (target.name === '/') return undefined;
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 
 /** By project and folder: many pages share a folder, and finding the pages above may mean reading files. */
 const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
 
-/** The pages in the folders above a route, from the outermost; folders without a page are left out. */
+/** Returns the pages in the folders above a route, from the outermost; folders without a page are left out. */
 export function pagesAbove(route: string, project: Project): readonly PageAbove[] {
   const known = above.get(project) ?? new Map<string, readonly PageAbove[]>();
   above.set(project, known);
@@ -61,7 +58,7 @@ export function pagesAbove(route: string, project: Project): readonly PageAbove[
   return pages;
 }
 
-/** The trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
+/** Returns the trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
 function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project): JsonObject | undefined {
   if (route === '/' || !route.startsWith('/')) return undefined;
   const steps = [
@@ -82,7 +79,7 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
   };
 }
 
-/** The days in a page's practical information, such as those of the hackathon, as events. */
+/** Returns the days in a page's practical information, such as those of the hackathon, as events. */
 function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   const blocks = Array.isArray(value.blocks) ? value.blocks : [];
   const days = blocks.flatMap((block) => {
@@ -107,7 +104,7 @@ function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   );
 }
 
-/** The programme of a page as a course with its cohort; empty for any other page. */
+/** Returns the programme of a page as a course with its cohort; empty for any other page. */
 function course({ route, value }: BoundPage, site: Site, project: Project): JsonObject[] {
   if (typeof value.programme !== 'string') return [];
   const published = publishedProgramme(value.programme, route, site, project);

@@ -12,7 +12,7 @@ interface TrainingEvent {
 }
 
 /**
- * A training day as a schema.org `Event`, a plain object for JSON-LD (https://schema.org/Event). Place and time
+ * Returns a training day as a schema.org `Event`, a plain object for JSON-LD (https://schema.org/Event). Place and time
  * are left out.
  *
  * @throws TypeError when `url` is not an absolute address

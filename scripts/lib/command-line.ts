@@ -32,6 +32,16 @@ export function dayIn({ text }: Pick<CommandLine, 'text'>): string | undefined {
   throw new UsageError(`${quoted(day)} is geen dag. Schrijf --as-of als jaar-maand-dag: 2026-03-10.`);
 }
 
+/** The flag of commands that print a table, or JSON for programs. */
+export const formatFlag = { format: { type: 'string' } } as const;
+
+/** Reads whether a command prints JSON instead of a table. @throws UsageError for any other format */
+export function asksJson({ text }: Pick<CommandLine, 'text'>): boolean {
+  const format = text('format') ?? 'table';
+  if (format === 'table' || format === 'json') return format === 'json';
+  throw new UsageError(`--format is table of json, niet "${format}".`);
+}
+
 const asFlag = (name: string) => `--${name}`;
 
 const needsValue = (flag: string) => `${flag} heeft nog een waarde nodig. Schrijf die erachter: ${flag} …`;

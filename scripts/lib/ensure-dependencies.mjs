@@ -16,7 +16,7 @@ export function ensureDependencies(folder) {
   const installed = changed(`${root}${folder}node_modules/.package-lock.json`);
   if (changed(`${root}${folder}package-lock.json`) <= installed) return;
   // Not on standard output: that is the command's own, such as JSON.
-  console.error('Wat nodig is wordt opgehaald; dat duurt een paar minuten…');
+  console.error('Wat nodig is, wordt opgehaald. Dat duurt een paar minuten…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: `${root}${folder}`,
     stdio: ['inherit', process.stderr.fd, 'inherit'],
@@ -24,7 +24,7 @@ export function ensureDependencies(folder) {
   });
   if (status !== 0) {
     console.error(
-      'Niet alles wat nodig is kon worden opgehaald. Kijk of je internet hebt en probeer het opnieuw.',
+      'Niet alles wat nodig is, kon worden opgehaald. Kijk of je internet hebt en probeer het opnieuw.',
     );
     process.exit(2);
   }

@@ -22,7 +22,7 @@ async function bundle(command) {
   // Imported here, because it may only just have been installed.
   const { buildSync } = await import('esbuild');
   const entries = { [command]: `scripts/${command}.ts` };
-  if (BUILDS.includes(command)) entries['page-helper'] = 'builder/page-helper.ts';
+  if (BUILDS.includes(command)) entries['page-worker'] = 'builder/page-worker.ts';
   const { outputFiles } = buildSync({
     absWorkingDir: REPOSITORY,
     entryPoints: entries,
@@ -59,7 +59,7 @@ function removeUnused() {
 /** Ends the process when a command cannot be bundled: esbuild has said what is wrong with the code. */
 function giveUp(error) {
   if (error.errors) {
-    console.error('De code van de site heeft een fout. Vraag een programmeur; hierboven staat welke.');
+    console.error('De code van de site heeft een fout. Vraag een ontwikkelaar; hierboven staat welke.');
   } else if (error.syscall) {
     console.error(`In ${error.path} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`);
   } else throw error;

@@ -24,7 +24,7 @@ function faultPage(error: unknown): string {
   const problem = systemProblem(error);
   return errorPage({
     title: 'De site kan niet worden getoond',
-    text: problem ?? 'De code van de site heeft een fout. Deze pagina herlaadt zodra die is hersteld.',
+    text: problem ?? 'De code van de site heeft een fout. Deze pagina laadt opnieuw zodra die is hersteld.',
     trace: problem === undefined ? traceOf(error) : undefined,
   });
 }

@@ -4,6 +4,7 @@ import { pageStyler } from '../../builder/styles/page-style.ts';
 import { compileSiteStyle } from '../../builder/styles/site-style.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { RenderedPage } from '../../renderer/render-page.ts';
+import { perChange } from './per-change.ts';
 
 type StyleOf = (page: RenderedPage) => string;
 
@@ -28,19 +29,14 @@ const compileStyle = async (): Promise<StyleOf> =>
   });
 
 let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
-let lookedAfter: number | undefined;
 
 /**
  * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The style
- * is compiled again when one of its sources was saved.
- *
- * @param changes how many changes of sources there have been: while there is none, the sources are not looked at
- * @throws Error when site.css cannot be compiled
+ * is compiled again when one of its sources was saved; while the code does not change, the sources are not looked at.
+ * Rejects when site.css cannot be compiled.
  */
-export function devStyler(changes?: number): Promise<StyleOf> {
-  if (compiled && changes !== undefined && changes === lookedAfter) return compiled.styleOf;
-  lookedAfter = changes;
+export const devStyler = perChange((): Promise<StyleOf> => {
   const state = sourcesState();
   if (compiled?.state !== state) compiled = { state, styleOf: compileStyle() };
   return compiled.styleOf;
-}
+});

@@ -34,7 +34,7 @@ function BlockPlaceholder({ error }: { error: BlockError }) {
         <p>{message}</p>
         {cause instanceof Error && !isMisfit && (
           <details>
-            <summary style={{ cursor: 'pointer' }}>Voor programmeurs</summary>
+            <summary style={{ cursor: 'pointer' }}>Voor ontwikkelaars</summary>
             <pre style={STACK}>{traceOf(cause)}</pre>
           </details>
         )}

@@ -17,6 +17,7 @@ import {
 import { readPictures } from './dev-pictures.ts';
 import { devStyler } from './dev-style.ts';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
+import { perChange } from './per-change.ts';
 import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
 
 /** The folder of a site, and the code that shows it. */
@@ -29,13 +30,7 @@ export interface StudioSources {
   changes?: number;
 }
 
-let files: { changes: number | undefined; found: ReturnType<typeof blockFiles> } | undefined;
-
-/** The files of blocks, listed again when the code has changed. */
-function knownBlockFiles(changes: number | undefined) {
-  if (!files || changes === undefined || files.changes !== changes) files = { changes, found: blockFiles() };
-  return files.found;
-}
+const knownBlockFiles = perChange(blockFiles);
 
 /** A definition that Git left in two versions as the author has it; any other as it is. */
 function inMyVersion(file: SourceFile): SourceFile {

@@ -16,17 +16,11 @@ import {
   sourceAt,
 } from '../../studio/views/studio-views.ts';
 import { readPictures } from './dev-pictures.ts';
+import { perChange } from './per-change.ts';
 import { type StudioSources, studioDocument, studioExample, studioPatches } from './studio-frame.ts';
 
-let known: { changes: number | undefined; catalogue: Catalogue } | undefined;
-
-/** Reads the examples of all blocks and draws all icons, again when the code has changed. */
-function catalogue(changes: number | undefined): Catalogue {
-  if (!known || changes === undefined || known.changes !== changes) {
-    known = { changes, catalogue: { choices: blockChoices(), icons: iconDrawings() } };
-  }
-  return known.catalogue;
-}
+/** Reads the examples of all blocks and draws all icons. */
+const catalogue = perChange((): Catalogue => ({ choices: blockChoices(), icons: iconDrawings() }));
 
 /** What shows the project of a folder in the Studio, with the pictures and the style of the development server. */
 export function studioViews(sources: StudioSources): StudioViews {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { counted } from '../../lint/dutch/words.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { inboxCsv } from './inbox-csv.ts';
@@ -9,7 +10,7 @@ import { openInbox, withInbox } from './open-inbox.ts';
 import { type Forgotten, recordSchema, type TableRecord } from './records.ts';
 
 /** What the operator asks of the inbox. */
-export interface InboxRequest {
+interface InboxRequest {
   dataDir: string;
   format: string;
   /** The e-mail address of one person. */
@@ -37,12 +38,14 @@ function readExported(file: string): TableRecord[] {
   }
 }
 
+const submissionsText = (count: number) => counted(count, 'inzending', 'inzendingen');
+
 function forgottenText(person: string, { forgotten, personIds }: Forgotten): string {
   const inCrm =
     personIds.length === 0
       ? 'Kijk of deze persoon nog in het CRM staat.'
       : `In het CRM staat deze persoon nog, als nummer ${personIds.join(' en ')}: verwijder hem ook daar.`;
-  return `${forgotten} inzending(en) van ${person} verwijderd. ${inCrm} Oudere reservekopieën bevatten ze nog.`;
+  return `${submissionsText(forgotten)} van ${person} verwijderd. ${inCrm} In oudere reservekopieën staat dit nog.`;
 }
 
 /**
@@ -67,16 +70,19 @@ export async function askInbox(given: InboxRequest): Promise<string> {
       },
       { isFirst: true },
     );
-    return `${added} van ${records.length} inzending(en) toegevoegd; de andere waren er al.`;
+    return `${added} van ${submissionsText(records.length)} toegevoegd; de rest was er al.`;
   }
   if (backup !== undefined) {
     await withInbox(dataDir, process.env, (inbox) => inbox.backup(resolve(backup)));
-    return `De reservekopie staat in ${resolve(backup)}. Bekijk haar met: npm run inbox -- --data-dir ${backup}`;
+    return `De reservekopie staat in ${resolve(backup)}. Bekijk die met: npm run inbox -- --data-dir ${backup}`;
   }
   if (given.forget && person !== undefined) {
     return forgottenText(person, await withInbox(dataDir, process.env, (inbox) => inbox.forget(person)));
   }
   const { submissions, replayed } = await openInbox(dataDir, process.env, given.replay, person);
-  if (replayed !== undefined) console.error(`${replayed} vastgelopen inzending(en) opnieuw aangeboden.`);
+  if (replayed !== undefined)
+    console.error(
+      `${counted(replayed, 'vastgelopen inzending', 'vastgelopen inzendingen')} opnieuw aangeboden.`,
+    );
   return given.format === 'json' ? JSON.stringify({ submissions }, null, 2) : inboxTable(submissions);
 }

@@ -41,8 +41,8 @@ export class DatabaseOfOtherVersion extends Error {
   constructor(dataDir: string, version: string) {
     super(
       `De database in ${dataDir} is gemaakt met PostgreSQL ${version}, en deze versie van de site leest alleen die van ` +
-        `PostgreSQL ${POSTGRESQL_VERSION}. Zet de versie van de site terug die je eerst had, start haar en stop haar weer: ` +
-        'dan laat zij export.json achter, en begint deze versie daarmee. Of kies een nieuwe map met DATA_DIR.',
+        `PostgreSQL ${POSTGRESQL_VERSION}. Zet de versie van de site terug die je eerst had, start die en stop die weer: ` +
+        'dan staat er een export.json, en begint deze versie daarmee. Of kies een nieuwe map met DATA_DIR.',
     );
   }
 }

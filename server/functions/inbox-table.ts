@@ -8,6 +8,10 @@ const STATES = {
   suspect: 'verdacht',
 } as const;
 
+/** States that the total always names, and those that it names when there are any. */
+const USUAL = ['delivered', 'stored', 'dead'] as const;
+const OTHER = ['unconfirmed', 'suspect'] as const;
+
 /** Widest cell, in characters. */
 const WIDEST = 40;
 
@@ -41,6 +45,6 @@ export function inboxTable(entries: readonly InboxEntry[]): string {
       .trimEnd();
   const count = (state: InboxEntry['state']): number =>
     entries.filter((entry) => entry.state === state).length;
-  const total = `${entries.length} ontvangen: ${count('delivered')} afgeleverd, ${count('stored')} wacht, ${count('dead')} vastgelopen.`;
-  return [line(head), ...rows.map(line), '', total].join('\n');
+  const totals = [...USUAL, ...OTHER.filter(count)].map((state) => `${count(state)} ${STATES[state]}`);
+  return [line(head), ...rows.map(line), '', `${entries.length} ontvangen: ${totals.join(', ')}.`].join('\n');
 }

@@ -1,12 +1,14 @@
+import { counted } from '../../lint/dutch/words.ts';
 import { type Environment, notifySettings, readSettings } from '../../schemas/settings.ts';
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
 
 /** Events that the operator hears of, and what a mail calls them. */
 const TOLD: Readonly<Record<string, (count: number) => string>> = {
-  'submission stored': (count) => `${count} nieuw(e) bericht(en)`,
-  'submission suspect': (count) => `${count} verdacht(e) bericht(en), niet doorgestuurd`,
-  'submission dead': (count) => `${count} bericht(en) die het CRM niet aannam`,
+  'submission stored': (count) => counted(count, 'nieuw bericht', 'nieuwe berichten'),
+  'submission suspect': (count) =>
+    `${counted(count, 'verdacht bericht', 'verdachte berichten')}, niet doorgestuurd`,
+  'submission dead': (count) => `${counted(count, 'bericht dat', 'berichten die')} het CRM niet aannam`,
   'deliveries stuck': () => 'berichten die te lang op het CRM wachten',
 };
 

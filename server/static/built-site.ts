@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
+import { databaseSettings, readSettings } from '../../schemas/settings.ts';
 import { makeFolder } from '../functions/data-folder-lock.ts';
 import { functionsPath } from '../functions/functions-path.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from './site-server.ts';
@@ -35,6 +36,26 @@ function servedIdentity(root: string, kept: string): z.output<typeof servedSite>
 }
 
 /**
+ * Keeps what the server knows of the site for when its definition has a mistake. Where PostgreSQL has the submissions,
+ * nothing else is in the data folder, and one that cannot be written is only reported.
+ *
+ * @throws what the file system refuses
+ */
+function keepIdentity(kept: string, known: z.output<typeof servedSite>, env: NodeJS.ProcessEnv): void {
+  const { DATABASE_URL } = readSettings(databaseSettings, env);
+  try {
+    makeFolder(dirname(kept));
+    writeWhole(kept, JSON.stringify(known), { mode: 0o600 });
+  } catch (error) {
+    if (DATABASE_URL === undefined) throw error;
+    console.error(
+      `LET OP: in ${dirname(kept)} kan niet worden geschreven. De server start toch: inzendingen gaan naar PostgreSQL. ` +
+        'Alleen zolang pages/_site.json een fout heeft, kan hij dan niet opnieuw starten.',
+    );
+  }
+}
+
+/**
  * Serves a built site with its functions; every answer carries the headers of the site.
  *
  * @param root the folder of its definitions
@@ -48,8 +69,7 @@ export async function openBuiltSite(
 ): Promise<SiteServer> {
   const kept = join(options.dataDir, 'served-site.json');
   const known = servedIdentity(root, kept);
-  makeFolder(options.dataDir);
-  writeWhole(kept, JSON.stringify(known), { mode: 0o600 });
+  keepIdentity(kept, known, options.env);
   const { baseUrl, email, brand, functions } = known;
   return openSiteServer({
     ...options,

@@ -90,11 +90,21 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-/** Returns the path of the file that answers a path, from the site's folder; undefined when there is none. */
-function fileFor(folder: string, path: string): string | undefined {
+/** A file of the site, by its path from the site's folder. */
+interface SiteFile {
+  file: string;
+  stats: Stats;
+}
+
+/** Returns the file that answers a path; undefined when there is none. */
+function fileFor(folder: string, path: string): SiteFile | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name) || ENCODED_SLASH.test(path)) return undefined;
-  return [name, `/${documentPath(name)}`].find((file) => statOf(join(folder, file)) !== undefined);
+  for (const file of [name, `/${documentPath(name)}`]) {
+    const stats = statOf(join(folder, file));
+    if (stats) return { file, stats };
+  }
+  return undefined;
 }
 
 /** The one address of a page that is asked for with slashes at its end, or by the name of its document. */
@@ -175,8 +185,7 @@ export function staticSite(folder: string): RequestListener {
   const answerCompressed = async (
     request: IncomingMessage,
     response: ServerResponse,
-    file: string,
-    { size, mtimeMs }: Stats,
+    { file, stats: { size, mtimeMs } }: SiteFile,
     encoding: 'br' | 'gzip',
   ) => {
     const tag = `W/"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}-${encoding}"`;
@@ -191,15 +200,14 @@ export function staticSite(folder: string): RequestListener {
     response.writeHead(200, { 'Content-Encoding': encoding, 'Content-Length': bytes.byteLength });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   };
-  const answerFile = (request: IncomingMessage, response: ServerResponse, file: string) => {
-    const path = join(folder, file);
-    const stats = statOf(path);
+  const answerFile = (request: IncomingMessage, response: ServerResponse, found: SiteFile) => {
+    const { file, stats } = found;
     const type = textTypeOf(file);
     if (type !== undefined) response.setHeader('Content-Type', type);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const hasCondition = ['if-match', 'if-unmodified-since'].some((name) => name in request.headers);
-    if (encoding && stats && !hasCondition && isCompressible({ ...stats, path })) {
-      answerCompressed(request, response, file, stats, encoding).catch(() => answer503(response));
+    if (encoding && !hasCondition && isCompressible({ ...stats, path: join(folder, file) })) {
+      answerCompressed(request, response, found, encoding).catch(() => answer503(response));
     } else answerAsItIs(request, response, file);
   };
 

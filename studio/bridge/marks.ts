@@ -9,7 +9,7 @@ export const ZERO = 0xe010;
 export const DIGITS = 4;
 
 /** A text between marks: `start` to `end` in the text without marks. */
-export interface MarkedRange {
+interface MarkedRange {
   place: number;
   start: number;
   end: number;

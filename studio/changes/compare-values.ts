@@ -58,7 +58,7 @@ function changedWhole(
 }
 
 /** Compares two values of one property. A value that is the same gives nothing. */
-export function compareValues(
+function compareValues(
   kind: Kind,
   before: JsonValue | undefined,
   after: JsonValue | undefined,

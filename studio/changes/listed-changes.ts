@@ -24,15 +24,19 @@ const verbs: Readonly<Record<ValueChange['kind'], string>> = {
 const idOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 
-const sessionWords = ({ date, times, details }: SessionInWords) => [date, times, ...details].join(', ');
+/** The names that lead to a value: those of its block and of its fields. */
+export const changeLabel = (change: ValueChange | BlockChange) =>
+  ['block' in change ? [change.block] : [], change.labels].flat().join(' › ');
+
+/** A session in one line. */
+export const sessionWords = ({ date, times, details }: SessionInWords) =>
+  [date, times, ...details].join(', ');
 
 function listedValue(file: string, change: ValueChange | BlockChange): ListedChange {
-  const { kind, labels, pointer, was, is, back } = change;
-  const names = 'block' in change ? [change.block, ...labels] : labels;
-  const verb = verbs[kind];
+  const { kind, pointer, was, is, back } = change;
   return {
     id: idOf(file, kind, pointer, was, is),
-    where: [names.join(' › '), verb].filter(Boolean).join(' '),
+    where: [changeLabel(change), verbs[kind]].filter(Boolean).join(' '),
     ...(was === undefined ? {} : { was }),
     ...(is === undefined ? {} : { is }),
     place: { file, pointer },

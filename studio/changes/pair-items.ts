@@ -4,7 +4,7 @@ import { sameJson } from '../edit/same-json.ts';
 type List = readonly JsonValue[];
 
 /** An item of a list, in both versions of it. */
-export interface ItemPair {
+interface ItemPair {
   before: number;
   after: number;
   /** Whether it has another place among the items that stayed. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
+import { changeLabel } from './listed-changes.ts';
 import { type FileChange, projectChanges } from './project-changes.ts';
 
 const hero = { type: 'hero', title: 'Welkom', subtitle: 'Fijn dat je er bent.' };
@@ -19,7 +20,7 @@ const project = (files: Readonly<Record<string, unknown>>): Project =>
 /** The changes of one file in lines as a reader would say them. */
 function lines({ values }: FileChange): string[] {
   return values.map((change) => {
-    const where = [...('block' in change ? [change.block] : []), ...change.labels].join(' › ');
+    const where = changeLabel(change);
     return `${where}: ${change.kind} ${change.was ?? '-'} → ${change.is ?? '-'}`;
   });
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { becomesDocument, type SourceFile } from '../../renderer/project/source-file.ts';
+import { BLOCK_LISTS, becomesDocument, type SourceFile } from '../../renderer/project/source-file.ts';
 import { programme } from '../../schemas/programme.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { blockFields, documentFields, pageKind } from '../fields/field-shapes.ts';
@@ -38,9 +38,6 @@ export interface FileChange {
 
 /** From this share of equal values on, a file that came is taken for one that went, under another name. */
 const RENAMED = 0.6;
-
-/** Names of lists of blocks. */
-const BLOCK_LISTS = ['blocks', 'header', 'footer'];
 
 const LIST_LABELS: Readonly<Record<string, string>> = {
   header: 'Boven elke pagina',

@@ -11,7 +11,7 @@ import { compareLists, type Place, type ValueChange } from './compare-values.ts'
 import { pairItems } from './pair-items.ts';
 
 /** What the calendar says of a date. */
-export interface CalendarVerdict {
+interface CalendarVerdict {
   /** `wrong` stops a build, `note` is worth a look. */
   weight: 'fine' | 'note' | 'wrong';
   /** In Dutch, without a full stop. */

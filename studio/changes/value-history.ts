@@ -40,7 +40,7 @@ export interface FileVersion<About> {
 }
 
 /** A value that was replaced, or is there now: since which version. */
-export interface PastValue<About> {
+interface PastValue<About> {
   value: JsonValue;
   /** The version that brought it. */
   since: About;

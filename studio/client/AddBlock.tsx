@@ -47,7 +47,7 @@ export function AddBlock({
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '');
     const copied = copiedBlock(text, known);
-    if (!copied) return setRefusal('Er is geen blok gekopieerd. Open een blok en kies eerst Kopiëren.');
+    if (!copied) return setRefusal('Er is nog geen blok gekopieerd. Open een blok en kies “Kopiëren”.');
     onClose();
     await addBlock(copied, place);
   };

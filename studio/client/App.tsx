@@ -22,7 +22,7 @@ import { YearView } from './YearView.tsx';
 export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
 
 /** The Studio's key for a key press; undefined for any other. */
-export function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
+function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
   if (key === 'Escape') return 'escape';
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
@@ -42,8 +42,8 @@ function goAround() {
 /** Saves what is typed before the page is left, and asks first when something is not saved yet. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const { waiting, conflicts } = currentShell();
-  if (waiting !== undefined || conflicts.length > 0) event.preventDefault();
+  const { waiting, conflicts, drafts } = currentShell();
+  if (waiting !== undefined || conflicts.length > 0 || drafts.size > 0) event.preventDefault();
 }
 
 /** The Studio: pages on the left, the page in the middle, what is selected on the right. */

@@ -3,7 +3,7 @@ import type { ListedBlock, Op } from '../protocol.ts';
 import { allBlocks, announce, currentShell, edit, select, selectBlock, selectedBlock } from './store.ts';
 
 /** The list that a block is in, and its index there. */
-function placeOf({ origin: { file, pointer } }: ListedBlock) {
+export function placeOf({ origin: { file, pointer } }: ListedBlock) {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }
@@ -55,9 +55,20 @@ async function copyBlock(block: ListedBlock) {
   announce(`${block.title} is gekopieerd`);
 }
 
+/** Says why a block cannot be moved up or down; undefined when it can be moved both ways. */
+function limitOf({ up, down }: ListedBlock): string | undefined {
+  if (up !== undefined && down !== undefined) return undefined;
+  if (up === undefined && down === undefined)
+    return 'Op deze plek staat maar één blok; verplaatsen kan niet.';
+  return up === undefined
+    ? 'Dit is het eerste blok op deze plek; hoger kan niet.'
+    : 'Dit is het laatste blok op deze plek; lager kan niet.';
+}
+
 /** What can be done with a whole block. */
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = currentShell().state?.readOnly !== undefined;
+  const limit = readOnly ? undefined : limitOf(block);
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">
       <Button
@@ -83,6 +94,7 @@ export function BlockActions({ block }: { block: ListedBlock }) {
       <Button className="button danger" isDisabled={readOnly} onPress={() => void removeBlock(block)}>
         Verwijderen
       </Button>
+      {limit !== undefined && <p className="muted">{limit}</p>}
     </div>
   );
 }

@@ -3,38 +3,32 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
-import { copiedText, moveBlock, removeBlock } from './BlockActions.tsx';
+import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
 import { announce, selectBlock, useShell } from './store.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin: { file, pointer } }: ListedBlock) => `${file} ${pointer}`;
 
+type Place = ReturnType<typeof placeOf>;
+
 /** Where a block that is added after another one goes: into the same list. */
-function placeAfter({ origin: { file, pointer } }: ListedBlock) {
-  const cut = pointer.lastIndexOf('/');
-  return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) + 1 };
+function placeAfter(block: ListedBlock): Place {
+  const { index, ...list } = placeOf(block);
+  return { ...list, index: index + 1 };
 }
 
-type Place = ReturnType<typeof placeAfter>;
-
-/** The place of a block in its list. */
-function placeIn(block: ListedBlock) {
-  const { index, ...list } = placeAfter(block);
-  return { list: `${list.file} ${list.pointer}`, index: index - 1 };
-}
+const isSameList = (a: Place, b: Place) => a.file === b.file && a.pointer === b.pointer;
 
 /** The indexes that a block can have in its list, step by step: its slot decides which. */
 function indexesOf(block: ListedBlock, blocks: readonly ListedBlock[]): ReadonlySet<number> {
-  const { list } = placeIn(block);
-  const inList = new Map(
-    blocks.map(placeIn).map((place, at) => [`${place.list}/${place.index}`, blocks[at]]),
-  );
+  const { file, pointer } = placeOf(block);
+  const byPlace = new Map(blocks.map((other) => [idOf(other), other]));
   const indexes = new Set<number>();
   for (const side of ['up', 'down'] as const) {
     for (let at: ListedBlock | undefined = block; at?.[side] !== undefined; ) {
       indexes.add(at[side]);
-      at = inList.get(`${list}/${at[side]}`);
+      at = byPlace.get(`${file} ${pointer}/${at[side]}`);
     }
   }
   return indexes;
@@ -59,9 +53,9 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
   const drag = useRowDrag<ListedBlock>({
     idOf,
     canDrop: (block, beside) =>
-      placeIn(block).list === placeIn(beside).list && indexesOf(block, all).has(placeIn(beside).index),
+      isSameList(placeOf(block), placeOf(beside)) && indexesOf(block, all).has(placeOf(beside).index),
     onDrop: (block, beside, isAfter) =>
-      void moveBlock(block, indexBeside(placeIn(block).index, placeIn(beside).index, isAfter)),
+      void moveBlock(block, indexBeside(placeOf(block).index, placeOf(beside).index, isAfter)),
   });
   const row = (block: ListedBlock) => (
     <BlockRow key={idOf(block)} block={block} drag={drag} takesBlocks={isOwn(block) && !isReadOnly} />
@@ -79,7 +73,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
           <Fragment key={idOf(block)}>
             {isOwn(block) && !isOwn(blocks[index - 1]) && (
               <AddButton
-                onPress={() => setAdding({ ...placeAfter(block), index: placeAfter(block).index - 1 })}
+                onPress={() => setAdding(placeOf(block))}
                 label={`Blok toevoegen boven ${block.title}`}
               />
             )}
@@ -127,7 +121,7 @@ function focusBeside(row: Element, step: 1 | -1) {
 async function moveFocused(block: ListedBlock, to: number | undefined) {
   if (to === undefined) return;
   await moveBlock(block, to);
-  const { file, pointer } = placeAfter(block);
+  const { file, pointer } = placeOf(block);
   const moved = `${file} ${pointer}/${to}`;
   requestAnimationFrame(() => {
     const rows = document.querySelectorAll<HTMLElement>('.block-row');

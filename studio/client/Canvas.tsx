@@ -105,6 +105,10 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         </RadioGroup>
       </div>
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
+        {/* The page covers it as soon as it is there. */}
+        <p className="muted" aria-hidden="true">
+          De pagina wordt geopend…
+        </p>
         <iframe
           ref={frame}
           key={source}

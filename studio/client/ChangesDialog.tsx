@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { ChangedFile, Changes, ListedChange } from '../versions.ts';
+import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace, takeBack, useShell } from './store.ts';
 import { readChanges } from './versions-api.ts';
@@ -53,10 +53,8 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
         <section>
           <h3>Afbeeldingen</h3>
           <ul>
-            {media.map((sentence) => (
-              <li key={sentence} className="change-row">
-                {sentence}
-              </li>
+            {media.map((picture) => (
+              <ChangedPictureRow key={picture.id} picture={picture} onChanged={load} />
             ))}
           </ul>
         </section>
@@ -102,6 +100,20 @@ function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function ChangedPictureRow({ picture, onChanged }: { picture: ChangedPicture; onChanged: () => void }) {
+  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const back = async () => {
+    await takeBack(picture.id);
+    onChanged();
+  };
+  return (
+    <li className="change-row">
+      <span className="change-text">{picture.sentence}</span>
+      <BackButton name={picture.sentence} isDisabled={isReadOnly} onPress={() => void back()} />
+    </li>
   );
 }
 

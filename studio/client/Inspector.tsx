@@ -5,7 +5,7 @@ import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
-import { showText } from './frame.ts';
+import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
 import {
@@ -27,24 +27,46 @@ export function Inspector() {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
   const block = useShell(selectedBlock);
+  const isMerging =
+    useShell(({ state }) => state?.merges.some(({ file }) => file === page?.model.file)) === true;
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
+  useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
+      {selection.kind === 'page' && !page && <NoPage />}
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
           <PageActions page={page.model} />
           <Merges file={page.model.file} />
-          <Details key={page.model.file} title="Gegevens van de pagina">
-            <Fields title={page.model.title} />
-          </Details>
-          <BlockList {...page.model} />
+          {!isMerging && (
+            <>
+              <Details key={page.model.file} title="Gegevens van de pagina">
+                <Fields title={page.model.title} />
+              </Details>
+              <BlockList {...page.model} />
+            </>
+          )}
         </>
       )}
       {block && <BlockPanel block={block} />}
       {selection.kind === 'definition' && <DefinitionPanel key={selection.file} file={selection.file} />}
     </aside>
+  );
+}
+
+/** What the panel says as long as there is no page to show. */
+function NoPage() {
+  const path = useShell((shell) => shell.path);
+  const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
+  const hasFailed = useShell(({ failure }) => failure !== undefined);
+  if (!isUnknown) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
+  return (
+    <>
+      <PanelHeading title="Deze pagina is er niet" note={path} />
+      <p>Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
+    </>
   );
 }
 
@@ -97,6 +119,22 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     greeted.current = wish;
     focusFirst(fields);
   }, [panel, isNew, form, wish]);
+}
+
+/** Shows the value of the field that gets the focus in the page, so that what is typed is seen there. */
+function useShownFocus(panel: RefObject<HTMLElement | null>) {
+  const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
+  useEffect(() => {
+    const element = panel.current;
+    const show = ({ target }: FocusEvent) => {
+      const field = target instanceof Element ? target.closest<HTMLElement>('.fields [data-shown]') : null;
+      const { holds, shown } = field?.dataset ?? {};
+      const value = holds ?? shown;
+      if (key && value !== undefined) sendToFrame({ type: 'highlight', key, shown: value, scroll: true });
+    };
+    element?.addEventListener('focusin', show);
+    return () => element?.removeEventListener('focusin', show);
+  }, [panel, key]);
 }
 
 /** Fields that are shown when the author asks for them, or when a problem or a search leads to one. */
@@ -223,18 +261,10 @@ function FormTabs({ title, file, pointer }: { title: string; file: string; point
 }
 
 function BlockPanel({ block }: { block: ListedBlock }) {
-  const { title, from, pages = [], hidden, origin } = block;
-  const shownOn = pages.length === 1 ? '1 pagina' : `${pages.length} pagina’s`;
-  const notes = [from === undefined ? undefined : `Uit ${from}, te zien op ${shownOn}`, hidden].filter(
-    (note) => note !== undefined,
-  );
+  const { title, hidden, origin } = block;
   return (
     <>
-      <PanelHeading
-        title={title}
-        note={notes.join(' · ') || block.summary}
-        onBack={() => select({ kind: 'page' })}
-      />
+      <PanelHeading title={title} note={hidden ?? block.summary} onBack={() => select({ kind: 'page' })} />
       <BlockActions block={block} />
       <FormTabs title={title} file={origin.file} pointer={origin.pointer} />
     </>

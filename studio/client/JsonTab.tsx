@@ -3,20 +3,12 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
-import { edit, takeTheirs, useShell } from './store.ts';
+import { jsonProblem } from './json-syntax.ts';
+import { draftAt, edit, keepDraft, takeTheirs, useShell } from './store.ts';
 
 const REST_MS = 400;
 
-function syntaxError(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The source text of a block or definition. What is not whole JSON waits here, and is not written to the file. */
+/** The source text of a block or definition. What is not whole JSON waits, and is not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);
@@ -29,9 +21,10 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
 
   const save = async (text: string) => {
-    const error = syntaxError(text);
-    setBroken(error);
-    if (error !== undefined || text === saved.current) return;
+    const problem = jsonProblem(text);
+    setBroken(problem);
+    keepDraft(origin, problem === undefined ? undefined : { title, text, was: saved.current });
+    if (problem !== undefined || text === saved.current) return;
     const was = saved.current;
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
@@ -57,8 +50,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void Promise.all([import('./json-editor.ts'), readSource({ file, pointer })]).then(
       ([{ openJsonEditor }, { text }]) => {
         if (isGone || !holder.current) return;
-        saved.current = text;
-        editor.current = openJsonEditor(holder.current, text, {
+        const draft = draftAt({ file, pointer });
+        saved.current = draft?.was ?? text;
+        setBroken(draft && jsonProblem(draft.text));
+        if (draft && draft.was !== text) setTheirs(text);
+        editor.current = openJsonEditor(holder.current, draft?.text ?? text, {
           readOnly,
           helper: {
             complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
@@ -100,7 +96,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         <div className="json-broken" role="alert">
           <p>
             Dit is nog geen geldige JSON, en is daarom nog niet bewaard. De pagina toont wat het laatst
-            klopte.
+            klopte. {broken}
           </p>
           <Button
             className="button"
@@ -108,6 +104,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
               editor.current?.show(saved.current);
               editor.current?.focus();
               setBroken(undefined);
+              keepDraft(origin, undefined);
             }}
           >
             Terug naar wat het laatst klopte
@@ -128,7 +125,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 if (editor.current) void save(editor.current.text());
               }}
             >
-              Houd de mijne
+              Houd mijn versie
             </Button>
             <Button
               className="button"
@@ -136,10 +133,12 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 saved.current = theirs;
                 editor.current?.show(theirs);
                 setTheirs(undefined);
+                setBroken(undefined);
+                keepDraft(origin, undefined);
                 takeTheirs();
               }}
             >
-              Neem de andere
+              Neem de andere versie
             </Button>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { uploadPicture } from './fields/upload-picture.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
 import { failureOf, openPage, refresh, useShell } from './store.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
+import { WishDialog } from './wishes/WishDialog.tsx';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
@@ -14,6 +15,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [status, setStatus] = useState('');
   const [replaced, setReplaced] = useState<MediaEntry>();
+  const [removed, setRemoved] = useState<MediaEntry>();
   const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const found = media.filter(
     ({ path, usedOn }) =>
@@ -64,11 +66,25 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
             picture={picture}
             onClose={onClose}
             onReplace={readOnly ? undefined : () => setReplaced(picture)}
+            onRemove={readOnly ? undefined : () => setRemoved(picture)}
           />
         ))}
       </ul>
       {found.length === 0 && <p className="muted">Geen afbeelding gevonden.</p>}
       {replaced && <ReplacePictureDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
+      {removed && (
+        <WishDialog
+          title={`${removed.path} verwijderen`}
+          wish={{ kind: 'remove-picture', path: removed.path }}
+          action="Verwijderen"
+          isDanger
+          onClose={() => setRemoved(undefined)}
+        >
+          <div className="swap">
+            <img src={removed.url} alt="" />
+          </div>
+        </WishDialog>
+      )}
     </SearchableDialog>
   );
 }
@@ -77,10 +93,12 @@ function Picture({
   picture,
   onClose,
   onReplace,
+  onRemove,
 }: {
   picture: MediaEntry;
   onClose: () => void;
   onReplace: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 }) {
   const { path, url, width, height, bytes, usedOn } = picture;
   const isPage = (known: string) => known.startsWith('/');
@@ -106,6 +124,11 @@ function Picture({
       {onReplace && usedOn.length > 0 && (
         <Button className="button replace-button" aria-label={`${path} overal vervangen`} onPress={onReplace}>
           Overal vervangen…
+        </Button>
+      )}
+      {onRemove && usedOn.length === 0 && (
+        <Button className="button replace-button" aria-label={`${path} verwijderen`} onPress={onRemove}>
+          Verwijderen…
         </Button>
       )}
     </li>

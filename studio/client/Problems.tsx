@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { mend, openPlace, useShell } from './store.ts';
 
-const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Opmerking' } as const;
+const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 
 function countText(problems: readonly StudioProblem[]): string {
   const count = (severity: StudioProblem['severity']) =>
@@ -15,7 +15,7 @@ function countText(problems: readonly StudioProblem[]): string {
   return [
     errors > 0 && `${errors} ${errors === 1 ? 'fout' : 'fouten'}`,
     warnings > 0 && `${warnings} ${warnings === 1 ? 'waarschuwing' : 'waarschuwingen'}`,
-    infos > 0 && `${infos} ${infos === 1 ? 'opmerking' : 'opmerkingen'}`,
+    infos > 0 && `${infos} ${infos === 1 ? 'tip' : 'tips'}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -86,6 +86,9 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
   const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
   const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
   const isOwn = model?.blocks.some(({ origin }) => origin.file === file) || model?.file === file;
+  const holder = model?.blocks
+    .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))
+    .at(-1);
   const target = isOwn ? path : entry?.path;
   return (
     <li className="problem">
@@ -98,7 +101,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
         <span>{message}</span>
         {cure && <span className="problem-cure">{cure}</span>}
         <span className="problem-place" title={`${file}, regel ${line}`}>
-          {isOwn && model?.file === file ? 'Op deze pagina' : placeName(entry, file)}
+          {model?.file === file ? (holder?.title ?? 'Gegevens van de pagina') : placeName(entry, file)}
         </span>
       </button>
       {fixable && (

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { Button, Checkbox, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Occurrence } from '../protocol.ts';
+import { useEffect, useState } from 'react';
+import { Checkbox } from 'react-aria-components';
+import { inCaseOf, matchKey } from '../fields/replace-words.ts';
+import type { Occurrence, Wish } from '../protocol.ts';
 import { readOccurrences } from './api.ts';
-import { inCaseOf, matchKey, replaceOps } from './replace-words.ts';
-import { edit, refresh } from './store.ts';
+import { WishDialog } from './wishes/WishDialog.tsx';
 import { WishText } from './wishes/wish-fields.tsx';
 
 /** How many signs around a match are shown. */
@@ -35,25 +35,15 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const [find, setFind] = useState('');
   const [words, setWords] = useState('');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<string>();
   const occurrences = useOccurrences(find);
   const keys = (occurrences ?? []).flatMap((occurrence) =>
     occurrence.matches.map((_, match) => matchKey(occurrence, match)),
   );
-  const isWanted = (key: string) => !leftOut.has(key);
-  const count = keys.filter(isWanted).length;
-  const ops = replaceOps(occurrences ?? NO_OCCURRENCES, words, isWanted);
-  const canReplace = find.trim() !== '' && words.trim() !== '' && ops.length > 0;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canReplace) return;
-    const answer = await edit(`“${find.trim()}” vervangen door “${words.trim()}”`, ops);
-    if (answer?.ok) {
-      onClose();
-      await refresh();
-    } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
-  };
+  const places = keys.filter((key) => !leftOut.has(key));
+  const isComplete = find.trim() !== '' && words.trim() !== '' && places.length > 0;
+  const wish: Wish | undefined = isComplete
+    ? { kind: 'replace-words', find: find.trim(), words: words.trim(), places }
+    : undefined;
   const choose = (key: string, wanted: boolean) => {
     const next = new Set(leftOut);
     if (wanted) next.delete(key);
@@ -61,57 +51,41 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
     setLeftOut(next);
   };
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className="modal wide">
-        <Dialog className="dialog">
-          <form className="wish" onSubmit={(event) => void submit(event)}>
-            <Heading slot="title">Woorden vervangen</Heading>
-            <div className="fields">
-              <div className="pair">
-                <WishText label="Zoek" value={find} onChange={setFind} autoFocus />
-                <WishText label="Vervang door" value={words} onChange={setWords} />
-              </div>
-            </div>
-            <Found occurrences={occurrences} hasWords={find.trim() !== ''} count={count} />
-            <ul className="occurrences" aria-label="Plekken">
-              {(occurrences ?? NO_OCCURRENCES).flatMap((occurrence) =>
-                occurrence.matches.map((match, index) => {
-                  const key = matchKey(occurrence, index);
-                  return (
-                    <li key={key}>
-                      <Checkbox
-                        className="tick"
-                        isSelected={isWanted(key)}
-                        onChange={(wanted) => choose(key, wanted)}
-                      >
-                        <span className="box" aria-hidden="true" />
-                        <span>
-                          <Place text={occurrence.text} {...match} words={words} />
-                          <span className="problem-places">{occurrence.where}</span>
-                        </span>
-                      </Checkbox>
-                    </li>
-                  );
-                }),
-              )}
-            </ul>
-            {refusal !== undefined && (
-              <p className="refusal" role="alert">
-                {refusal}
-              </p>
-            )}
-            <footer className="wish-actions">
-              <Button className="button" onPress={onClose}>
-                Annuleren
-              </Button>
-              <Button type="submit" className="button primary" isDisabled={!canReplace}>
-                {count === 1 ? 'Vervang op 1 plek' : `Vervang op ${count} plekken`}
-              </Button>
-            </footer>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <WishDialog
+      title="Woorden vervangen"
+      wish={wish}
+      action={places.length === 1 ? 'Vervang op 1 plek' : `Vervang op ${places.length} plekken`}
+      isWide
+      onClose={onClose}
+    >
+      <div className="pair">
+        <WishText label="Zoek" value={find} onChange={setFind} autoFocus />
+        <WishText label="Vervang door" value={words} onChange={setWords} />
+      </div>
+      <Found occurrences={occurrences} hasWords={find.trim() !== ''} count={places.length} />
+      <ul className="occurrences" aria-label="Plekken">
+        {(occurrences ?? NO_OCCURRENCES).flatMap((occurrence) =>
+          occurrence.matches.map((match, index) => {
+            const key = matchKey(occurrence, index);
+            return (
+              <li key={key}>
+                <Checkbox
+                  className="tick"
+                  isSelected={!leftOut.has(key)}
+                  onChange={(wanted) => choose(key, wanted)}
+                >
+                  <span className="box" aria-hidden="true" />
+                  <span>
+                    <Place text={occurrence.text} {...match} words={words} />
+                    <span className="problem-places">{occurrence.where}</span>
+                  </span>
+                </Checkbox>
+              </li>
+            );
+          }),
+        )}
+      </ul>
+    </WishDialog>
   );
 }
 
@@ -126,7 +100,7 @@ function Found({
   count: number;
 }) {
   const text = () => {
-    if (!hasWords) return 'Typ de woorden die je overal wilt vervangen. Hoofdletters gaan vanzelf mee.';
+    if (!hasWords) return 'Typ de hele woorden die je overal wilt vervangen. Hoofdletters gaan vanzelf mee.';
     if (!occurrences) return 'Bezig met zoeken…';
     const all = occurrences.reduce((sum, { matches }) => sum + matches.length, 0);
     if (all === 0) return 'Deze woorden staan nergens op de site.';

@@ -25,6 +25,7 @@ const NO_PROBLEMS: readonly StudioProblem[] = [];
 /** The list of everything that can be opened. */
 export function Sidebar() {
   const all = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const isRead = useShell(({ state }) => state !== undefined);
   const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
   const problems = useShell(({ state }) => state?.problems) ?? NO_PROBLEMS;
   const selected = useShell(({ selection, page }) =>
@@ -53,6 +54,7 @@ export function Sidebar() {
       <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
         Nieuwe pagina
       </Button>
+      {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -74,7 +76,7 @@ export function Sidebar() {
           </Button>
         </section>
       )}
-      {words.trim() === '' && (
+      {words.trim() === '' && isRead && (
         <section>
           <h2>Hele site</h2>
           <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>

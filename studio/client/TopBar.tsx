@@ -4,11 +4,12 @@ import { ChangesDialog } from './ChangesDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { openPlace, redo, savedText, undo, unsavedReason, useShell } from './store.ts';
 
-/** The bar at the top: undo, redo, search, and whether everything is saved. */
+/** The bar at the top: undo, redo, search, and whether everything is saved. No word in it moves a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'submit'>();
   const path = useShell((shell) => shell.path);
   const status = useShell(savedText);
+  const readOnly = useShell(({ state }) => state?.readOnly);
   const hasFailed = useShell(unsavedReason) !== undefined;
   const conflict = useShell(({ conflicts }) => conflicts[0]);
   const undoStep = useShell(({ state }) => state?.history.undo);
@@ -23,17 +24,22 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <Button className="button quiet" isDisabled={redoStep === undefined} onPress={() => void redo()}>
           <Arrow flipped /> Opnieuw
         </Button>
+      </div>
+      <div className="report">
         {undoStep !== undefined && !hasFailed && <span className="last-step">Laatste stap: {undoStep}</span>}
+        <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
+          {status}
+        </output>
+        {readOnly !== undefined && <span className="last-step">{readOnly}</span>}
+        {conflict && (
+          <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
+            Kies een waarde
+          </Button>
+        )}
       </div>
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>
       </Button>
-      {conflict && (
-        <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
-          Kies een waarde
-        </Button>
-      )}
-      <output className={hasFailed ? 'save-status failed' : 'save-status'}>{status}</output>
       <a className="button quiet" href={path.startsWith('/_') ? '/' : path} target="_blank" rel="noreferrer">
         Bekijk de pagina
       </a>

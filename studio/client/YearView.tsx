@@ -197,8 +197,8 @@ export function YearView({ file }: { file: string }) {
           </div>
           <div className="year-side">
             <p id="year-hint" className="muted">
-              Sleep een bijeenkomst naar een andere dag. Of kies er een, verplaats haar met de pijltjes en
-              druk op Enter. Met Escape blijft zij staan.
+              Sleep een bijeenkomst naar een andere dag. Of kies er een, verplaats die met de pijltjes en druk
+              op Enter. Met Escape blijft alles zoals het was.
             </p>
             <ul className="legend" aria-label="Legenda">
               <li>

@@ -26,7 +26,7 @@ export const client = crypto.randomUUID();
 let seq = 0;
 
 /** An answer of the server that is no success, with its Dutch sentence. */
-export class StudioError extends Error {
+class StudioError extends Error {
   override name = 'StudioError';
   readonly status: number;
   constructor(status: number, message: string) {

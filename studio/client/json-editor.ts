@@ -5,6 +5,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
+import { inDutch } from './json-syntax.ts';
 
 /** An editor of source text. */
 export interface JsonEditor {
@@ -16,25 +17,10 @@ export interface JsonEditor {
   close(): void;
 }
 
-const SIGNS: readonly [RegExp, string][] = [
-  [/Expected ',' or '([\]}])'/, 'Hier ontbreekt een komma, of de lijst is nog niet dicht.'],
-  [/Unterminated string|Bad control character/, 'Deze tekst heeft geen aanhalingsteken aan het eind.'],
-  [
-    /double-quoted property|property name/,
-    'Na een komma hoort nog een eigenschap. Haal de komma weg, of maak het af.',
-  ],
-  [/end of (JSON )?(input|data)/, 'Hier ontbreekt nog iets aan het eind, bijvoorbeeld een haakje.'],
-];
-
-/** What is wrong with a text that is no JSON, in Dutch. */
-export function inDutch(message: string): string {
-  return SIGNS.find(([pattern]) => pattern.test(message))?.[1] ?? 'Hier klopt de JSON niet.';
-}
-
 const parse = jsonParseLinter();
 
 /** Who knows what can be typed, and what is typed. */
-export interface JsonHelper {
+interface JsonHelper {
   complete(text: string, offset: number): Promise<readonly JsonCompletion[]>;
   hover(text: string, offset: number): Promise<Partial<JsonHover>>;
 }

@@ -52,8 +52,17 @@ export type Selection =
     wish?: number;
   };
 
+/** Source text that cannot be saved. */
+export interface SourceDraft {
+  /** The block or definition that it is of. */
+  title: string;
+  text: string;
+  /** The text in the file when it was typed. */
+  was: string;
+}
+
 /** What the Studio shows at this moment. */
-export interface Shell {
+interface Shell {
   state: StudioState | undefined;
   catalogue: Catalogue | undefined;
   path: string;
@@ -67,6 +76,8 @@ export interface Shell {
   judging: boolean;
   /** Values that were changed elsewhere too: the author has yet to choose. */
   conflicts: readonly Conflict[];
+  /** Source texts that are no JSON yet, by their places: they wait until they are. */
+  drafts: ReadonlyMap<string, SourceDraft>;
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why a change waits that is sent again until the server answers, in Dutch. */
@@ -89,6 +100,7 @@ let shell: Shell = {
   pending: 0,
   judging: false,
   conflicts: [],
+  drafts: new Map(),
   failure: undefined,
   waiting: undefined,
   announcement: '',
@@ -140,9 +152,11 @@ export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
 
 /** Why something is not saved, in Dutch; undefined when all is. */
-export function unsavedReason({ waiting, failure, conflicts }: Shell): string | undefined {
+export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
   const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
-  return waiting ?? failure ?? contested;
+  const [draft] = drafts.values();
+  const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
+  return waiting ?? failure ?? contested ?? broken;
 }
 
 /** Whether all is saved, in Dutch. */
@@ -385,6 +399,20 @@ export async function edit(label: string, ops: readonly Op[]) {
 
 /** Writes the author's value over that of another. */
 export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
+
+const placeName = ({ file, pointer }: Origin) => `${file} ${pointer}`;
+
+/** The source text of a place that waits until it is JSON. */
+export const draftAt = (place: Origin) => shell.drafts.get(placeName(place));
+
+/** Keeps the source text of a place until it is JSON, or forgets it. */
+export function keepDraft(place: Origin, draft: SourceDraft | undefined) {
+  if (!draft && !shell.drafts.has(placeName(place))) return;
+  const drafts = new Map(shell.drafts);
+  if (draft) drafts.set(placeName(place), draft);
+  else drafts.delete(placeName(place));
+  update({ drafts });
+}
 
 /** Leaves the value of another as it is; of source text, without a conflict of a field. */
 export function takeTheirs(conflict?: Conflict) {

@@ -18,7 +18,7 @@ import { sameJson } from './same-json.ts';
 import { transformPointers } from './transform-pointer.ts';
 
 /** What ops change. */
-export interface AppliedOps {
+interface AppliedOps {
   /** The new text of every file that changes, by path. */
   texts: ReadonlyMap<string, string>;
   /** Where the changes are, in the new texts. */

@@ -1,7 +1,7 @@
 import type { Op } from '../protocol.ts';
 
 /** The op that takes an op back. */
-export function invertOp(op: Op): Op {
+function invertOp(op: Op): Op {
   const { file, pointer } = op;
   switch (op.op) {
     case 'set':

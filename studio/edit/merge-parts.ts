@@ -1,5 +1,5 @@
 /** A part of a text that Git left in two versions, between its marks. */
-export interface MergePart {
+interface MergePart {
   /** From the first mark to behind the last, in UTF-16 code units. */
   start: number;
   end: number;

@@ -8,13 +8,13 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { kindOf, routeOf } from '../../renderer/project/source-file.ts';
+import { kindOf, PAGES, routeOf } from '../../renderer/project/source-file.ts';
 import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
 import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
 
 /** Where a value was typed, or would be; `source` when that is not the file that the author opened. */
-export interface FieldPlace {
+interface FieldPlace {
   origin: Origin;
   source?: ValueSource | undefined;
   /** The value in the file there. */
@@ -22,7 +22,7 @@ export interface FieldPlace {
 }
 
 /** Returns the place of the value at a pointer in the bound page. */
-export type ResolvePlace = (shown: string) => FieldPlace;
+type ResolvePlace = (shown: string) => FieldPlace;
 
 const propertyOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
   isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -87,8 +87,11 @@ export function formOf(
   );
 }
 
-/** What an author calls a definition: "Programma gemeenten", "Site". */
+const MEDIA = `${PAGES}_media/`;
+
+/** What an author calls a file: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
+  if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   switch (kindOf(file)) {
     case 'programme':

@@ -1,3 +1,4 @@
+import { START_TEXT } from '../../lint/start-text.ts';
 import type { JsonObject, JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
@@ -15,10 +16,15 @@ const between = (value: number, minimum: number, maximum: number) =>
   Math.min(Math.max(value, minimum), maximum);
 
 function startText(kind: Extract<FieldKind, { kind: 'text' }>, label: string): string {
-  const { pattern, example } = kind;
-  if (pattern === undefined || new RegExp(pattern).test(label)) return label;
-  // Names of anchors and files.
-  return example ?? label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const { pattern, example, maxLength = Number.POSITIVE_INFINITY } = kind;
+  const fits = (text: string) =>
+    text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text));
+  // Names of anchors and files take neither.
+  return (
+    [`${START_TEXT}${label}`, label].find(fits) ??
+    example ??
+    label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  );
 }
 
 function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObject {
@@ -30,7 +36,8 @@ function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObje
 }
 
 /**
- * A value to begin with, which the schema accepts: only what is required, each text its own label. A picture begins as a
+ * A value to begin with, which the schema accepts: only what is required, each text what to type there, which the lint
+ * warns about as long as it stays. A picture begins as a
  * decoration, because nobody has described it yet.
  */
 export function startValue(kind: FieldKind, label: string, facts: StartFacts): JsonValue {

@@ -16,6 +16,7 @@ const ON_EVERY_PAGE = [
   '/brand',
   '/baseUrl',
   '/description',
+  '/socialImage',
   '/copyrightYear',
   '/company',
   '/functions',

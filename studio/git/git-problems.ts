@@ -38,12 +38,12 @@ export const problems = {
     cure: 'Installeer Git van https://git-scm.com, sluit de terminal en start npm run dev opnieuw.',
   },
   'no-repository': {
-    message: 'Deze map hoort niet bij een project van Git.',
+    message: 'Deze map is geen Git-project.',
     cure: 'Haal de site op met git clone, zoals in docs/schrijven.md staat, of vraag een ontwikkelaar.',
   },
   ownership: {
-    message: 'Git vertrouwt deze map niet, omdat zij van een andere gebruiker is.',
-    cure: 'Vraag een ontwikkelaar om de map van jou te maken, of om haar toe te voegen aan safe.directory.',
+    message: 'Git vertrouwt deze map niet, omdat die van een andere gebruiker is.',
+    cure: 'Vraag een ontwikkelaar om jou eigenaar van de map te maken, of om de map bij safe.directory te zetten.',
   },
   'no-commit': {
     message: 'In dit project staat nog geen eerste versie.',

@@ -1,27 +1,15 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gitBlobs } from '../../lint/git-blobs.ts';
 import { type Project, projectOf } from '../../renderer/project/read-project.ts';
-import { PAGES } from '../../renderer/project/source-file.ts';
+import { MEDIA, PAGES } from '../../renderer/project/source-file.ts';
 import { answerOf, type Git } from './git.ts';
-
-const MEDIA = `${PAGES}_media/`;
 
 /** Regular files; links and submodules hold no content of a site (git ls-tree). */
 const FILE_MODES = ['100644', '100755'];
 
 /** The files below `pages/` in a revision, by their path from the site's folder. */
 export type RevisionFiles = ReadonlyMap<string, Buffer>;
-
-/** Splits the output of `git cat-file --batch`: a line with the size of each blob, then the blob and a line feed. */
-function* blobsIn(output: Buffer): Generator<Buffer> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const size = Number(output.toString('utf8', at, end).split(' ')[2]);
-    yield output.subarray(end + 1, end + 1 + size);
-    at = end + 1 + size + 1;
-  }
-}
 
 /** The commit that a revision names; undefined when there is none. */
 export const commitOf = (git: Git, revision: string): Promise<string | undefined> =>
@@ -42,7 +30,7 @@ export async function filesAt(git: Git, commit: string): Promise<RevisionFiles> 
     input: entries.map(({ blob }) => `${blob}\n`).join(''),
   });
   if (read.code !== 0) throw new Error(`git cat-file failed: ${read.err}`);
-  const contents = [...blobsIn(read.out)];
+  const contents = [...gitBlobs(read.out)];
   return new Map(entries.map(({ path }, index) => [path, contents[index] ?? Buffer.alloc(0)]));
 }
 
@@ -66,15 +54,4 @@ export function writeFilesTo(files: RevisionFiles, folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-}
-
-/** A digest of each picture among files, by its path below `pages/_media`. */
-export function mediaDigests(files: RevisionFiles): Map<string, string> {
-  const media = [...files].filter(([path]) => path.startsWith(MEDIA));
-  return new Map(
-    media.map(([path, content]) => [
-      path.slice(MEDIA.length),
-      createHash('sha256').update(content).digest('hex'),
-    ]),
-  );
 }

@@ -7,7 +7,7 @@ import { reviewAddress } from './review-address.ts';
 import { commitOf } from './revisions.ts';
 
 /** Where all branches of authors are. */
-const FOLDER = 'inhoud/';
+export const BRANCH_FOLDER = 'inhoud/';
 
 /** The most characters of the words in a branch's name. */
 const LONGEST_WORDS = 40;
@@ -25,7 +25,7 @@ export interface SubmitRequest {
 }
 
 /** What was handed in, or why not. The definitions on disk are the same after it, whatever came of it. */
-export type SubmitOutcome =
+type SubmitOutcome =
   | {
       ok: true;
       branch: string;
@@ -42,11 +42,10 @@ const failed = (found: GitProblem): SubmitOutcome => ({ ok: false, problem: foun
 /** Returns the name of a branch: `inhoud/2026-03-12-prijs-van-gemeenten`. */
 export function branchName(today: string, message: string): string {
   const words = plainName(message.split('\n')[0] ?? '')
-    .replaceAll(/^-+|-+$/g, '')
     .slice(0, LONGEST_WORDS)
     .replace(/-[^-]*$/, (end) => (message.length > LONGEST_WORDS ? '' : end))
     .replace(/-+$/, '');
-  return `${FOLDER}${today}-${words || 'wijziging'}`;
+  return `${BRANCH_FOLDER}${today}-${words || 'wijziging'}`;
 }
 
 /** A branch's name that neither this computer nor the remote has. */
@@ -145,7 +144,7 @@ export async function submitPages(
   if (await hasOtherCommits(git, remote.name)) return failed(problem('other-commits'));
   if (!hasChanges && (await isHandedIn(git, remote.name))) return failed(problem('nothing'));
 
-  const own = prepared.branch?.startsWith(FOLDER) ? prepared.branch : undefined;
+  const own = prepared.branch?.startsWith(BRANCH_FOLDER) ? prepared.branch : undefined;
   const continues = own !== undefined && !asNew && !(await isRemoved(git, remote.name, own));
   const branch = continues ? own : await freeName(git, remote.name, branchName(today, message));
   if (!continues) {

@@ -1,3 +1,4 @@
+import { routeOf } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { PlacedProblem, StudioProblem } from '../protocol.ts';
 import type { Plan } from './plan.ts';
@@ -8,11 +9,25 @@ export type FoundProblem = Pick<StudioProblem, 'rule' | 'file' | 'message' | 'cu
 /** Order of severities, the worst first. */
 const SEVERITIES: readonly FoundProblem['severity'][] = ['error', 'warning', 'info'];
 
+/** A message that names a page, as it names the page under another address. */
+function renamedIn(message: string, moved: Plan['moved']): string {
+  if (!moved) return message;
+  const [from, to] = [routeOf(moved.from), routeOf(moved.to)];
+  return message.replaceAll(/\/[\w/-]+/g, (route) => (route === from ? to : route));
+}
+
+/** Whether two problems are one, said at both pages: each names the other. */
+const isSamePair = (a: FoundProblem, b: FoundProblem) =>
+  a.rule === b.rule && a.file !== b.file && names(a, b.file) && names(b, a.file);
+
+const names = ({ message }: FoundProblem, file: string) =>
+  [...message.matchAll(/\/[\w/-]*/g)].some(([route]) => route === routeOf(file));
+
 /** Counts problems by what they say and in which file, wherever in it they are. */
 function countByName(problems: readonly FoundProblem[], moved: Plan['moved']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { rule, file, message } of problems) {
-    const name = [rule, file === moved?.from ? moved.to : file, message].join('\n');
+    const name = [rule, file === moved?.from ? moved.to : file, renamedIn(message, moved)].join('\n');
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
@@ -20,20 +35,29 @@ function countByName(problems: readonly FoundProblem[], moved: Plan['moved']): M
 
 /**
  * Lists what the lint finds in a future project and does not find now, the worst first. The same problem in several
- * files is one.
+ * files is one; so is one that two pages have with each other, which is said at the page that changes.
+ *
+ * @param changed the files that change
  */
 export function newProblems(
   before: readonly FoundProblem[],
   after: readonly FoundProblem[],
   moved?: Plan['moved'],
+  changed?: { has(file: string): boolean },
 ): PlacedProblem[] {
   const known = countByName(before, moved);
-  const found = new Map<string, PlacedProblem & { places: string[] }>();
-  for (const { rule, file, message, cure, severity } of after) {
+  const fresh = after.filter(({ rule, file, message }) => {
     const name = [rule, file, message].join('\n');
     const left = known.get(name) ?? 0;
     known.set(name, left - 1);
-    if (left > 0) continue;
+    return left <= 0;
+  });
+  const isOwn = ({ file }: FoundProblem) => changed?.has(file) === true;
+  const single = fresh.filter(
+    (problem) => isOwn(problem) || !fresh.some((other) => isOwn(other) && isSamePair(problem, other)),
+  );
+  const found = new Map<string, PlacedProblem & { places: string[] }>();
+  for (const { rule, file, message, cure, severity } of single) {
     const place = definitionLabel(file);
     const same = found.get(`${rule}\n${message}`);
     if (!same) found.set(`${rule}\n${message}`, { severity, message, cure, places: [place] });

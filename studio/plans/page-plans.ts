@@ -6,7 +6,7 @@ import { planRename } from '../../lint/edits/rename/plan-rename.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { routesOf } from '../../renderer/project/routes.ts';
+import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { WishOf } from '../protocol.ts';
@@ -25,16 +25,16 @@ function menuOf(site: JsonValue | undefined): { pointer: string; count: number }
 
 /** A page's title by its route; the route itself for one that is not there. */
 function titleOf(project: Project, route: string): string {
-  const page = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === route);
+  const page = pageWithRoute(route, project);
   return page ? pageTitle(page, project) : route;
 }
 
 /** What the new page begins with, for the author. */
 function beginning(project: Project, { from }: WishOf<'new-page'>): string {
-  if (from.kind === 'page') return `Zij begint als een kopie van ${titleOf(project, from.route)}.`;
-  if (from.kind === 'empty') return 'Zij begint met één opening, waarin je meteen kunt typen.';
+  if (from.kind === 'page') return `De pagina begint als kopie van ${titleOf(project, from.route)}.`;
+  if (from.kind === 'empty') return 'De pagina begint met één opening, waarin je meteen kunt typen.';
   const programme = from.programme === undefined ? '' : `, gevuld met het programma ${from.programme}`;
-  return `Zij krijgt de blokken van de indeling ${from.layout}${programme}.`;
+  return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
 }
 
 /** A new page: empty, a copy, or with a layout; in the menu if wanted. */
@@ -49,17 +49,19 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
   });
   if ('problem' in page) return page;
   const texts = new Map([[page.path, page.text]]);
-  const says = [`De pagina komt op ${route}. ${beginning(project, wish)}`];
+  const says = [`Het adres wordt ${route}. ${beginning(project, wish)}`];
   if (draft)
     says.push(
-      'Zij is een concept: bezoekers zien haar pas als je dat uitzet, bij de gegevens van de pagina.',
+      'Het is nog een concept. Bezoekers zien de pagina pas als je dat uitzet, bij de gegevens van de pagina.',
     );
   const site = project.files.get(SITE_FILE);
   const menu = inMenu ? menuOf(site?.value) : undefined;
   if (menu && site) {
     const entry = { label: title, to: route };
     texts.set(SITE_FILE, applyEdits(site.text, insertItem(site.text, menu.pointer, menu.count, entry)));
-    says.push(`In het menu komt zij achteraan te staan, als “${title}”. Verslepen kan bij Site.`);
+    says.push(
+      `In het menu komt de pagina achteraan, als “${title}”. Verslepen kan bij “Menu, voet en gegevens”.`,
+    );
   }
   return { label: `Nieuwe pagina ${route}`, texts, says, open: route };
 }

@@ -1,8 +1,10 @@
 import { counted } from '../../lint/dutch/words.ts';
 import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
+import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { PAGES } from '../../renderer/project/source-file.ts';
 import type { WishOf } from '../protocol.ts';
 import { pointersTo } from '../views/pointers-to.ts';
 import type { Planned } from './plan.ts';
@@ -38,5 +40,21 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
     label: `${from} overal vervangen door ${to}`,
     texts,
     says: [`De afbeelding verandert op ${counted(count, 'plek', 'plekken')}.`, ...told],
+  };
+}
+
+/** A picture that goes from the library; one that is shown stays. */
+export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
+  if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
+  // Also in a text with a picture.
+  const isNamed = [...project.files.values()].some(({ text }) => text.includes(path));
+  if (isNamed || isPictureOfSite(path)) {
+    return { problem: `${path} staat nog op de site. Haal haar eerst van de pagina's.` };
+  }
+  return {
+    label: `Afbeelding ${path} verwijderd`,
+    texts: new Map(),
+    pictures: new Map([[`${PAGES}_media/${path}`, undefined]]),
+    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt zij terug.'],
   };
 }

@@ -4,6 +4,7 @@ import { projectWith } from '../../lint/edits/project-with.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import type { Wish } from '../protocol.ts';
+import { studioProblem } from '../server/problem-id.ts';
 import { newProblems } from './consequences.ts';
 import { planWish } from './plan-wish.ts';
 
@@ -14,7 +15,11 @@ function plan(wish: Wish) {
   if ('problem' in planned) throw new Error(planned.problem);
   const future = projectWith(project, planned.texts);
   const [before, after] = [checkProject(project), checkProject(future)];
-  return { ...planned, future, problems: newProblems(before, after, planned.moved) };
+  return {
+    ...planned,
+    future,
+    problems: newProblems(before.map(studioProblem), after.map(studioProblem), planned.moved, planned.texts),
+  };
 }
 
 const errors = (problems: ReturnType<typeof newProblems>) =>
@@ -101,6 +106,23 @@ describe('newProblems', () => {
     expect(newProblems([problem], [problem])).toEqual([]);
     const moved = { from: 'pages/a.json', to: 'pages/b.json' };
     expect(newProblems([problem], [{ ...problem, file: 'pages/b.json' }], moved)).toEqual([]);
+  });
+
+  it('passes over what names a page that has another address', () => {
+    const moved = { from: 'pages/a.json', to: 'pages/b.json' };
+    const at = (message: string) => ({ ...problem, file: 'pages/c.json', message });
+    expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /b.')], moved)).toEqual([]);
+    expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /ab.')], moved)).toHaveLength(1);
+  });
+
+  it('says once what two pages have with each other, at the page that changes', () => {
+    const pair = [
+      { ...problem, message: 'Staat ook op /b.' },
+      { ...problem, file: 'pages/b.json', message: 'Staat ook op /a.' },
+    ];
+    const changed = new Set(['pages/b.json']);
+    expect(newProblems([], pair, undefined, changed)).toMatchObject([{ places: ['Pagina /b'] }]);
+    expect(newProblems([], pair)).toHaveLength(2);
   });
 
   it('finds one more of the same, and says the places of one problem together', () => {

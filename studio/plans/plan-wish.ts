@@ -1,10 +1,11 @@
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Wish } from '../protocol.ts';
 import { planNewPage, planPageRemoval, planPageRename } from './page-plans.ts';
-import { planPictureReplacement } from './picture-plans.ts';
+import { planPictureRemoval, planPictureReplacement } from './picture-plans.ts';
 import type { Planned } from './plan.ts';
 import { planRedirect, planRedirectRemoval } from './redirect-plans.ts';
 import { planNextSchedule, planSessionMove } from './schedule-plans.ts';
+import { planWordReplacement } from './word-plans.ts';
 
 /** Plans what an author wishes; says why in Dutch when it cannot be done. Nothing is changed. */
 export function planWish(project: Project, wish: Wish): Planned {
@@ -25,5 +26,9 @@ export function planWish(project: Project, wish: Wish): Planned {
       return planRedirectRemoval(project, wish);
     case 'replace-picture':
       return planPictureReplacement(project, wish);
+    case 'remove-picture':
+      return planPictureRemoval(project, wish);
+    case 'replace-words':
+      return planWordReplacement(project, wish);
   }
 }

@@ -6,6 +6,8 @@ export interface Plan {
   /** What the step is called in "Ongedaan maken", in Dutch. */
   label: string;
   texts: NewTexts;
+  /** Pictures that go, by their paths from the root. */
+  pictures?: ReadonlyMap<string, undefined>;
   /** What happens, for the author, each a sentence. */
   says: readonly string[];
   rows?: readonly ChangedRow[];

@@ -145,3 +145,52 @@ describe('another picture', () => {
     expect(planWish(small, { kind: 'replace-picture', from, to })).toEqual({ problem });
   });
 });
+
+describe('a picture that goes', () => {
+  const small = projectOf({ 'pages/a.json': '{ "text": "![Een hond](a.svg)", "src": "b.svg" }' }, [
+    'a.svg',
+    'b.svg',
+    'c.svg',
+    'logos/favicon.svg',
+  ]);
+
+  it('is one that nothing shows', () => {
+    const { pictures, texts } = plan(small, { kind: 'remove-picture', path: 'c.svg' });
+    expect([...(pictures ?? [])]).toEqual([['pages/_media/c.svg', undefined]]);
+    expect(texts.size).toBe(0);
+  });
+
+  it.each([
+    ['a.svg', 'staat nog op de site'],
+    ['b.svg', 'staat nog op de site'],
+    ['logos/favicon.svg', 'staat nog op de site'],
+    ['d.svg', 'Er is geen afbeelding'],
+  ])('is not %s', (path, problem) => {
+    expect(planWish(small, { kind: 'remove-picture', path })).toEqual({
+      problem: expect.stringContaining(problem),
+    });
+  });
+});
+
+describe('other words', () => {
+  const small = projectOf({
+    'pages/a.json': '{ "title": "Hackathon",  "text": "Onze hackathon, [lees meer](/hackathon)." }',
+    'pages/b.json': '{ "title": "Geen" }',
+  });
+  const places = ['pages/a.json /title 0', 'pages/a.json /text 0'];
+
+  it('come in the places that were chosen, with their capitals, and leave every other byte', () => {
+    const wish = { kind: 'replace-words', find: 'hackathon', words: 'werkdag' } as const;
+    const { texts, says } = plan(small, { ...wish, places });
+    expect(Object.fromEntries(texts)).toEqual({
+      'pages/a.json': '{ "title": "Werkdag",  "text": "Onze werkdag, [lees meer](/hackathon)." }',
+    });
+    expect(says[0]).toContain('op 2 plekken');
+    expect([...plan(small, { ...wish, places: places.slice(1) }).texts.values()][0]).toContain('"Hackathon"');
+  });
+
+  it('are refused where there is nothing to replace', () =>
+    expect(planWish(small, { kind: 'replace-words', find: 'niets', words: 'iets', places })).toEqual({
+      problem: 'Er is geen plek om iets te vervangen.',
+    }));
+});

@@ -62,7 +62,7 @@ export interface PicturedChange {
 }
 
 /** How long and heavy a page is. */
-export interface PageSize {
+interface PageSize {
   words: number;
   /** Height in pixels at each width. */
   heights: Readonly<Record<Width, number>>;

@@ -1,6 +1,7 @@
 import { listed } from '../../lint/dutch/words.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import type { ValueChange } from '../changes/compare-values.ts';
+import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import type { SessionChange } from '../changes/session-changes.ts';
 import { groupedBy } from './grouped-by.ts';
@@ -139,14 +140,7 @@ function sessionTable(sessions: readonly SessionChange[]): string {
   return `<h4>Rooster</h4><table class="stacked"><thead><tr><th>Bijeenkomst</th><th>Was</th><th>Wordt</th><th>Feestdagen en vakanties</th></tr></thead><tbody>${rows.join('')}</tbody></table>${notes.length > 0 ? `<ul class="notes">${list}</ul>` : ''}`;
 }
 
-const stateWords = {
-  added: 'Nieuw',
-  removed: 'Weggehaald',
-  renamed: 'Ander adres',
-  changed: 'Gewijzigd',
-  format: 'Alleen opmaak',
-  broken: 'Onleesbaar',
-} as const;
+const stateWords = { ...fileStateWords, format: 'Alleen opmaak' };
 
 function stateText({ state, path, formerPath, formerFile, file }: Change): string {
   const isPage = path !== undefined;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { inspectProject, type Offense } from '../../lint/check-project.ts';
+import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { routeTable } from '../../lint/route-table.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
@@ -10,6 +10,7 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges, titleOf } from '../changes/project-changes.ts';
 import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
@@ -32,18 +33,11 @@ const MOST_PAGES = 24;
 const MOST_LINKS = 4;
 
 /** A commit that is handed in. */
-export interface ReviewCommit {
+interface ReviewCommit {
   author: string;
   /** ISO 8601, with the author's offset. */
   date: string;
   message: string;
-}
-
-/** A picture in the library that came, went or was replaced. */
-export interface MediaChange {
-  name: string;
-  before?: number;
-  after?: number;
 }
 
 /** What a page looks like, and the other pages that changed in the same way. */
@@ -95,7 +89,7 @@ export interface Review {
   buildProblem?: string;
 }
 
-export interface ReviewRequest {
+interface ReviewRequest {
   /** The folder that holds `pages/`. */
   root: string;
   base: string;
@@ -125,7 +119,7 @@ async function compareProblems(
     const { byPath } = routeTable(projects.before.files.values());
     const baseRoutes = [...byPath].map(([path, { file }]) => ({ path, file }));
     const options = { ...(await optionsOnDisk(folders[side], project)), baseRoutes };
-    return inspectProject(project, options).offenses.map(({ offense }) => offense);
+    return checkProject(project, options);
   };
   const [before, after] = [await judge('before'), await judge('after')];
   return {
@@ -139,28 +133,6 @@ function compareDeadLinks(before: BuiltVersion, after: BuiltVersion): DeadLink[]
   const keyOf = ({ page, href, text }: DeadLink) => `${page} ${href} ${text}`;
   const known = new Set(deadLinks(before).map(keyOf));
   return deadLinks(after).filter((link) => !known.has(keyOf(link)));
-}
-
-const MEDIA = 'pages/_media/';
-
-function compareMedia(
-  before: ReadonlyMap<string, Buffer>,
-  after: ReadonlyMap<string, Buffer>,
-): MediaChange[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])].filter((path) => path.startsWith(MEDIA));
-  return names.sort().flatMap((path): MediaChange[] => {
-    const [from, to] = [before.get(path), after.get(path)];
-    if (from && to && from.equals(to)) return [];
-    const name = path.slice(MEDIA.length);
-    return [{ name, ...(from ? { before: from.length } : {}), ...(to ? { after: to.length } : {}) }];
-  });
-}
-
-/** The pictures of a site on disk. */
-function mediaOnDisk(root: string, { media, otherMedia }: Project): Map<string, Buffer> {
-  return new Map(
-    [...media, ...otherMedia].map((name) => [MEDIA + name, readFileSync(join(root, MEDIA, name))]),
-  );
 }
 
 /** The pages that show what changed in a definition. */
@@ -390,7 +362,10 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
           [...project.files.values()].map((file) => [file.path, titleOf(file, project)] as const),
         ),
       ),
-      media: compareMedia(filesBefore, mediaOnDisk(folders.after, projects.after)),
+      media: mediaChanges(
+        { files: filesBefore, project: projects.before },
+        { root: folders.after, project: projects.after },
+      ),
       problems: await compareProblems(folders, projects),
       ...(await lookAt({ folders, projects }, told, openBrowser, temporary)),
     };

@@ -1,11 +1,11 @@
 /** An item of one of two lists, or of both. */
-export interface ComparedItem {
+interface ComparedItem {
   item: string;
   in: 'both' | 'before' | 'after';
 }
 
 /** A piece of a text, in both versions or in one of them. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   in: 'both' | 'before' | 'after';
 }

@@ -20,7 +20,7 @@ export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
 }
 
 /** A refusal with its status and a Dutch sentence. */
-export interface Refusal {
+interface Refusal {
   status: 400 | 403 | 413 | 415;
   message: string;
 }
@@ -61,7 +61,7 @@ export function refuseWrite(
   if (isReadOnly(access)) {
     return {
       status: 403,
-      message: 'De Studio is alleen om te lezen, omdat de server ook voor andere computers open staat.',
+      message: 'In de Studio kun je nu alleen kijken, omdat de server ook voor andere computers openstaat.',
     };
   }
   const wrongHost = refuseHost(headers, access);
@@ -69,10 +69,10 @@ export function refuseWrite(
   const allowed = access.origin ?? `http://${headers.host}`;
   const site = headers['sec-fetch-site'];
   if (headers.origin !== allowed || (site !== undefined && site !== 'same-origin')) {
-    return { status: 403, message: 'Alleen de Studio zelf mag wijzigen. Herlaad de pagina van de Studio.' };
+    return { status: 403, message: 'Alleen de Studio zelf mag wijzigen. Laad de Studio opnieuw.' };
   }
   if (headers[STUDIO_HEADER] === undefined) {
-    return { status: 403, message: `De kop ${STUDIO_HEADER} ontbreekt. Herlaad de pagina van de Studio.` };
+    return { status: 403, message: `De kop ${STUDIO_HEADER} ontbreekt. Laad de Studio opnieuw.` };
   }
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.some((known) => type === known || (known.endsWith('/') && type.startsWith(known)))) {

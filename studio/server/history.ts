@@ -6,7 +6,7 @@ import type { EditRefusal, History, Op } from '../protocol.ts';
 /** Successive changes of one value by one client merge when no more than this is between them. */
 const MERGE_MS = 1000;
 
-/** A file before and after a step, byte for byte. Without a text it was not there. */
+/** A file before and after a step: its text, or the digest of a picture. Without one it was not there. */
 export interface FileChange {
   path: string;
   before?: string | undefined;
@@ -93,7 +93,7 @@ export const without = ({ done, undone }: Steps, id: number): Steps => ({
 });
 
 /** What undoing a step, or doing it again, changes on the disk. */
-export interface Travel {
+interface Travel {
   changes: readonly FileChange[];
   places: readonly Origin[];
 }

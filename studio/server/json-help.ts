@@ -16,7 +16,7 @@ import { kindOf } from '../../renderer/project/source-file.ts';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 
 /** Source text while an author types it. */
-export interface TypedSource {
+interface TypedSource {
   file: string;
   /** The text of the file; that of the value at the pointer is replaced by what is typed. */
   inFile: string;
@@ -75,8 +75,8 @@ function open({ file, inFile, pointer, text, offset }: TypedSource) {
 function plain(words: string | MarkupContent | MarkedString | readonly MarkedString[] | undefined): string {
   if (words === undefined) return '';
   if (Array.isArray(words)) return words.map(plain).join('\n\n');
-  const text = typeof words === 'string' ? words : 'value' in words ? words.value : '';
-  return text.replaceAll(/\\(?=[^\w\s])/g, '').trim();
+  if (typeof words === 'object') return 'value' in words ? plain(words.value) : '';
+  return words.replaceAll(/\\(?=[^\w\s])/g, '').trim();
 }
 
 /** A field of a snippet: `$1`, or `${1:words}`. */

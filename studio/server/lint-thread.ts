@@ -17,7 +17,7 @@ export interface LintJob {
   asOf: string | undefined;
   changed: readonly (readonly [path: string, text: string | undefined])[];
   media: readonly string[];
-  otherMedia: readonly string[];
+  unsupportedMedia: readonly string[];
   ignoredFiles: readonly string[];
   /** Texts of a project that may come to be; it is judged besides. */
   future?: readonly (readonly [path: string, text: string | undefined])[];
@@ -89,7 +89,7 @@ export async function openLintThread(
   });
   worker.on('error', (error) => console.error(error));
 
-  function send({ files, media, otherMedia, ignoredFiles }: Project, future?: LintJob['future']) {
+  function send({ files, media, unsupportedMedia, ignoredFiles }: Project, future?: LintJob['future']) {
     const changed: [string, string | undefined][] = [];
     for (const [path, { text }] of files) {
       if (known.get(path) !== text) changed.push([path, text]);
@@ -107,7 +107,7 @@ export async function openLintThread(
       asOf,
       changed,
       media: [...media],
-      otherMedia: [...otherMedia],
+      unsupportedMedia: [...unsupportedMedia],
       ignoredFiles: [...ignoredFiles],
       ...(future ? { future } : {}),
     };

@@ -17,7 +17,7 @@ parentPort?.on('message', async ({ number, root, asOf, changed, future, ...names
   const project = {
     files: new Map(files),
     media: new Set(names.media),
-    otherMedia: new Set(names.otherMedia),
+    unsupportedMedia: new Set(names.unsupportedMedia),
     ignoredFiles: new Set(names.ignoredFiles),
   };
   const options = await optionsOnDisk(root, project, asOf);

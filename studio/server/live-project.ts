@@ -5,7 +5,7 @@ import { type Project, readProject } from '../../renderer/project/read-project.t
 import { PAGES, sourceFile } from '../../renderer/project/source-file.ts';
 
 /** A site's definitions in memory, each read again only when it changes. */
-export interface LiveProject {
+interface LiveProject {
   /** The same object until something changes. */
   project(): Project;
   textOf(path: string): string | undefined;
@@ -108,7 +108,7 @@ export function openLiveProject(root: string): LiveProject {
     for (const file of changed) set(file, read.files.get(file)?.text);
     const hasOtherFiles =
       !sameNames(project.media, read.media) ||
-      !sameNames(project.otherMedia, read.otherMedia) ||
+      !sameNames(project.unsupportedMedia, read.unsupportedMedia) ||
       !sameNames(project.ignoredFiles, read.ignoredFiles);
     if (hasOtherFiles) project = { ...read, files: project.files };
     return hasOtherFiles ? [...changed, path] : changed;

@@ -21,7 +21,7 @@ export async function mendOf(
 }
 
 /** A part that Git left in two versions, as the author saw it, and the version that the author chose. */
-export interface VersionChoice {
+interface VersionChoice {
   file: string;
   index: number;
   mine: string;

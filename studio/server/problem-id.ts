@@ -1,6 +1,6 @@
 import type { Offense } from '../../lint/check-project.ts';
 import type { StudioProblem } from '../protocol.ts';
-import { authorCure } from './author-cure.ts';
+import { authorWords } from './author-words.ts';
 
 /** A name for a problem, the same as long as it stays where it is. */
 export function problemId({ rule, file, line, column, pointer }: Offense): string {
@@ -9,5 +9,5 @@ export function problemId({ rule, file, line, column, pointer }: Offense): strin
 
 /** Returns a problem of the lint as authors read it. */
 export function studioProblem(offense: Offense): StudioProblem {
-  return { ...offense, cure: authorCure(offense.cure), id: problemId(offense) };
+  return { ...offense, ...authorWords(offense), id: problemId(offense) };
 }

@@ -13,18 +13,24 @@ import {
 } from './history.ts';
 import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
 import { isInsidePages } from './live-project.ts';
+import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
 
 /** Writes files, makes them and removes them, all or none. */
-export function writeChanges(root: string, changes: readonly FileChange[]): void {
-  const written = changes.flatMap(({ path, after }): [string, string][] =>
-    after === undefined ? [] : [[join(root, path), after]],
+export function writeChanges(root: string, changes: readonly FileChange[], pictures: PictureStore): void {
+  const written = changes.flatMap(({ path, after }): [string, string | Uint8Array][] =>
+    after === undefined ? [] : [[join(root, path), isPicturePath(path) ? pictures.read(after) : after]],
   );
   const removed = changes.flatMap(({ path, after }) => (after === undefined ? [join(root, path)] : []));
   writeAllOrNone(new Map(written), removed, { flush: true });
 }
 
 /** Completes a change in the middle of which the process was stopped, where nobody changed the files since. */
-export function completeLast(root: string, records: readonly JournalRecord[], journal: Journal): void {
+export function completeLast(
+  root: string,
+  records: readonly JournalRecord[],
+  journal: Journal,
+  pictures: PictureStore,
+): void {
   const last = records.at(-1);
   if (!last || !('files' in last)) return;
   for (const { path } of last.files) {
@@ -33,12 +39,13 @@ export function completeLast(root: string, records: readonly JournalRecord[], jo
   }
   const textOf = (path: string) => {
     const file = join(root, path);
+    if (isPicturePath(path)) return digestOnDisk(file);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
   const open = last.files.filter(({ path, after }) => textOf(path) !== after);
   try {
     if (open.every(({ path, before }) => textOf(path) === before && isInsidePages(root, path))) {
-      writeChanges(root, open);
+      writeChanges(root, open, pictures);
     }
     journal.append({ type: 'written' });
   } catch {

@@ -22,7 +22,7 @@ import type { BlockKey, BlockPatch, PagePatches } from '../protocol.ts';
 import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
 
 /** What the development server renders its pages with. */
-export interface StudioTools {
+interface StudioTools {
   context: BlockContext;
   /** The style of a page, as the development server gives it. */
   styleOf(page: RenderedPage): string;
@@ -44,7 +44,7 @@ export interface StudioSite extends StudioTools {
 }
 
 /** A page in the frame: a document, or where its path leads. */
-export type StudioDocument = { status: 200 | 404; html: string } | { redirectTo: string };
+type StudioDocument = { status: 200 | 404; html: string } | { redirectTo: string };
 
 interface TracedRegion {
   region: BlockKey['region'];

@@ -38,7 +38,7 @@ const READ_ONLY =
   'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
 
 /** What the Studio needs of the server that mounts it. */
-export interface StudioOptions extends WriteAccess {
+interface StudioOptions extends WriteAccess {
   root: string;
   /** The day that counts as today; without it today in Amsterdam. */
   asOf?: string | undefined;
@@ -65,7 +65,7 @@ async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> 
   // A destroyed request would take the answer with it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > limit) throw new BodyTooLarge(`Dit is te groot: het mag ${limit / MIB} MB zijn.`);
+    if (size > limit) throw new BodyTooLarge(`Dit is te groot: het mag hoogstens ${limit / MIB} MB zijn.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -179,7 +179,7 @@ export function openStudio(options: StudioOptions): Studio {
     if ('problem' in planned) return planned;
     const { texts, says, rows, open, moved } = planned;
     const { before, after } = await (await (lint ?? judge(project))).compare(project, texts);
-    const problems = newProblems(before, after, moved);
+    const problems = newProblems(before, after, moved, texts);
     return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
   }
 
@@ -190,8 +190,8 @@ export function openStudio(options: StudioOptions): Studio {
       const refusal = { reason: 'invalid', message: planned.problem } as const;
       return { ok: false, refusal, history: workingCopy.history() };
     }
-    const { label, texts } = planned;
-    return workingCopy.writeFiles({ client, seq, label, texts, basis });
+    const { label, texts, pictures } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, pictures, basis });
   }
 
   async function read(name: string, query: URLSearchParams, response: ServerResponse) {
@@ -395,7 +395,7 @@ function answerFault(error: unknown, response: ServerResponse) {
   if (error instanceof z.ZodError || error instanceof SyntaxError) {
     return sendJson(
       response,
-      { message: 'Deze wijziging kan de Studio niet lezen. Herlaad de pagina.' },
+      { message: 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.' },
       400,
     );
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { plainName } from '../../lint/dutch/words.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
 /** The largest picture that is taken, in bytes. */
@@ -25,17 +26,9 @@ const ACTIVE_SVG =
   /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
 
 /** A file name of lower-case letters, digits and hyphens, without ending. */
-export function safeName(name: string): string {
-  const plain = name
-    .slice(name.lastIndexOf('/') + 1)
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
-  return plain || 'afbeelding';
+function safeName(name: string): string {
+  const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  return plainName(base).slice(0, 80) || 'afbeelding';
 }
 
 /** Loads the decoder when it is first needed: it is large. */
@@ -64,12 +57,12 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) {
     throw new UploadError(
-      'Deze soort afbeelding kan een browser niet tonen. Bewaar haar als JPEG, PNG of SVG.',
+      'Deze soort afbeelding kan een browser niet tonen. Bewaar de afbeelding als JPEG, PNG of SVG.',
     );
   }
   if (ending === '.svg' && ACTIVE_SVG.test(content.toString('utf8'))) {
     throw new UploadError(
-      'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer haar zonder.',
+      'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.',
     );
   }
   if (ending !== '.svg') {
@@ -77,7 +70,7 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
     await sharp(content)
       .stats()
       .catch(() => {
-        throw new UploadError('Deze afbeelding is niet heel. Bewaar haar opnieuw.');
+        throw new UploadError('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
       });
   }
   const folder = join(root, 'pages/_media');

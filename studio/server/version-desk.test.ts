@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteRepository, siteRepository } from '../git/testing/site-repository.ts';
 import type { Changes, ListedChange } from '../versions.ts';
-import { messageOf, openVersionDesk, type VersionDesk } from './version-desk.ts';
+import { messageOf, openVersionDesk, stepName, type VersionDesk } from './version-desk.ts';
 import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 const PAGE = 'pages/index.json';
@@ -59,7 +59,7 @@ describe('a change since the version that was handed in', () => {
       history: { undo: 'Terugdraaien: Titel' },
     });
     expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Home', description: 'Welkom.' });
-    const text = await changeAt('Omschrijving');
+    const text = await changeAt('Beschrijving');
     await desk.takeBack('a', ++seq, text.id);
     expect(site.read(PAGE)).toBe(before);
     expect(site.git(['status', '--porcelain'])).toBe('');
@@ -95,6 +95,30 @@ describe('a change since the version that was handed in', () => {
     }
   });
 
+  it('is a picture that came, went or was replaced: each is taken back, as a step that can be undone', async () => {
+    const [old, gone, fresh] = ['oud.svg', 'weg.svg', 'nieuw.svg'].map((name) => `pages/_media/${name}`);
+    for (const path of [old, gone]) site.write(path ?? '', '<svg/>');
+    site.git(['add', '--all']);
+    site.git(['commit', '--quiet', '--message=Afbeeldingen']);
+    site.git(['push', '--quiet', 'origin', 'HEAD']);
+    site.write(old ?? '', '<svg></svg>');
+    rmSync(join(site.root, gone ?? ''));
+    site.write(fresh ?? '', '<svg/>');
+    workingCopy.diskChanged('pages/_media');
+    const { media } = await listed();
+    expect(media.map(({ sentence }) => sentence)).toEqual([
+      'Nieuwe afbeelding: nieuw.svg',
+      'Afbeelding vervangen: oud.svg',
+      'Afbeelding weggehaald: weg.svg',
+    ]);
+    for (const { id } of media) expect(await desk.takeBack('a', ++seq, id)).toMatchObject({ ok: true });
+    expect(site.git(['status', '--porcelain'])).toBe('');
+    workingCopy.undo('a', ++seq);
+    expect((await listed()).media.map(({ sentence }) => sentence)).toEqual([
+      'Afbeelding weggehaald: weg.svg',
+    ]);
+  });
+
   it('that is there no more is not taken back', async () => {
     set('/title', 'Home', 'Thuis');
     const { id } = await changeAt('Titel');
@@ -107,7 +131,7 @@ describe('what is planned', () => {
   it('names the steps, and what the lint refuses', async () => {
     set('/title', 'Home', 'Thuis');
     const planned = await desk.read('planned', nowhere);
-    expect(planned).toMatchObject({ message: `Stap ${seq}`, needsIdentity: false });
+    expect(planned).toMatchObject({ message: `Pagina /: Stap ${seq}`, needsIdentity: false });
     expect(planned && 'errors' in planned && planned.errors.length).toBeGreaterThan(0);
     const refused = await desk.submit({ message: 'Titel' });
     expect(refused.ok).toBe(false);
@@ -119,6 +143,15 @@ describe('what is planned', () => {
     [['Kop', 'Kop', 'Tekst'], 'Kop, Tekst\n\n- Kop\n- Tekst'],
     [[], 'Wijziging van de inhoud'],
   ])('of %j says %j', (labels, message) => expect(messageOf(labels)).toBe(message));
+
+  it.each([
+    [
+      { label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] },
+      'Pagina /contact: Kop van Opening',
+    ],
+    [{ label: 'Nieuwe pagina /a', files: [{ path: 'pages/a.json' }] }, 'Nieuwe pagina /a'],
+    [{ label: 'Woorden', files: [{ path: 'pages/a.json' }, { path: 'pages/b.json' }] }, 'Woorden'],
+  ])('of %j is %s', (step, name) => expect(stepName(step)).toBe(name));
 
   it('has a first line that fits', () => {
     const [subject = ''] = messageOf([

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkProject } from '../../lint/check-project.ts';
+import { gitBlobs } from '../../lint/git-blobs.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
@@ -10,19 +11,30 @@ import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository
 import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { parseStrictly } from '../../renderer/project/source-file.ts';
+import { parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
+import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { valueHistory } from '../changes/value-history.ts';
 import { valueWords } from '../changes/value-words.ts';
 import { sameJson } from '../edit/same-json.ts';
+import { definitionLabel } from '../fields/form.ts';
 import { answerOf, gitIn } from '../git/git.ts';
 import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
-import { filesAt, mediaDigests, projectIn, type RevisionFiles } from '../git/revisions.ts';
-import { submitPages } from '../git/submit.ts';
+import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
+import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
 import type { EditAnswer } from '../protocol.ts';
-import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
+import type {
+  ChangedPicture,
+  Changes,
+  PastFieldValue,
+  PlannedHandIn,
+  ReportState,
+  SubmitAnswer,
+} from '../versions.ts';
+import type { Step } from './history.ts';
+import { digestOf, MEDIA } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -68,6 +80,13 @@ export interface VersionDesk {
   close(): void;
 }
 
+/** What a step did, with where it did that, unless its name says so. */
+export function stepName({ label, files }: Pick<Step, 'label' | 'files'>): string {
+  const [only, ...others] = files;
+  if (!only || others.length > 0 || label.includes(routeOf(only.path))) return label;
+  return `${definitionLabel(only.path)}: ${label}`;
+}
+
 /** The first line and the list of a commit's message, from the names of steps. */
 export function messageOf(labels: readonly string[]): string {
   const names = [...new Set(labels)];
@@ -99,20 +118,19 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     return projectChanges(project, workingCopy.project());
   }
 
-  /** Pictures that came, went or were replaced. */
-  async function mediaWords(repository: Repository): Promise<string[]> {
-    const before = mediaDigests((await versionAt(repository.handedIn)).files);
-    const { media, otherMedia } = workingCopy.project();
-    const folder = join(root, 'pages/_media');
-    const now = new Map(
-      [...media, ...otherMedia].map((name) => [`pages/_media/${name}`, readFileSync(join(folder, name))]),
-    );
-    const after = mediaDigests(now);
-    const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-    return names.flatMap((name) => {
-      if (before.get(name) === after.get(name)) return [];
-      if (!before.has(name)) return [`Nieuwe afbeelding: ${name}`];
-      return [after.has(name) ? `Afbeelding vervangen: ${name}` : `Afbeelding weggehaald: ${name}`];
+  /** Pictures that came, went or were replaced, each with its content before. */
+  async function changedPictures(
+    repository: Repository,
+  ): Promise<(ChangedPicture & { path: string; before: Buffer | undefined })[]> {
+    const handedIn = await versionAt(repository.handedIn);
+    const changes = mediaChanges(handedIn, { root, project: workingCopy.project() });
+    return changes.map(({ name, before, after }) => {
+      const path = `${MEDIA}${name}`;
+      const state = after === undefined ? 'weggehaald' : 'vervangen';
+      const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
+      const now = after === undefined ? Buffer.alloc(0) : readFileSync(join(root, path));
+      const id = digestOf(Buffer.concat([Buffer.from(sentence), now]));
+      return { id, sentence, path, before: handedIn.files.get(path) };
     });
   }
 
@@ -126,7 +144,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const labels = workingCopy
       .steps()
       .filter(({ at }) => at > since)
-      .map(({ label }) => label);
+      .map(stepName);
     const titles = files.map(wordsOf);
     return messageOf(labels.length > 0 ? labels : titles);
   }
@@ -162,7 +180,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
     return {
       files: listedChanges(await differences(repository)),
-      media: await mediaWords(repository),
+      media: (await changedPictures(repository)).map(({ id, sentence }) => ({ id, sentence })),
       ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
     };
   }
@@ -182,7 +200,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       message: await messageFor(repository, files),
       needsIdentity: !isKnown,
       errors,
-      ...(repository.branch?.startsWith('inhoud/') ? { branch: repository.branch } : {}),
+      ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
       ...(stopped ? { problem: stopped } : {}),
     };
   }
@@ -211,11 +229,11 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const read = await git(['cat-file', '--batch'], {
       input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
     });
-    const texts = [...batchTexts(read.out)];
+    const texts = [...gitBlobs(read.out)];
     const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
     const versions = [
       { value: now, about: undefined },
-      ...commits.map((about, index) => ({ value: parseStrictly(texts[index] ?? ''), about })),
+      ...commits.map((about, index) => ({ value: parseStrictly(texts[index]?.toString() ?? ''), about })),
     ];
     const current = valueAt(now, pointerKeys(pointer));
     return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
@@ -278,7 +296,12 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
         const [...ops] = found.back;
         return workingCopy.edit({ client, seq, label: `Terugdraaien: ${found.where}`.slice(0, 200), ops });
       }
-      return undefined;
+      const picture = (await changedPictures(repository)).find((candidate) => candidate.id === id);
+      if (!picture) return undefined;
+      const { sentence, path, before } = picture;
+      const label = `Terugdraaien: ${sentence}`;
+      const pictures = new Map([[path, before]]);
+      return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis: project });
     },
 
     async submit(wish) {
@@ -295,15 +318,4 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
 
     close: () => void running?.kill(),
   };
-}
-
-/** Splits the output of `git cat-file --batch` into texts; empty for an object that is missing. */
-function* batchTexts(output: Buffer): Generator<string> {
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const header = output.toString('utf8', at, end);
-    const size = /^\w+ blob (\d+)$/.exec(header)?.[1];
-    yield size === undefined ? '' : output.toString('utf8', end + 1, end + 1 + Number(size));
-    at = size === undefined ? end + 1 : end + 1 + Number(size) + 1;
-  }
 }

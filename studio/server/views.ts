@@ -3,7 +3,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { Catalogue, FormField, PageModel, PagePatches, SearchHit, StudioState } from '../protocol.ts';
 
 /** A page in the frame: a document, or where its path leads. */
-export type FrameDocument = { status: number; html: string } | { redirectTo: string };
+type FrameDocument = { status: number; html: string } | { redirectTo: string };
 
 /** What shows a project: all of it a function of the project as it is now. */
 export interface StudioViews {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import type { Origin } from '../../renderer/origin.ts';
@@ -9,6 +9,7 @@ import { rebaseOps } from '../edit/rebase-ops.ts';
 import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
 import {
   type Direction,
+  type FileChange,
   historyOf,
   mergesWithLast,
   planTravel,
@@ -21,6 +22,7 @@ import {
 } from './history.ts';
 import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
 import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openLiveProject } from './live-project.ts';
+import { digestOnDisk, isPicturePath, openPictureStore } from './picture-store.ts';
 import { completeLast, newest, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
 
 /** Some thousand steps, in bytes. */
@@ -46,6 +48,8 @@ export interface FilesRequest {
   label: string;
   /** The text of each file, by path; undefined for one that goes. */
   texts: ReadonlyMap<string, string | undefined>;
+  /** The content of each picture, by path; undefined for one that goes. */
+  pictures?: ReadonlyMap<string, Uint8Array | undefined> | undefined;
   /** The project for which the texts were made; the step is refused where one of its files has changed since. */
   basis: Project;
 }
@@ -66,8 +70,8 @@ export interface WorkingCopy {
   undo(client: string, seq: number): EditAnswer;
   redo(client: string, seq: number): EditAnswer;
   history(): History;
-  /** The steps that can be undone, the oldest first: their names, and when they were made, in milliseconds since 1970. */
-  steps(): readonly Pick<Step, 'label' | 'at'>[];
+  /** The steps that can be undone, the oldest first. */
+  steps(): readonly Pick<Step, 'label' | 'at' | 'files'>[];
   /**
    * Reads a file or folder again, for a file watcher.
    *
@@ -81,7 +85,7 @@ export interface WorkingCopy {
   close(): void;
 }
 
-export interface WorkingCopyOptions {
+interface WorkingCopyOptions {
   /** The folder that holds `pages/`. */
   root: string;
   /** The folder whose `studio/` keeps the journals, one for each root. */
@@ -98,7 +102,10 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
 });
 
 const refuseByDisk = (error: unknown) =>
-  refuse('disk', `Niet bewaard. ${systemProblem(error) ?? 'De schijf weigert de wijziging.'}`);
+  refuse(
+    'disk',
+    `Niet bewaard. ${systemProblem(error) ?? 'De wijziging kan niet op de schijf worden gezet.'}`,
+  );
 
 const READ_ONLY = refuse(
   'read-only',
@@ -116,12 +123,12 @@ const CANNOT: Readonly<Record<Direction, string>> = {
 const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
 
 /** Why the Studio does not write a file, in Dutch; undefined when it may. */
-function problemWithPath(root: string, path: string): string | undefined {
-  if (!isDefinitionPath(path)) return `${path} is geen bestand van deze site.`;
+function problemWithPath(root: string, path: string, mayBe: (path: string) => boolean): string | undefined {
+  if (!mayBe(path)) return `${path} is geen bestand van deze site.`;
   if (!isInsidePages(root, path)) {
     return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
   }
-  if (isUtf8OnDisk(root, path)) return undefined;
+  if (isPicturePath(path) || isUtf8OnDisk(root, path)) return undefined;
   return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
 }
 
@@ -147,7 +154,8 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   const opened = readOnly ? undefined : openJournal(join(dataDir, 'studio', `${name}.jsonl`));
   const journal = opened?.journal;
   const records = opened?.records ?? [];
-  if (journal) completeLast(root, records, journal);
+  const pictures = openPictureStore(join(dataDir, 'studio', `${name}-afbeeldingen`));
+  if (journal) completeLast(root, records, journal, pictures);
 
   const live = openLiveProject(root);
   const listeners = new Set<(change: WorkingCopyChange) => void>();
@@ -156,6 +164,10 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
   /** Requests that were done, the latest last. */
   let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
+
+  /** What a step would have to find in a file: its text, or the digest of a picture. */
+  const contentOf = (path: string) =>
+    isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
 
   const history = () => historyOf(steps);
   const keyOf = (client: string, seq: number) => `${seq} ${client}`;
@@ -196,10 +208,13 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   };
 
   /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
-  const prepare = (paths: Iterable<string>): { refusal: EditRefusal } | undefined => {
+  const prepare = (
+    paths: Iterable<string>,
+    mayBe = isDefinitionPath,
+  ): { refusal: EditRefusal } | undefined => {
     try {
       for (const path of new Set(paths)) {
-        const problem = problemWithPath(root, path);
+        const problem = problemWithPath(root, path, mayBe);
         if (problem !== undefined) return refuse('invalid', problem);
         refresh(path);
       }
@@ -220,7 +235,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     try {
       const takeBack = to.append({ ...record, request });
       try {
-        writeChanges(root, changes);
+        writeChanges(root, changes, pictures);
       } catch (error) {
         takeBack();
         throw error;
@@ -231,7 +246,10 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     steps = next;
     requests = [...requests, request].slice(-ANSWER_LIMIT);
     const files = changes.map(({ path }) => path);
-    for (const { path, after } of changes) live.set(path, after);
+    for (const { path, after } of changes) {
+      if (isPicturePath(path)) live.refresh(path);
+      else live.set(path, after);
+    }
     settle(to);
     emit({ files, by: 'edit', client: request.client });
     return { places: request.places, files };
@@ -271,7 +289,12 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     const step = direction === 'undo' ? steps.done.at(-1) : steps.undone.at(-1);
     if (!step) return refuse('invalid', NOTHING[direction]);
     const { id, label } = step;
-    const planned = prepare(step.files.map(({ path }) => path)) ?? planTravel(step, direction, live.textOf);
+    const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
+    const planned =
+      prepare(
+        step.files.map(({ path }) => path),
+        isKnown,
+      ) ?? planTravel(step, direction, contentOf);
     if ('refusal' in planned) {
       if (refusedId === id) {
         drop(to, id);
@@ -320,18 +343,28 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
         const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
         return makeStep(to, request, { files, ops: made.applied, places: made.places });
       }),
-    writeFiles: ({ client, seq, label, texts, basis }) =>
+    writeFiles: ({ client, seq, label, texts, pictures: contents = new Map(), basis }) =>
       once(client, seq, (to) => {
-        const refused = prepare(texts.keys());
+        const refused = prepare(texts.keys()) ?? prepare(contents.keys(), isPicturePath);
         if (refused) return refused;
         const changed = [...texts.keys()].find((path) => live.textOf(path) !== basis.files.get(path)?.text);
         if (changed !== undefined) {
           return refuse('conflict', `${changed} is intussen veranderd. Probeer het nog een keer.`);
         }
-        const files = [...texts].flatMap(([path, after]) => {
+        const files: FileChange[] = [...texts].flatMap(([path, after]) => {
           const before = live.textOf(path);
           return before === after ? [] : [{ path, before, after }];
         });
+        try {
+          for (const [path, content] of contents) {
+            const file = join(root, path);
+            const before = existsSync(file) ? pictures.keep(readFileSync(file)) : undefined;
+            const after = content && pictures.keep(content);
+            if (before !== after) files.push({ path, before, after });
+          }
+        } catch (error) {
+          return refuseByDisk(error);
+        }
         const places = [...texts].flatMap(([file, text]) =>
           text === undefined ? [] : [{ file, pointer: '' }],
         );

@@ -9,7 +9,7 @@ import { anchorId, isoDate } from '../../schemas/text.ts';
 export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'session';
 
 /** A text in a block that an author typed, or a session. Names out of a list, and anchors, are none. */
-export interface Leaf {
+interface Leaf {
   /** JSON Pointer in the block. */
   pointer: string;
   kind: LeafKind;

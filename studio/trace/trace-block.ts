@@ -25,7 +25,7 @@ export interface TraceSetting {
 }
 
 /** A block, and where it is. */
-export interface TracedPlace {
+interface TracedPlace {
   /** The path of the page that the block is rendered for. */
   path: string;
   position: BlockPosition;

@@ -1,5 +1,6 @@
 import type { Project } from '../../renderer/project/read-project.ts';
 import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import { changeLabel, sessionWords } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { mergeParts, withVersions } from '../edit/merge-parts.ts';
 import type { TwoVersions } from '../protocol.ts';
@@ -12,14 +13,14 @@ function differences(project: Project, mine: SourceFile, theirs: SourceFile): Tw
   const withFile = (file: SourceFile) => ({ ...project, files: new Map([...others, [file.path, file]]) });
   const change = projectChanges(withFile(mine), withFile(theirs)).find(({ file }) => file === mine.path);
   const values = (change?.values ?? []).map((value) => ({
-    label: [...('block' in value ? [value.block] : []), ...value.labels].join(' › '),
+    label: changeLabel(value),
     mine: value.was ?? EMPTY,
     theirs: value.is ?? EMPTY,
   }));
   const sessions = (change?.sessions ?? []).map(({ label, before, after }) => ({
     label,
-    mine: before ? [before.date, before.times, ...before.details].join(', ') : EMPTY,
-    theirs: after ? [after.date, after.times, ...after.details].join(', ') : EMPTY,
+    mine: before ? sessionWords(before) : EMPTY,
+    theirs: after ? sessionWords(after) : EMPTY,
   }));
   return [...values, ...sessions];
 }

@@ -24,11 +24,12 @@ function matchesIn(text: string, pattern: RegExp): Occurrence['matches'] {
   });
 }
 
-/** Finds words in all texts of a site, with the places where they can be replaced. */
+/** Finds words in all texts that visitors read, with the places where they can be replaced: the list of words is none. */
 export function occurrencesOf(project: Project, words: string): Occurrence[] {
   if (words.trim() === '') return [];
   const pattern = wholeWords(words);
   return entriesOf(project)
+    .filter(({ kind }) => kind !== 'words')
     .flatMap((entry) =>
       [...textsIn(project.files.get(entry.file)?.value)].flatMap(({ text, pointer, block }) => {
         const matches = ADDRESS.test(text) ? [] : matchesIn(text, pattern);

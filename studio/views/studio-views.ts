@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
+import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
@@ -15,7 +16,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { BLOCK_LISTS, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
@@ -84,7 +85,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
-  const fields = documentFields(kind).filter(({ name }) => !['blocks', 'header', 'footer'].includes(name));
+  const fields = documentFields(kind).filter(({ name }) => !BLOCK_LISTS.includes(name));
   return formOf(fields, file.value, '', own);
 }
 
@@ -120,6 +121,9 @@ export function blockChoices(): BlockChoice[] {
     .sort((a, b) => a.title.localeCompare(b.title, 'nl'));
 }
 
+/** A value that every page shows. */
+const EVERY_PAGE: Origin = { file: SITE_FILE, pointer: '/brand' };
+
 /** The pictures of a project with their sizes, and the pages that show them. */
 export function mediaEntries(
   project: Project,
@@ -133,7 +137,9 @@ export function mediaEntries(
     const bytes = statSync(join(root, 'pages/_media', path), { throwIfNoEntry: false })?.size;
     if (!picture || bytes === undefined) return [];
     const { width, height } = picture;
-    const usedOn = [...new Set((places.get(path) ?? []).flatMap((place) => pagesOf(place)))].sort();
+    const named = places.get(path) ?? [];
+    const shownAt = isPictureOfSite(path) ? [EVERY_PAGE] : named;
+    const usedOn = [...new Set(shownAt.flatMap((place) => pagesOf(place)))].sort();
     return [{ path, url: `/media/${path}`, width, height, bytes, usedOn }];
   });
 }

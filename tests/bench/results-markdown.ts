@@ -15,7 +15,8 @@ export function markdownTable(columns: readonly string[], rows: readonly (readon
 const digitsOf = (unit: Comparison['unit'], samples: readonly number[]) => {
   if (unit !== 's' && samples.every(Number.isInteger)) return 0;
   const middle = median(samples);
-  return unit === 's' || middle < 10 ? 2 : middle < 100 ? 1 : 0;
+  if (unit === 's' || middle < 10) return 2;
+  return middle < 100 ? 1 : 0;
 };
 
 /** A figure with its spread: `0.62 s (0.60–0.66)`. */

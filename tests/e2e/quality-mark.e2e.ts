@@ -33,7 +33,7 @@ test.describe('the quality mark page', () => {
     const steps = page.locator('#zo-werkt-het ol > li');
     expect(await texts(steps.getByRole('heading', { level: 3 }))).toEqual([
       'AI analyseert je content',
-      'Je krijgt een transparante score met feedback',
+      'Je krijgt een heldere score met uitleg',
       'Je ontvangt het keurmerk',
     ]);
     for (const step of await steps.all()) await expectDrawn(step.locator('img'));
@@ -43,7 +43,7 @@ test.describe('the quality mark page', () => {
     const creators = page.locator('#meedoen').getByRole('listitem').filter({ hasText: 'Voor contentmakers' });
     await expect(creators.getByRole('link', { name: 'Stuur ons een bericht' })).toHaveAttribute(
       'href',
-      '/contact?subject=Intakegesprek%20Gezonde%20Content%20keurmerk',
+      '/contact?subject=Intakegesprek%20Gezonde%20Content-keurmerk',
     );
     await withScheduler(context);
     await creators.getByRole('button', { name: 'Plan een intakegesprek' }).click();

@@ -48,7 +48,7 @@ test('a value that was changed on disk too is shown beside the author’s, who c
   await expect(status).toContainText('Niet bewaard');
   expect(text()).toBe(titled('Van schijf'));
 
-  await note.getByRole('button', { name: 'Houd de mijne' }).click();
+  await note.getByRole('button', { name: 'Houd mijn versie' }).click();
   await expect(note).toHaveCount(0);
   await expect(heading).toHaveText('Van mij');
   await expect(field).toHaveValue('Van mij');
@@ -71,7 +71,7 @@ test('what another tab changed meanwhile is never overwritten', async ({ page, c
   await fieldOf(mine).fill('Van mij');
   const note = mine.panel.getByRole('alert');
   await expect(note).toContainText('“Uit het andere venster”');
-  await note.getByRole('button', { name: 'Neem de andere' }).click();
+  await note.getByRole('button', { name: 'Neem de andere versie' }).click();
   await expect(note).toHaveCount(0);
   await expect(fieldOf(mine)).toHaveValue('Uit het andere venster');
   await expect(mine.status).toHaveText('Bewaard');
@@ -94,7 +94,7 @@ test('source text that was changed elsewhere too is shown beside the author’s'
   const note = panel.getByRole('alert');
   await expect(note).toContainText('"title": "Van schijf"');
   expect(text()).toBe(titled('Van schijf'));
-  await note.getByRole('button', { name: 'Neem de andere' }).click();
+  await note.getByRole('button', { name: 'Neem de andere versie' }).click();
   await expect(note).toHaveCount(0);
   await expect(editor).toContainText('Van schijf');
   expect(text()).toBe(titled('Van schijf'));
@@ -115,14 +115,14 @@ test('what Git left in two versions is shown by value, and one press leaves one 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   await expect(versions).toContainText('Van jou: Van mij');
   await expect(versions).toContainText('Van de ander: Van hen');
-  await versions.getByRole('button', { name: 'Kies van de ander' }).click();
+  await versions.getByRole('button', { name: 'Neem de andere versie' }).click();
   await expect(versions).toHaveCount(0);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
   expect(text()).toBe(titled('Van hen'));
   await undo.click();
   await expect(versions).toBeVisible();
   expect(text()).toBe(marked);
-  await versions.getByRole('button', { name: 'Kies van jou' }).click();
+  await versions.getByRole('button', { name: 'Houd mijn versie' }).click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   expect(text()).toBe(titled('Van mij'));
 });

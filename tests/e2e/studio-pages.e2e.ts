@@ -52,8 +52,8 @@ test('a new page gets its address from its title, is in the menu if wanted, and 
   await page.keyboard.type('Één open dag!');
   await expect(dialog.getByRole('textbox', { name: 'Adres' })).toHaveValue('/een-open-dag');
   await dialog.getByText('Zet de pagina in het menu').click();
-  await expect(dialog).toContainText('De pagina komt op /een-open-dag.');
-  await expect(dialog).toContainText('In het menu komt zij achteraan te staan, als “Één open dag!”.');
+  await expect(dialog).toContainText('Het adres wordt /een-open-dag.');
+  await expect(dialog).toContainText('In het menu komt de pagina achteraan, als “Één open dag!”.');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expectUntouched();

@@ -169,7 +169,7 @@ test('an address leads to a page, and leads there no more', async ({ page }) => 
   expect(JSON.parse(textOf('pages/contact.json')).aliases).toEqual(['/bel-ons']);
   await open();
   await dialog.getByRole('button', { name: '/bel-ons weghalen' }).click();
-  await dialog.getByRole('button', { name: 'Weghalen', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Verwijderen', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
   await expectUntouched();
   await undo.click();

@@ -118,7 +118,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
 
   it('forgets a person, in the files of the database too', async () => {
     const { output } = await inbox('--person', 'anna@gemeente.example', '--forget');
-    expect(output).toMatch(/^2 inzending\(en\) van anna@gemeente.example verwijderd\. Kijk of .* CRM/);
+    expect(output).toMatch(/^2 inzendingen van anna@gemeente.example verwijderd\. Kijk of .* CRM/);
     expect((await runInbox(dataDir)).map(({ email }) => email)).not.toContain(anna.email);
     expect(holds(join(dataDir, 'database/base'), 'Blijft')).toBe(true);
     expect(holds(join(dataDir, 'database/base'), anna.message)).toBe(false);

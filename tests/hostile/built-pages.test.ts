@@ -98,12 +98,10 @@ function hostileSources(documents: Readonly<Record<string, JsonObject>>, payload
   }
 }
 
-const stringsOf = (value: JsonValue): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsOf)
-      : [];
+function stringsOf(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

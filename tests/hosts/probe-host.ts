@@ -80,6 +80,7 @@ export async function probeHost(
       .filter(([name]) => name !== 'Cache-Control')
       .map(([name, value]) => [...pages, ...files][index]?.headers.get(name) === value),
   );
+  const someOrNone = headersHeld.some(Boolean) ? 'some' : 'none';
   return {
     pages: cell(pages.map((answer, index) => statusTo(answer, routes[index] ?? ''))),
     slash: cell(slashes.map((answer, index) => statusTo(answer, below[index] ?? ''))),
@@ -95,7 +96,7 @@ export async function probeHost(
     missing: cell(
       missing.map(({ status, body }) => `${status}, ${body === notFound ? 'own page' : 'another page'}`),
     ),
-    headers: headersHeld.every(Boolean) ? 'all' : headersHeld.some(Boolean) ? 'some' : 'none',
+    headers: headersHeld.every(Boolean) ? 'all' : someOrNone,
     kept: `${cell(pages.map(keptFor))}; ${cell(files.map(keptFor))}`,
   };
 }

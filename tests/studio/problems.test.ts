@@ -8,7 +8,7 @@ import { fixProject } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import type { StudioProblem } from '../../studio/protocol.ts';
-import { authorCure } from '../../studio/server/author-cure.ts';
+import { authorWords } from '../../studio/server/author-words.ts';
 import { openLintThread } from '../../studio/server/lint-thread.ts';
 import { mendOf } from '../../studio/server/mends.ts';
 import { problemId } from '../../studio/server/problem-id.ts';
@@ -59,7 +59,7 @@ describe('the problems of the Studio', () => {
       expect(await judged()).toEqual(
         (await foundByLint()).map((offense) => ({
           ...offense,
-          cure: authorCure(offense.cure),
+          ...authorWords(offense),
           id: problemId(offense),
         })),
       );

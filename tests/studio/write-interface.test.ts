@@ -243,7 +243,7 @@ describe('a picture', () => {
     await refused(
       () => upload('half.jpg', whole.subarray(0, whole.length / 2), 'image/jpeg'),
       422,
-      /niet heel/,
+      /beschadigd/,
     );
   });
 
@@ -282,7 +282,7 @@ describe('where other machines reach the server', () => {
         body: JSON.stringify(edit(CONTACT)),
       });
       expect(response.status, name).toBe(403);
-      expect((await response.json()).message, name).toMatch(/alleen om te lezen/);
+      expect((await response.json()).message, name).toMatch(/alleen kijken/);
     }
     expect(onDisk()).toEqual(before);
     await other.close();

@@ -4,6 +4,7 @@ import { isTrapped } from '../ui/Honeypot.tsx';
 import { clientInfoHeader, consentTextOf } from './client-info.ts';
 import { callFunction, errorTextIn, prepareFunctions } from './functions-client.ts';
 import { isChunkMissing, loadChunk } from './load-chunk.ts';
+import { loadOnce } from './load-once.ts';
 import { sessionDrafts, writeDraft } from './remember-form.ts';
 import { dismissToasts, prepareToasts, showToast } from './toast.ts';
 import { reloadOnce } from './typed-text.ts';
@@ -51,17 +52,11 @@ export function ignoreHeldEnter(event: {
 /** Longest wait for a proof at the moment of sending. Without one a message is kept, and looked at by people. */
 const PROOF_TIMEOUT_MS = 15_000;
 
-/** The proof of work for the next message, under way since the first focus in a form. */
-let proof: Promise<string> | undefined;
+const proofOnce = () =>
+  loadOnce(async () => (await loadChunk(() => import('./proof-of-work.ts'))).workForProof());
 
-function prepareProof(): Promise<string> {
-  proof ??= loadChunk(() => import('./proof-of-work.ts')).then(({ workForProof }) => workForProof());
-  // Also when nothing waits for it.
-  proof.catch(() => {
-    proof = undefined;
-  });
-  return proof;
-}
+/** Works for the proof of the next message, once, from the first focus in a form on. */
+let prepareProof = proofOnce();
 
 /** Returns the proof for a message; an empty text when there is none in time, because no message may be lost for it. */
 function proofInTime(): Promise<string> {
@@ -112,7 +107,7 @@ async function addPerson(
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
   // A proof is good for one message.
-  proof = undefined;
+  prepareProof = proofOnce();
   unanswered.delete(key);
   return isAsked(result.data) ? 'asked' : 'sent';
 }

@@ -54,9 +54,9 @@ export function CardSection({
             <ResolvedImage
               picture={picture.file}
               alt={picture.alt}
-              sizes="28rem"
+              sizes="24rem"
               rounded
-              className="mt-10 hidden h-auto w-full max-w-md lg:block"
+              className="mt-10 hidden h-auto w-full max-w-sm lg:block"
             />
           )}
         </div>

@@ -6,20 +6,26 @@ import { classNames } from './class-names.ts';
 /** The button when the author gives none. */
 const CONTACT: Action = { kind: 'contact', label: 'Laat het ons weten' };
 
-/** What a block says when all its dates have passed, with a button. */
+/**
+ * What a block says when all its dates have passed, with a button.
+ *
+ * @param variant of the button when its action names none
+ */
 export function PastNotice({
   text = PAST_TEXT,
   action = CONTACT,
+  variant = 'primary',
   className,
 }: {
   text?: string | undefined;
   action?: Action | undefined;
+  variant?: 'primary' | 'secondary';
   className?: string;
 }) {
   return (
-    <div className={classNames('flex flex-wrap items-center justify-between gap-x-8 gap-y-4', className)}>
-      <p className="max-w-md font-display text-title">{text}</p>
-      <Button action={action} variant={action.variant ?? 'primary'} />
+    <div className={classNames('flex flex-wrap items-center gap-x-8 gap-y-4', className)}>
+      <p className="min-w-[min(18rem,100%)] flex-1 font-display text-title text-balance">{text}</p>
+      <Button action={action} variant={action.variant ?? variant} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={classNames(`tone-${tone}`, 'py-14 md:py-20 lg:py-24', className)}>
+    <section id={id} className={classNames('section', `tone-${tone}`, className)}>
       <div className="shell">{children}</div>
     </section>
   );
@@ -27,36 +27,29 @@ export function SectionHeading({
   title,
   titleLanguage,
   intro,
-  centered = false,
-  stacked = centered,
+  stacked = false,
 }: {
   eyebrow?: string | undefined;
   title: string;
   /** Language of the title when it is not Dutch. */
   titleLanguage?: 'en' | undefined;
-  intro?: string | undefined;
-  centered?: boolean;
+  /** Text, or its markup. */
+  intro?: ReactNode;
   /** Keeps the paragraph below the title on wide screens too, for a heading in a narrow column. */
   stacked?: boolean;
 }) {
+  const isBeside = intro !== undefined && !stacked;
   return (
-    <div className={centered ? 'mx-auto max-w-3xl text-center' : undefined}>
+    <div>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <div
-        className={classNames(
-          'max-w-3xl',
-          intro && !stacked && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-16',
-        )}
-      >
+      <div className={classNames('max-w-3xl', isBeside && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-8')}>
         <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
           {title}
         </h2>
-        {intro && (
-          <p
-            className={classNames('lead mt-5 max-w-xl', centered && 'mx-auto', !stacked && 'lg:mt-0 lg:pt-1')}
-          >
-            {intro}
-          </p>
+        {intro !== undefined && (
+          <div className={classNames('lead mt-5 max-w-xl', isBeside && 'lg:mt-0 lg:pt-1')}>
+            {typeof intro === 'string' ? <p>{intro}</p> : intro}
+          </div>
         )}
       </div>
     </div>

@@ -54,7 +54,7 @@ describe('planRemove', () => {
   });
 
   it.each([
-    ['/', undefined, 'De voorpagina kan niet weg'],
+    ['/', undefined, 'De homepage kan niet weg'],
     ['/niets', undefined, 'Er is geen pagina "/niets".'],
     ['/prijs', '/niets', 'Er is geen pagina "/niets".'],
     ['/prijs', '/prijs', 'niet naar zichzelf'],

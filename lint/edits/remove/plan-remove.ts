@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
-import { pageRoutes } from '../../../renderer/project/routes.ts';
+import { pageRoutes, pageWithRoute } from '../../../renderer/project/routes.ts';
 import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import { quoted } from '../../dutch/words.ts';
@@ -8,7 +8,7 @@ import { applyEdits } from '../../json/edit.ts';
 import { parseAddress } from '../../route-table.ts';
 import { removeItem } from '../json-edits.ts';
 import { projectWith } from '../project-with.ts';
-import { linkEdits } from '../rename/link-edits.ts';
+import { countLinks, type LinkCounts, linkEdits } from '../rename/link-edits.ts';
 import { moveAliases } from '../rename/move-aliases.ts';
 
 interface RemoveOptions {
@@ -19,13 +19,9 @@ interface RemoveOptions {
 }
 
 /** What it takes to remove a page. */
-export interface RemovePlan {
+interface RemovePlan extends LinkCounts {
   /** The new text of every file that changes, by path; undefined for the page itself. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** How many links and redirects lead to the other page instead. */
-  links: number;
-  /** How many of them are in each file, by its path. */
-  linksByFile: ReadonlyMap<string, number>;
   /** How many links the menu and the footer lose. */
   siteLinks: number;
 }
@@ -54,13 +50,13 @@ function linksIn(value: JsonValue | undefined, route: string, pointer = ''): Lis
 }
 
 /** The links of the menu and the footer to a page that can be taken out, the last one first. */
-export function siteLinksTo(project: Project, route: string): ListedLink[] {
+function siteLinksTo(project: Project, route: string): ListedLink[] {
   return linksIn(project.files.get(SITE_FILE)?.value, route).reverse();
 }
 
 /** The page that a removed page leads to from now on, or why it cannot. */
 function targetOf(project: Project, page: SourceFile, redirect: string): SourceFile | { problem: string } {
-  const target = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === redirect);
+  const target = pageWithRoute(redirect, project);
   if (!target || !isJsonObject(target.value)) return { problem: `Er is geen pagina ${quoted(redirect)}.` };
   if (target === page) return { problem: 'Een pagina kan niet naar zichzelf doorsturen. Kies een andere.' };
   return pageRoutes(target).redirect === undefined
@@ -79,8 +75,8 @@ export function planRemove(
   route: string,
   { redirect, fromSite = false }: RemoveOptions = {},
 ): RemovePlan | { problem: string } {
-  if (route === '/') return { problem: 'De voorpagina kan niet weg: daar komt iedereen binnen.' };
-  const page = [...project.files.values()].find(({ kind, name }) => kind === 'page' && name === route);
+  if (route === '/') return { problem: 'De homepage kan niet weg: daar komt iedereen binnen.' };
+  const page = pageWithRoute(route, project);
   if (!page) return { problem: `Er is geen pagina ${quoted(route)}.` };
   const target = redirect === undefined ? undefined : targetOf(project, page, redirect);
   if (target && 'problem' in target) return target;
@@ -92,7 +88,7 @@ export function planRemove(
     const text = textOf(SITE_FILE);
     texts.set(SITE_FILE, applyEdits(text, removeItem(text, list, index)));
   }
-  if (!target) return { texts, links: 0, linksByFile: new Map(), siteLinks: siteLinks.length };
+  if (!target) return { texts, ...countLinks(new Map()), siteLinks: siteLinks.length };
 
   const edits = linkEdits(projectWith(project, texts), page, target.name, { keepsAnchors: false });
   for (const [path, list] of edits) texts.set(path, applyEdits(textOf(path), list));
@@ -101,7 +97,5 @@ export function planRemove(
     const text = textOf(target.path);
     texts.set(target.path, applyEdits(text, moveAliases(text, alias, target.name)));
   }
-  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
-  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
-  return { texts, links, linksByFile, siteLinks: siteLinks.length };
+  return { texts, ...countLinks(edits), siteLinks: siteLinks.length };
 }

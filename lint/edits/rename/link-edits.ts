@@ -8,6 +8,19 @@ import { createLocator } from '../../json/locate.ts';
 import { parseAddress } from '../../route-table.ts';
 import { type FoundAddress, findAddresses } from './find-addresses.ts';
 
+/** How many links and redirects lead to another address than before. */
+export interface LinkCounts {
+  links: number;
+  /** How many of them are in each file, by its path. */
+  linksByFile: ReadonlyMap<string, number>;
+}
+
+/** Counts the edits of links. */
+export function countLinks(edits: ReadonlyMap<string, readonly Edit[]>): LinkCounts {
+  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
+  return { links: [...linksByFile.values()].reduce((sum, count) => sum + count, 0), linksByFile };
+}
+
 /** The stretch of an address that has to change; undefined when the address leads elsewhere. */
 function stretchToChange(
   { address, kind }: FoundAddress,

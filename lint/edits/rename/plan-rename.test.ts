@@ -86,7 +86,7 @@ describe('rename', () => {
     ['/prijzz', '/b', 'Er is geen pagina "/prijzz". Bedoel je "/prijs"'],
     ['/zzzzzzzzzzz', '/b', 'Kies uit: /, '],
     ['/kosten', '/b', '/kosten is geen pagina: het stuurt door naar /prijs#a.'],
-    ['/', '/b', 'De voorpagina houdt altijd het adres /.'],
+    ['/', '/b', 'De homepage houdt altijd het adres /.'],
     ['/prijs', '/prijslijst', '/prijslijst bestaat al: pages/prijslijst.json.'],
     ['/prijs', '/kosten', 'Verwijder eerst pages/kosten.json'],
     ['/prijs', '/prijs', 'is al het adres van deze pagina'],

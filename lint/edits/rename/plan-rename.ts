@@ -8,21 +8,17 @@ import { applyEdits, type Edit } from '../../json/edit.ts';
 import { createLocator } from '../../json/locate.ts';
 import { problemWithRoute } from '../../reserved-paths.ts';
 import { type RouteTable, routeTable } from '../../route-table.ts';
-import { linkEdits } from './link-edits.ts';
+import { countLinks, type LinkCounts, linkEdits } from './link-edits.ts';
 import { moveAliases } from './move-aliases.ts';
 
 /** The files that change when a page gets another address. */
-export interface RenamePlan {
+export interface RenamePlan extends LinkCounts {
   /** The page's file now. */
   oldPath: string;
   /** Where it will be. */
   newPath: string;
   /** The new text of every file that changes, by path; the page itself by its new path. */
   texts: ReadonlyMap<string, string>;
-  /** How many links and redirects lead to the new address instead of the old one. */
-  links: number;
-  /** How many of them are in each file, by its path. */
-  linksByFile: ReadonlyMap<string, number>;
 }
 
 /** Why a new address cannot be used; undefined when it can. */
@@ -42,7 +38,7 @@ function problemWithNew(from: string, to: string, owner: SourceFile, routes: Rou
 
 /** The page at an address, or why there is none that can move. */
 function findPage(from: string, project: Project, routes: RouteTable): SourceFile | { problem: string } {
-  if (from === '/') return { problem: 'De voorpagina houdt altijd het adres /. Noem een andere pagina.' };
+  if (from === '/') return { problem: 'De homepage houdt altijd het adres /. Noem een andere pagina.' };
   const route = routes.byPath.get(from);
   const file = route && project.files.get(route.file);
   if (!route || !file) {
@@ -112,7 +108,5 @@ export function planRename(project: Project, from: string, to: string): RenamePl
     const path = isPage ? newPath : file.path;
     if (isPage || all.length > 0) texts.set(path, applyEdits(file.text, all));
   }
-  const linksByFile = new Map([...edits].map(([path, list]) => [path, list.length]));
-  const links = [...linksByFile.values()].reduce((sum, count) => sum + count, 0);
-  return { oldPath: page.path, newPath, texts, links, linksByFile };
+  return { oldPath: page.path, newPath, texts, ...countLinks(edits) };
 }

@@ -54,7 +54,7 @@ export default defineRule({
   severity: 'error',
   title: 'Aliassen die kunnen werken',
   description:
-    'Een alias is een ander adres van de pagina: een gewoon pad, niet haar eigen adres en geen adres dat de site zelf gebruikt.',
+    'Een alias is een ander adres van de pagina: een gewoon pad, niet het eigen adres van de pagina en geen adres dat de site zelf gebruikt.',
   *page({ route, value, originOf }) {
     if (route === undefined) return;
     const seen = new Set<string>();

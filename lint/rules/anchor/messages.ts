@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 /** Returns an anchor in the form that an "id" can have; empty when nothing of it can stay. */
 function usableId(anchor: string): string {
-  return plainName(anchor).replaceAll(/^[^a-z]+|-$/g, '');
+  return plainName(anchor).replace(/^[^a-z]+/, '');
 }
 
 /** Says how to give a block the anchor that a link asks for. */

@@ -7,3 +7,10 @@ export function stillExample(text: string): Advice {
     cure: 'Schrijf je eigen tekst.',
   };
 }
+
+export function stillStart(text: string): Advice {
+  return {
+    message: `${quoted(text)} staat er nog, en bezoekers lezen het zo.`,
+    cure: 'Schrijf je eigen tekst, of haal dit onderdeel weg.',
+  };
+}

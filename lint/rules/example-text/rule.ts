@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
-import { exampleTexts, isExampleText } from '../../block-examples.ts';
+import { exampleTexts, isExampleText, isStartText } from '../../block-examples.ts';
 import type { Place } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
-import { stillExample } from './messages.ts';
+import { stillExample, stillStart } from './messages.ts';
 
 /** Inside a block. What a block shows of a programme is no text of the block. */
 const IN_BLOCK = /^\/(blocks|header|footer)\//;
@@ -22,10 +22,15 @@ export default defineRule({
   id: 'example-text',
   severity: 'warning',
   title: 'Geen tekst van het voorbeeld',
-  description: 'Een nieuw blok begint met voorbeeldtekst. Die hoort niet op de site te blijven staan.',
+  description:
+    'Een nieuw blok begint met voorbeeldtekst, en een nieuwe kaart met "Typ hier". Dat hoort niet op de site te blijven staan.',
   collect: { exampleTexts: isExampleText },
   *definition({ found, value, at }) {
     for (const text of found.exampleTexts) {
+      if (isStartText(text.value)) {
+        yield { ...at(text), target: 'value', ...stillStart(text.value) };
+        continue;
+      }
       const [list, item] = outermost(text);
       const blocks = value[list.key];
       const block = Array.isArray(blocks) ? blocks[Number(item?.key)] : undefined;

@@ -3,7 +3,7 @@ import type { Advice } from '../../rule.ts';
 
 export function dangerous(scheme: string): Advice {
   return {
-    message: `Een link met ${quoted(scheme)} kan bezoekers schaden en werkt op deze site niet.`,
+    message: `Een link met ${quoted(scheme)} is gevaarlijk voor bezoekers en werkt op deze site niet.`,
     cure: 'Gebruik een gewoon adres dat begint met https://.',
   };
 }

@@ -6,7 +6,7 @@ import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
-import { mailOrPhone } from '../../mail-or-phone.ts';
+import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { type Advice, defineRule, type Problem } from '../../rule.ts';
 import {
@@ -35,10 +35,7 @@ function problemInWriting(address: string, start: string): Advice {
   if (start !== start.toLowerCase()) return capitals(start);
   if (address.trim() !== address) return spacesAround;
   const rest = address.slice(start.length);
-  if (start === 'tel:') {
-    const number = rest.replace(/^(\+.*)\(0\)/, '$1').replaceAll(/[\s()./]/g, '');
-    return phoneNumber(/^\+?[0-9-]+$/.test(number) ? number : undefined);
-  }
+  if (start === 'tel:') return phoneNumber(phoneNumberIn(rest));
   const [character] = /[\s"'<>\\]/.exec(start === 'mailto:' ? rest : rest.replaceAll("'", '')) ?? [];
   if (character === undefined) return incomplete(address);
   return wrongCharacter(character, start === 'mailto:' ? undefined : encodeURIComponent(character));

@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'error',
   title: 'Teksten die niet te zwaar zijn',
   description:
-    'Een tekst van honderden bladzijden, of een met duizenden opmaaktekens, laat de bouw van de site en de bezoeker vastlopen.',
+    'Een tekst van honderden bladzijden, of met duizenden opmaaktekens, laat het bouwen van de site en de browser van een bezoeker vastlopen.',
   collect: { ...longTexts, alt: 'string', href: 'string', to: 'string', id: 'string' },
   *definition({ found, at }) {
     for (const text of [...found.longTexts, ...found.alt, ...found.href, ...found.to, ...found.id]) {

@@ -1,5 +1,5 @@
 import { type TypedText, typedTexts } from '../../markdown-texts.ts';
-import { markdownTree, nodesIn, placeOf } from '../../markdown-tree.ts';
+import { withoutNodes } from '../../markdown-tree.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { htmlEntity, htmlTag } from './messages.ts';
 
@@ -10,16 +10,9 @@ const tags =
 const entities =
   /&(?:nbsp|amp|lt|gt|quot|apos|euro|hellip|[mn]dash|[lr][sd]quo|bull|copy|reg|trade|[a-z](?:acute|grave|uml|circ|cedil|tilde)|#\d{2,6}|#x[\da-f]{2,6});/gi;
 
-/** Returns a text of Markdown in which code is blank, with the rest in its place. */
-function withoutCode(text: string): string {
-  let rest = text;
-  for (const node of nodesIn(markdownTree(text))) {
-    const place = node.type === 'code' || node.type === 'inlineCode' ? placeOf(node) : undefined;
-    if (place)
-      rest = rest.slice(0, place.start) + ' '.repeat(place.end - place.start) + rest.slice(place.end);
-  }
-  return rest;
-}
+/** Returns a text of Markdown in which code is blank. */
+const withoutCode = (text: string) =>
+  withoutNodes(text, ({ type }) => type === 'code' || type === 'inlineCode');
 
 /** Finds the first tag of each kind. */
 function* problemsIn({ text, file, pointer, isMarkdown }: TypedText): Generator<Problem> {

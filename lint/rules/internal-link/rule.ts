@@ -51,7 +51,7 @@ export default defineRule({
   id: 'internal-link',
   severity: 'error',
   title: 'Links naar pagina’s die er zijn',
-  description: 'Een link naar een pagina die niet bestaat brengt de bezoeker op de foutpagina.',
+  description: 'Een link naar een pagina die niet bestaat, brengt de bezoeker op de foutpagina.',
   collect: { to: 'string', href: 'string', kind: 'string', ...markdown },
   *definition(definition, context) {
     const { found, at } = definition;

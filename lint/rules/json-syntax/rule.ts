@@ -48,7 +48,7 @@ export default defineRule({
   severity: 'error',
   title: 'Geldige JSON',
   description:
-    'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders leest elk programma er iets anders in.',
+    'Elk bestand is strikte JSON: zonder commentaar, zonder komma te veel en zonder dubbele velden. Anders kan elk programma er iets anders in lezen.',
   *definition({ file }) {
     const { path, text, body, syntaxProblems } = file;
     if (text !== body) {

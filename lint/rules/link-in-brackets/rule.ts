@@ -1,5 +1,6 @@
+import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
-import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../markdown-tree.ts';
+import { type TextPlace, withoutNodes } from '../../markdown-tree.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import {
   bracketMissing,
@@ -35,18 +36,11 @@ const SHOWN = new Set([
   'html',
 ]);
 
-/** Returns a text in which all that is right is blank, with the rest in its place. */
+/** Returns a text in which all that is right is blank. */
 function unexplained(text: string): string {
-  let rest = text;
-  for (const node of nodesIn(markdownTree(text))) {
-    const place = placeOf(node);
-    // An address that was typed without brackets may be a part of a link that failed.
-    const isRight =
-      SHOWN.has(node.type) || (node.type === 'link' && /[[<]/.test(text[place?.start ?? -1] ?? ''));
-    if (!place || !isRight) continue;
-    rest = rest.slice(0, place.start) + ' '.repeat(place.end - place.start) + rest.slice(place.end);
-  }
-  return rest;
+  // An address that was typed without brackets may be a part of a link that failed.
+  const isLink = (start: number) => /[[<]/.test(text[start] ?? '');
+  return withoutNodes(text, ({ type }, { start }) => SHOWN.has(type) || (type === 'link' && isLink(start)));
 }
 
 /** Returns the address up to its closing bracket; undefined when there is none. */
@@ -61,9 +55,10 @@ function addressIn(rest: string): string | undefined {
 
 /** Returns an address without spaces, as it can be written in a link. */
 function withoutSpaces(address: string): string {
-  const number = address.replace(/^(tel:\s*\+.*)\(0\)/i, '$1').replaceAll(/[\s()./]/g, '');
-  if (/^tel:\+?[0-9-]+$/i.test(number)) return number;
-  return address.trim().replaceAll(/\s/g, '%20');
+  const phone = /^\s*tel:(.*)$/i.exec(address)?.[1];
+  const number = phone === undefined ? undefined : phoneNumberIn(phone);
+  if (number !== undefined) return `tel:${number}`;
+  return mailOrPhone(address) ?? address.trim().replaceAll(/\s/g, '%20');
 }
 
 function adviceOn(label: string, rest: string): { advice: Advice; length: number } {

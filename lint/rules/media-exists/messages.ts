@@ -38,10 +38,10 @@ export function unusableName(name: string, file: string, good: string): Advice {
 /** For a file that no browser shows. @param good a name that it can have once it is saved as another kind */
 export function otherKind(file: string, good: string): Advice {
   const ending = good.slice(good.lastIndexOf('.'));
-  const moves = ending === '.webp' ? ' Zo blijft ze bewegen.' : '';
+  const moves = ending === '.webp' ? ' Zo blijft het bewegen.' : '';
   return {
     message: `${quoted(file)} staat in pages/_media, maar zo'n bestand kan de site niet tonen.`,
-    cure: `Open haar in een fotoprogramma, bewaar haar opnieuw als ${ending} met de naam ${typed(good)}, en schrijf die naam hier.${moves}`,
+    cure: `Open het in een fotoprogramma, bewaar het opnieuw als ${ending} met de naam ${typed(good)}, en schrijf die naam hier.${moves}`,
   };
 }
 
@@ -53,12 +53,12 @@ export const siteNeedsFile: Advice = {
 
 const inText = 'Een afbeelding kan niet in een tekst staan.';
 const elsewhere =
-  'zet haar met "picture" in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".';
+  'zet de afbeelding met "picture" in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".';
 
-export const pictureInText: Advice = { message: inText, cure: `Haal haar hier weg, en ${elsewhere}` };
+export const pictureInText: Advice = { message: inText, cure: `Haal dit weg, en ${elsewhere}` };
 
 /** For a picture whose address is on a line of its own. */
 export const pictureByLabel: Advice = {
   message: inText,
-  cure: `Haal haar hier weg, ook de regel met haar adres ("[…]: …"), en ${elsewhere}`,
+  cure: `Haal dit weg, ook de regel met het adres ("[…]: …"), en ${elsewhere}`,
 };

@@ -39,13 +39,13 @@ function nameParts(file: string): { base: string; ending: string } {
  *
  * @param allowed the names that the property can have
  */
-function createJudge({ project: { media, otherMedia }, suggest }: RuleContext, allowed: RegExp) {
-  const files = [...media, ...otherMedia];
+function createJudge({ project: { media, unsupportedMedia }, suggest }: RuleContext, allowed: RegExp) {
+  const files = [...media, ...unsupportedMedia];
   const isUsable = (name: string) => media.has(name) && mediaFilePattern.test(name);
   const usable = files.filter((name) => isUsable(name) && allowed.test(name));
   const others = files.filter((name) => !isUsable(name));
   const plain = (file: string) => plainPath(nameParts(file).base, 'afbeelding');
-  const isTaken = (name: string) => media.has(name) || otherMedia.has(name);
+  const isTaken = (name: string) => media.has(name) || unsupportedMedia.has(name);
   /** Returns what to do with a file that cannot be shown under its own name. */
   const adviceOn = (file: string, name: string): Advice => {
     const { ending } = nameParts(file);

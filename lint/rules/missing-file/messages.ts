@@ -1,7 +1,7 @@
 import type { Advice } from '../../rule.ts';
 
 export const noHome: Advice = {
-  message: 'De site heeft geen voorpagina: geen bestand heeft het adres "/".',
+  message: 'De site heeft geen homepage: geen bestand heeft het adres "/".',
   cure: 'Maak pages/index.json met `npm run new:page -- /`, of laat dat bestand doorverwijzen: { "redirect": "/contact" }.',
 };
 

@@ -5,6 +5,6 @@ import type { Advice } from '../../rule.ts';
 export function nothingOn(days: readonly PublicationDays[]): Advice {
   return {
     message: `Op deze pagina staat ${absentOn(days, 'niets')}: geen enkel blok heeft deze dagen.`,
-    cure: 'Geef de pagina zelf "publish" met de dagen van haar blokken, of laat ten minste één blok altijd staan.',
+    cure: 'Geef de pagina zelf "publish" met de dagen van de blokken, of laat ten minste één blok altijd staan.',
   };
 }

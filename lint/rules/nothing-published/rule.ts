@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'error',
   title: 'Elke dag iets op de pagina',
   description:
-    'Hebben alle blokken van een pagina eigen dagen in "publish", dan kan er een dag zijn waarop ze leeg is.',
+    'Hebben alle blokken van een pagina eigen dagen in "publish", dan kan er een dag zijn waarop de pagina leeg is.',
   *page(page, { options, definitions }) {
     if (!hasDays({ definitions })) return;
     const blocks = [...blocksOf(page)].filter(({ list }) => list === 'blocks');

@@ -23,6 +23,6 @@ export function pastedTable(rows: readonly (readonly string[])[], isMarkdown: bo
     message: 'Dit lijkt een tabel die is geplakt: bezoekers zien de woorden achter elkaar.',
     cure: isMarkdown
       ? `Een tabel? Schrijf ${shown}`
-      : 'In dit veld kan geen tabel staan. Zet haar in de tekst van een "rich-text", met streepjes: | Tijd | Wat |',
+      : 'In dit veld kan geen tabel staan. Zet de tabel in de tekst van een "rich-text", met streepjes: | Tijd | Wat |',
   };
 }

@@ -10,14 +10,14 @@ function size(bytes: number): string {
 
 export function heavyDrawing(name: string, bytes: number, limit: number): Advice {
   return {
-    message: `De tekening ${quoted(name)} is ${size(bytes)}; bezoekers krijgen haar zoals ze is.`,
-    cure: `Vereenvoudig haar tot onder de ${size(limit)}, of gebruik voor een foto .jpg.`,
+    message: `De tekening ${quoted(name)} is ${size(bytes)}; de site maakt een tekening niet zelf kleiner.`,
+    cure: `Vereenvoudig de tekening tot onder de ${size(limit)}, of gebruik voor een foto .jpg.`,
   };
 }
 
 export function heavyPhoto(name: string, bytes: number, limit: number): Advice {
   return {
     message: `De afbeelding ${quoted(name)} is ${size(bytes)}.`,
-    cure: `Verklein haar tot hoogstens 2400 pixels breed; onder de ${size(limit)} is genoeg.`,
+    cure: `Verklein de afbeelding tot hoogstens 2400 pixels breed; onder de ${size(limit)} is genoeg.`,
   };
 }

@@ -12,7 +12,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Afbeeldingen die niet te zwaar zijn',
   description:
-    'Een zware afbeelding laat bezoekers met een trage verbinding wachten, en elke bouw van de site ook.',
+    'Een zware afbeelding laat bezoekers met een trage verbinding wachten, en maakt ook het bouwen van de site langzamer.',
   collect: pictures,
   *project({ definitions, options: { mediaSize }, project }) {
     if (!mediaSize) return;

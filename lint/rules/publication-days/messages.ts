@@ -13,7 +13,7 @@ export function endsBeforeItBegins(what: string, { from, until }: { from: string
 export function alwaysThere(name: string, isHome: boolean): Advice {
   return {
     message: isHome
-      ? 'De voorpagina staat altijd op de site: het logo boven elke pagina leidt ernaartoe.'
+      ? 'De homepage staat altijd op de site: het logo boven elke pagina leidt ernaartoe.'
       : 'De pagina voor adressen die niet bestaan staat altijd op de site.',
     cure: `Haal "${name}" hier weg. Blokken op deze pagina kunnen wel "publish" hebben.`,
   };

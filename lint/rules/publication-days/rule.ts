@@ -18,7 +18,7 @@ export default defineRule({
   severity: 'error',
   title: 'Dagen die kunnen kloppen',
   description:
-    'Met "publish" staat een pagina of blok op de site van de eerste tot en met de laatste dag. De voorpagina en de foutpagina zijn er altijd.',
+    'Met "publish" staat een pagina of blok op de site van de eerste tot en met de laatste dag. De homepage en de foutpagina zijn er altijd.',
   *definition(definition) {
     const { file, route, value } = definition;
     if (!mayNameDays(file.body)) return;

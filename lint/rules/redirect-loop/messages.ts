@@ -2,7 +2,7 @@ import type { Advice } from '../../rule.ts';
 
 export function goesRound(paths: readonly string[]): Advice {
   return {
-    message: `Deze doorverwijzing draait rond: ${paths.join(' → ')}.`,
+    message: `Deze doorverwijzing gaat in een kring rond: ${paths.join(' → ')}.`,
     cure: 'Laat een van deze adressen naar een gewone pagina gaan.',
   };
 }

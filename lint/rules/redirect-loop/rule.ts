@@ -19,7 +19,7 @@ export default defineRule({
   id: 'redirect-loop',
   severity: 'error',
   title: 'Doorverwijzingen die ergens aankomen',
-  description: 'Twee pagina’s die naar elkaar doorverwijzen laten de browser eindeloos rondlopen.',
+  description: 'Twee pagina’s die naar elkaar doorverwijzen, laten de browser eindeloos rondlopen.',
   *page({ route, value, originOf }, { routes }) {
     if (route === undefined || typeof value.redirect !== 'string') return;
     const circle = circleFrom(route, routes);

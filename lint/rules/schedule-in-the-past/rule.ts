@@ -1,7 +1,7 @@
 import { identityOf } from '../../../renderer/project/source-file.ts';
 import { dates, schedules } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
-import { loneDates, schedulesOf } from '../../schedules.ts';
+import { loneDateLists, schedulesOf } from '../../schedules.ts';
 import { datesPassed, schedulePassed } from './messages.ts';
 
 /** Returns the name of a programme by its file; undefined for any other file. */
@@ -30,13 +30,8 @@ export default defineRule({
       const place = originOf('/schedule');
       yield { ...place, target: 'key', ...schedulePassed(last, programmeIn(place.file)) };
     }
-    const lists = new Map<string, { file: string; pointer: string; value: string }[]>();
-    for (const date of loneDates(context)) {
-      const list = `${date.file} ${date.pointer.replace(/\/\d+$/, '')}`;
-      if (date.exists) lists.set(list, [...(lists.get(list) ?? []), date]);
-    }
-    for (const list of lists.values()) {
-      const [last] = list.sort((a, b) => (a.value > b.value ? -1 : 1));
+    for (const { dates: list } of loneDateLists(context)) {
+      const last = list.at(-1);
       if (!last || last.value >= asOf) continue;
       const { file, pointer, value } = last;
       yield {

@@ -19,7 +19,7 @@ export function sameDay(session: string, before: string, date: string): Advice {
 export function dateEarlier(date: string, before: string): Advice {
   return {
     message: `${capitalised(formatDate(date, 'weekday'))} staat achter ${formatDate(before, 'weekday')}.`,
-    cure: 'Zet de datums op volgorde, of kijk het jaar na.',
+    cure: 'Zet de data op volgorde, of kijk het jaar na.',
   };
 }
 

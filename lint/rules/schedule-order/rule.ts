@@ -36,7 +36,7 @@ export default defineRule({
   severity: 'error',
   title: 'Bijeenkomsten op volgorde',
   description:
-    'De bijeenkomsten staan op volgorde van datum. Een bijeenkomst vóór haar voorganger heeft meestal een verkeerde maand of een verkeerd jaar.',
+    'De bijeenkomsten staan op volgorde van datum. Staat er een eerder dan de vorige, dan klopt meestal de maand of het jaar niet.',
   collect: { ...schedules, ...dates },
   *project(context) {
     for (const definition of context.definitions) yield* checkDates(definition);

@@ -11,7 +11,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Het meldpunt voor lekken is nog geldig',
   description:
-    'security.txt heeft een einddatum (RFC 9116). Daarna vertrouwt niemand hem nog. Met --as-of kijk je hoe het er op een andere dag voor staat.',
+    'security.txt heeft een einddatum (RFC 9116). Daarna telt het bestand niet meer. Met --as-of kijk je hoe het er op een andere dag voor staat.',
   *project({ site, options: { asOf } }) {
     if (site === undefined || asOf === undefined) return;
     const { security } = site.value;

@@ -11,7 +11,7 @@ export function longTitle(length: number, limit: number, brand: string): Advice 
 export function longDescription(length: number, limit: number): Advice {
   return {
     message: `Deze beschrijving is ${length} tekens; zoekmachines laten er ongeveer ${limit} zien.`,
-    cure: `Maak haar ${length - limit} ${length - limit === 1 ? 'teken' : 'tekens'} korter.`,
+    cure: `Maak hem ${length - limit} ${length - limit === 1 ? 'teken' : 'tekens'} korter.`,
   };
 }
 

@@ -27,7 +27,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Titels en beschrijvingen die passen',
   description:
-    'Zoekmachines tonen ongeveer 60 tekens van een titel en 160 van een beschrijving. Pagina’s die buiten zoekmachines blijven tellen niet mee.',
+    'Zoekmachines tonen ongeveer 60 tekens van een titel en 160 van een beschrijving. Pagina’s die buiten zoekmachines blijven, tellen niet mee.',
   *page({ file, route, value, originOf }, { site }) {
     if (route === undefined || value.noindex === true) return;
     const brand = typeof site?.value.brand === 'string' ? site.value.brand : '';

@@ -42,7 +42,7 @@ export function shuffled(
 export function describedTwice(number: number): Advice {
   return {
     message: `Bijeenkomst ${number} is al eerder beschreven.`,
-    cure: 'Geef deze beschrijving het nummer van haar eigen bijeenkomst, of haal er één weg.',
+    cure: 'Geef deze beschrijving het nummer van de goede bijeenkomst, of haal er één weg.',
   };
 }
 

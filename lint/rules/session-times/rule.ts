@@ -14,7 +14,8 @@ export default defineRule({
   id: 'session-times',
   severity: 'error',
   title: 'Eerst beginnen, dan eindigen',
-  description: 'Een bijeenkomst eindigt na haar begin, ook als één van beide tijden de vaste tijd is.',
+  description:
+    'De eindtijd van een bijeenkomst ligt na de begintijd, ook als één van beide de vaste tijd is.',
   collect: schedules,
   *project(context) {
     for (const { sessions, entries, originOf } of schedulesOf(context)) {

@@ -9,7 +9,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Toestemming voor een feestdag die nog klopt',
   description:
-    '"holidayAcknowledged" geldt voor één datum. Is de bijeenkomst verplaatst, dan is de toestemming vervallen en kan ze weg.',
+    '"holidayAcknowledged" geldt voor één datum. Is de bijeenkomst verplaatst, dan is de toestemming vervallen en kan die weg.',
   collect: schedules,
   *project(context) {
     for (const { entries, originOf } of schedulesOf(context)) {

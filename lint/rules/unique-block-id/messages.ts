@@ -10,7 +10,7 @@ export function sameId(id: string, otherFile: string, page: string): Advice {
 
 export function idOfPage(id: string): Advice {
   return {
-    message: `Het "id" ${quoted(id)} gebruikt de pagina zelf; met een blok dat ook zo heet werkt ze niet goed.`,
+    message: `Het "id" ${quoted(id)} gebruikt de pagina zelf; met een blok dat ook zo heet, werkt die niet goed.`,
     cure: `Kies een ander "id", bijvoorbeeld ${typed(`${id}-blok`)}, en pas de links met # erop aan.`,
   };
 }

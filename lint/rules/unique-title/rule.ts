@@ -8,7 +8,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Elke pagina een eigen titel',
   description:
-    'De titel staat in het tabblad en in zoekresultaten. Pagina’s die buiten zoekmachines blijven tellen niet mee.',
+    'De titel staat in het tabblad en in zoekresultaten. Pagina’s die buiten zoekmachines blijven, tellen niet mee.',
   *project(context) {
     const titles = textsShared(context, ({ value, originOf }) => {
       const text = textIn(value.title);

@@ -22,7 +22,7 @@ export function unusableName(better: string): Advice {
 export function reservedFolder(folder: string): Advice {
   return {
     message: reservedFolderMessage(folder),
-    cure: 'Zet deze pagina in een andere map van pages, of geef haar een andere naam.',
+    cure: 'Zet deze pagina in een andere map van pages, of kies een andere naam.',
   };
 }
 
@@ -53,8 +53,8 @@ export function copy(path: string, original: string, isThere: boolean): Advice {
   return {
     message: `${quoted(path)} lijkt een kopie die je computer of een programma als Dropbox of OneDrive heeft gemaakt.`,
     cure: isThere
-      ? `Vergelijk haar met ${typed(original)}, neem over wat je wilt houden, en verwijder de kopie.`
-      : 'Kijk of je deze kopie nodig hebt. Verwijder haar, of geef haar een naam met alleen kleine letters, cijfers en streepjes.',
+      ? `Vergelijk de kopie met ${typed(original)}, neem over wat je wilt houden, en verwijder de kopie.`
+      : 'Kijk of je deze kopie nodig hebt. Verwijder die, of kies een naam met alleen kleine letters, cijfers en streepjes.',
   };
 }
 

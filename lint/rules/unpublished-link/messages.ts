@@ -6,7 +6,7 @@ import type { Advice } from '../../rule.ts';
 export function pageIsDraft(path: string): Advice {
   return {
     message: `De pagina ${quoted(path)} is een concept en staat dus niet op de site, maar deze link wel.`,
-    cure: 'Haal de link weg, of haal "draft" van die pagina weg als ze klaar is.',
+    cure: 'Haal de link weg, of haal "draft" van die pagina weg als die klaar is.',
   };
 }
 

@@ -102,9 +102,9 @@ function judge(
 export default defineRule({
   id: 'unpublished-link',
   severity: 'error',
-  title: 'Links naar wat er dan ook is',
+  title: 'Links naar wat er die dag is',
   description:
-    'Een link naar een pagina of blok met "draft" of "publish" werkt alleen op de dagen dat die er is. De navigatie, de voet en de suggesties op de foutpagina laten zulke links vanzelf weg; gewone links niet.',
+    'Een link naar een pagina of blok met "draft" of "publish" werkt alleen als die pagina of dat blok er is. De navigatie, de voet en de suggesties op de foutpagina laten zulke links vanzelf weg; gewone links niet.',
   collect,
   *project(context) {
     if (!hasDays(context)) return;

@@ -3,6 +3,7 @@ import { bindings, markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { defineRule } from '../../rule.ts';
+import { isPictureOfSite } from '../../site-pictures.ts';
 import { unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
 
 const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictures, ...markdown } as const;
@@ -11,9 +12,6 @@ const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictu
 function programmeIn(path: string): string | undefined {
   return path.startsWith('programmes.') ? path.split('.')[1] : undefined;
 }
-
-/** Pictures that the site uses without being named. */
-const usedBySite = /(^|\/)favicon\./;
 
 /** The names that a project uses. */
 interface Usage {
@@ -68,7 +66,7 @@ export default defineRule({
     }
     // The site still needs a social image, which may be any of these.
     if (site?.value.socialImage === 'auto') return;
-    const unused = [...project.media].filter((name) => !usage.pictures.has(name) && !usedBySite.test(name));
+    const unused = [...project.media].filter((name) => !usage.pictures.has(name) && !isPictureOfSite(name));
     if (unused.length === 0) return;
     const meant = meantPictures(usage, context);
     for (const name of unused) {

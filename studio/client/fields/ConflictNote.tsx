@@ -29,10 +29,10 @@ export function ConflictNote({ conflict, type }: { conflict: Conflict; type: Fie
       </p>
       <div className="conflict-choice">
         <Button className="button" onPress={() => onKeepMine?.(conflict)}>
-          Houd de mijne
+          Houd mijn versie
         </Button>
         <Button className="button" onPress={() => onTakeTheirs?.(conflict)}>
-          Neem de andere
+          Neem de andere versie
         </Button>
       </div>
     </div>

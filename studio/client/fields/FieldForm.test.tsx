@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('adds an item that begins with its labels', async () => {
+  it('adds an item whose texts say what to type', async () => {
     const form = await mountForm(fieldsOf(grid));
     await press(form.button('Kaart toevoegen'));
     expect(form.sent.edits[0]?.ops).toEqual([
@@ -81,13 +81,31 @@ describe('a list', () => {
         file: FILE,
         pointer: '/cards',
         index: 2,
-        value: { title: 'Kop', description: 'Tekst' },
+        value: { title: 'Typ hier: Kop', description: 'Typ hier: Tekst' },
       },
     ]);
     await form.show({
-      fields: fieldsOf({ ...grid, cards: [...cards, { title: 'Kop', description: 'Tekst' }] }),
+      fields: fieldsOf({
+        ...grid,
+        cards: [...cards, { title: 'Typ hier: Kop', description: 'Typ hier: Tekst' }],
+      }),
     });
     expect(document.querySelectorAll('[data-shown="/cards/2/title"]').length).toBe(1);
+  });
+
+  it('names a step by what it does with an item', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await press(form.button('Kaart toevoegen'));
+    for (const action of ['Dupliceren', 'Omlaag', 'Verwijderen']) {
+      await press(form.button('Meer met Kaart 1'));
+      await press(form.button(action));
+    }
+    expect(form.sent.edits.map(({ label }) => label)).toEqual([
+      'Kaart toegevoegd aan Opening',
+      'Kaart 1 gedupliceerd in Opening',
+      'Kaart 1 verplaatst in Opening',
+      'Kaart 1 verwijderd uit Opening',
+    ]);
   });
 
   it('moves an item by its menu, and the focus stays on it', async () => {
@@ -134,7 +152,7 @@ describe('a list', () => {
     const form = await mountForm(fieldsOf({ ...grid, cards: [cards[0] ?? null] }));
     await key(rows()[0], 'Delete');
     expect(form.sent.edits).toEqual([]);
-    expect(document.body.textContent).toContain('Er blijven er minstens 1 staan.');
+    expect(document.body.textContent).toContain('Er blijft er minstens 1 staan.');
   });
 });
 

@@ -7,7 +7,7 @@ import { isSameSource, SourceContext, useConflict, useForm } from './form-contex
 import { ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
-export interface FrameIds {
+interface FrameIds {
   input: string;
   label: string;
   describedBy: string | undefined;
@@ -76,6 +76,8 @@ interface FieldFrameProps {
   isGroup?: boolean;
   /** Whether the values in it have no fields of their own at this moment. */
   isClosed?: boolean;
+  /** The pointer of a value in it that never has a field of its own: the file of a picture. */
+  holds?: string;
   children(ids: FrameIds): ReactNode;
 }
 
@@ -122,8 +124,18 @@ function focusControl(field: Element, isFetched: boolean): () => void {
 /** Kinds that an author can leave empty. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
+/** Kinds that hold fields: what they are for is read before those. */
+const holdingKinds: ReadonlySet<string> = new Set(['group', 'list', 'union']);
+
 /** Label, help, source and problems around one field. */
-export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, children }: FieldFrameProps) {
+export function FieldFrame({
+  field,
+  refusal,
+  isGroup = false,
+  isClosed = false,
+  holds,
+  children,
+}: FieldFrameProps) {
   const { problems, edit, readOnly, target } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
@@ -143,7 +155,8 @@ export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, 
     isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
   };
   const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
-  const wish = target?.shown === shown ? target.wish : undefined;
+  const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
+  const wish = isTarget ? target?.wish : undefined;
   useEffect(() => {
     if (wish === undefined || !frame.current) return undefined;
     return focusControl(frame.current, isMarkdown);
@@ -151,8 +164,14 @@ export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, 
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   // An item is there because its author added it.
   const isItem = /^\d+$/.test(field.name);
+  const hasFields = holdingKinds.has(field.type.kind);
+  const helpNote = hasHelp && (
+    <p className="help" id={`${id}-help`}>
+      {help}
+    </p>
+  );
   return (
-    <div className="field" ref={frame} data-shown={shown}>
+    <div className="field" ref={frame} data-shown={shown} data-holds={holds}>
       <div className="heading">
         {isGroup ? (
           <span className="label" id={ids.label}>
@@ -185,13 +204,10 @@ export function FieldFrame({ field, refusal, isGroup = false, isClosed = false, 
           Van deze pagina zelf
         </p>
       )}
+      {hasFields && helpNote}
       {children(ids)}
       {conflict && <ConflictNote conflict={conflict} type={field.type} />}
-      {hasHelp && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      {!hasFields && helpNote}
       <div id={`${id}-fault`} aria-live="polite">
         {refusal !== undefined && <p className="problem error">{refusal}</p>}
         <Problems problems={own} />

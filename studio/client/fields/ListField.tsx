@@ -35,11 +35,12 @@ interface Row {
 type Action = 'up' | 'down' | 'duplicate' | 'remove';
 
 /** Why a list takes no more items, or loses none. */
-function limitNote({ type }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
+function limitNote({ type, value }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
   if (type.kind !== 'list') return undefined;
   if (!canAdd) return `Er passen er niet meer dan ${type.maxItems} in.`;
-  if (!canRemove && (type.minItems ?? 0) > 0) return `Er blijven er minstens ${type.minItems} staan.`;
-  return undefined;
+  const { minItems = 0 } = type;
+  if (canRemove || minItems === 0 || !Array.isArray(value) || value.length === 0) return undefined;
+  return minItems === 1 ? 'Er blijft er minstens 1 staan.' : `Er blijven er minstens ${minItems} staan.`;
 }
 
 /** What can be done with the items of a list. */
@@ -54,18 +55,20 @@ function useListActions({ field, parent }: FieldProps) {
       if (field.type.kind !== 'list') return;
       const { item, itemLabel } = field.type;
       const value = startValue(item, itemLabel, startFacts(media, children.length));
-      edit(field, addItemOps(field, value, parent));
+      edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
     },
     act: (index: number, action: Action) => {
       const item = children[index];
       const place = item && itemPlace(field, item);
       if (!place) return;
-      if (action === 'duplicate') edit(field, duplicateItemOps(field, place));
-      if (action === 'remove' && limits.canRemove) edit(field, removeItemOps(field, place));
+      if (action === 'duplicate')
+        edit(field, duplicateItemOps(field, place), `${item.label} gedupliceerd in`);
+      if (action === 'remove' && limits.canRemove)
+        edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
       const neighbour = children[index + (action === 'up' ? -1 : 1)];
       const to = neighbour && itemPlace(field, neighbour)?.index;
       if ((action === 'up' || action === 'down') && to !== undefined) {
-        edit(field, moveItemOps(field, place, to));
+        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
       }
     },
     moveTo: (from: number, target: number) => {
@@ -73,7 +76,8 @@ function useListActions({ field, parent }: FieldProps) {
       const there = children[target];
       const place = item && itemPlace(field, item);
       const to = there && itemPlace(field, there)?.index;
-      if (place && to !== undefined) edit(field, moveItemOps(field, place, to));
+      if (place && to !== undefined)
+        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
     },
   };
 }
@@ -205,8 +209,7 @@ export function ListField({ field, parent }: FieldProps) {
       const from = rows.findIndex(({ id }) => keys.has(id));
       const over = rows.findIndex(({ id }) => id === key);
       if (from === -1 || over === -1) return;
-      const gap = dropPosition === 'after' ? over + 1 : over;
-      actions.moveTo(from, gap > from ? gap - 1 : gap);
+      actions.moveTo(from, indexBeside(from, over, dropPosition === 'after'));
     },
   });
 

@@ -77,7 +77,7 @@ const buttons: readonly [label: string, act: (view: EditorView) => void][] = [
   ['Lijst', toggleList],
 ];
 
-export interface MarkdownEditorProps {
+interface MarkdownEditorProps {
   text: string;
   label: string;
   describedBy: string | undefined;

@@ -151,8 +151,10 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
                   id={altId}
                   rows={2}
                   value={alt}
-                  disabled={isDecoration}
-                  onChange={({ target }) => setAlt(target.value)}
+                  onChange={({ target }) => {
+                    setAlt(target.value);
+                    setIsDecoration(false);
+                  }}
                 />
                 <Switch isSelected={isDecoration} onChange={setIsDecoration}>
                   <span className="track" />

@@ -108,7 +108,7 @@ export function PictureField({ field, parent }: FieldProps) {
   const described = describedField(field);
   const isMarked = isDecoration && !isDescribing;
   return (
-    <FieldFrame field={field} isGroup isClosed>
+    <FieldFrame field={field} isGroup isClosed holds={`${field.shown}/src`}>
       {({ describedBy }) => (
         <>
           <Chooser

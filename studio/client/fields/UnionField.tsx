@@ -10,7 +10,7 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { startFacts } from './start-facts.ts';
 
 /** Adds a group or choice that is not there, or takes it away. */
-export function PresenceButton({ field, parent }: FieldProps) {
+function PresenceButton({ field, parent }: FieldProps) {
   const { edit, readOnly, media } = useForm();
   if (readOnly || (field.required && field.value !== undefined)) return undefined;
   if (field.value !== undefined) {

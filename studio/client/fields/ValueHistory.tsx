@@ -35,7 +35,7 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
     readHistory?.({ file, pointer }).then(setValues, () => setValues([]));
   }, [readHistory, file, pointer]);
   if (!values) return <p className="quiet">De geschiedenis wordt gezocht…</p>;
-  if (values.length === 0) return <p className="quiet">Hier is nog geen geschiedenis van.</p>;
+  if (values.length === 0) return <p className="quiet">Van dit veld is nog geen geschiedenis.</p>;
   return (
     <ol>
       {values.map((past, index) => (

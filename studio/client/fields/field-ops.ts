@@ -23,7 +23,7 @@ export function setAt({ file, pointer }: Origin, was: JsonValue | undefined, val
 }
 
 /** Removes the value of a place. */
-export function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
+function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
   return { op: 'unset', file, pointer, was };
 }
 
@@ -118,7 +118,7 @@ export function removeOps(field: FormField): Op[] {
 }
 
 /** An item's place in its list's file; undefined for one that a layout's binding put there. */
-export interface ItemPlace {
+interface ItemPlace {
   index: number;
   was: JsonValue;
 }

@@ -36,8 +36,8 @@ export interface FieldFormProps {
 
 /** What every field of a form may ask. */
 export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey'> {
-  /** Sends the edits of one field; nothing when there are none. */
-  edit(field: FormField, ops: readonly Op[]): void;
+  /** Sends the edits of one field; nothing when there are none. @param done what the step does, by default "Kop van" */
+  edit(field: FormField, ops: readonly Op[], done?: string): void;
   upload(file: File): Promise<{ path: string }>;
   /** Draws fields inside another one. */
   draw(fields: readonly FormField[], parent: FormField): ReactNode;

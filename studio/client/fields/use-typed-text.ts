@@ -120,6 +120,7 @@ export function useTypedText(options: Options) {
       save();
       if (typed.current.trim() === '' && latest.current.refuse(typed.current) !== undefined) {
         show(latest.current.value);
+        latest.current.onInput?.(latest.current.value);
         setRefusal(RESTORED);
       } else if (typed.current === base.current && underway.current.length === 0) {
         if (latest.current.value !== base.current) show(latest.current.value);

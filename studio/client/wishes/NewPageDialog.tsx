@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { suggestedRoute } from '../../fields/suggested-route.ts';
 import type { Entry, Wish } from '../../protocol.ts';
 import { useShell } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
-
-/** The address that a title suggests: `/open-dag` of "Open dag!"; empty without letters. */
-export function suggestedRoute(title: string): string {
-  const name = title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return name === '' ? '' : `/${name}`;
-}
 
 const NO_ENTRIES: readonly Entry[] = [];
 

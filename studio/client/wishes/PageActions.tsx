@@ -78,6 +78,7 @@ export function PageActions({ page }: { page: { title: string; path: string } })
       <Button className="button danger" isDisabled={readOnly || isHome} onPress={() => setDialog('remove')}>
         Verwijderen
       </Button>
+      {isHome && !readOnly && <p className="muted">De beginpagina kun je niet hernoemen of verwijderen.</p>}
       {dialog === 'rename' && <RenamePageDialog page={page} onClose={close} />}
       {dialog === 'duplicate' && <NewPageDialog copyOf={page} onClose={close} />}
       {dialog === 'remove' && <RemovePageDialog page={page} onClose={close} />}

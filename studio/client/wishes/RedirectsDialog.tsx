@@ -30,12 +30,12 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
     <WishDialog
       title="Doorverwijzingen"
       wish={wish()}
-      action={removed === undefined ? 'Toevoegen' : 'Weghalen'}
+      action={removed === undefined ? 'Toevoegen' : 'Verwijderen'}
       isDanger={removed !== undefined}
       onClose={onClose}
     >
       <p className="help">
-        Een oud of kort adres dat bezoekers naar een pagina brengt. Als je een pagina hernoemt, komt haar oude
+        Een oud of kort adres dat bezoekers naar een pagina brengt. Hernoem je een pagina, dan komt het oude
         adres hier vanzelf bij.
       </p>
       <div className="pair">
@@ -54,7 +54,7 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
                 aria-pressed={redirect.from === removed}
                 onPress={() => setRemoved(redirect.from === removed ? undefined : redirect.from)}
               >
-                Weghalen
+                Verwijderen
               </Button>
             </li>
           ))}

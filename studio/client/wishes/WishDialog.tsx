@@ -124,7 +124,7 @@ function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
 }
 
 /** The problems that a change would bring. */
-export function NewProblems({ problems }: { problems: readonly PlacedProblem[] }) {
+function NewProblems({ problems }: { problems: readonly PlacedProblem[] }) {
   if (problems.length === 0) return <p className="fine">Er komt geen enkel probleem bij.</p>;
   return (
     <>

@@ -7,7 +7,7 @@ import { failureOf } from '../store.ts';
 const REST_MS = 200;
 
 /** What a wish would do. While it is asked again, `asked` is another wish than `wish`. */
-export interface Foreseen {
+interface Foreseen {
   asked: string | undefined;
   consequences: Consequences | undefined;
 }

@@ -9,7 +9,8 @@ const TITLE = 'The functions under load';
 export async function benchFunctions(): Promise<Findings> {
   const figures = await loadFunctions({ seconds: SECONDS });
   const { withFlush, withoutFlush } = await measureFlush();
-  const word = (value: boolean | null) => (value === null ? '–' : value ? 'yes' : '**no**');
+  const yesOrNo = (value: boolean) => (value ? 'yes' : '**no**');
+  const word = (value: boolean | null) => (value === null ? '–' : yesOrNo(value));
   return {
     comparisons: [],
     checks: figures.flatMap(({ name, errors, limitHeld }) => [

@@ -3,7 +3,7 @@ import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import { issueText } from './issue-text.ts';
 import { errorAnswer, SECURITY_HEADERS } from './json-answer.ts';
 import { readLimitedText, type UnreadableBody } from './limited-text.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter, Verdict } from './rate-limit.ts';
 
 /**
  * Largest body that is read. Forms count characters: every text of `schemas/` at its limit fits, also when JSON writes
@@ -28,13 +28,7 @@ export interface Gate {
 
 /** A payload that passed, with the headers its answer must carry; or the answer that refuses it. */
 type Accepted<T> =
-  | {
-      ok: true;
-      payload: T;
-      headers: Record<string, string>;
-      /** Whether all senders together send more than the function is made for. */
-      isFlood: boolean;
-    }
+  | ({ ok: true; payload: T; headers: Record<string, string> } & Pick<Verdict, 'isFlood'>)
   | { ok: false; answer: Response };
 
 const UNREADABLE: Readonly<Record<UnreadableBody, readonly [number, string]>> = {

@@ -1,7 +1,7 @@
 import type { SeenByVisitor } from '../outbox/submissions.ts';
 
 /** What the site says of a message besides its payload. */
-interface ClientInfo extends SeenByVisitor {
+export interface ClientInfo extends SeenByVisitor {
   /** Proof of work; an empty text when there is none. */
   proof: string;
 }

@@ -10,7 +10,7 @@ const TEXTS = {
   ],
   expired: ['Deze link werkt niet meer', 'Meld je opnieuw aan op onze website, dan sturen we een nieuwe.'],
   refused: ['Dit kan hier niet', 'Open de link uit de mail.'],
-  failed: ['Het bevestigen lukte niet', 'Probeer het over een paar minuten opnieuw.'],
+  failed: ['Bevestigen is niet gelukt', 'Probeer het over een paar minuten opnieuw.'],
 } as const;
 
 const STYLE = `

@@ -1,17 +1,15 @@
 import { type Submission, submission } from '../../../../schemas/submission.ts';
 import { acceptJson, type Gate } from '../http/accept-json.ts';
-import { readClientInfo } from '../http/client-info.ts';
+import { type ClientInfo, readClientInfo } from '../http/client-info.ts';
 import { corsHeaders } from '../http/cors.ts';
 import { messageId } from '../http/idempotency-key.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
+import type { Verdict } from '../http/rate-limit.ts';
 import { errorFacts, type Log } from '../log.ts';
-import type { SeenByVisitor, storeSubmission } from './submissions.ts';
+import type { storeSubmission } from './submissions.ts';
 
 /** What is known of a submission besides its payload and its id. */
-interface Circumstances extends SeenByVisitor {
-  proof: string;
-  isFlood: boolean;
-}
+export type Circumstances = ClientInfo & Pick<Verdict, 'isFlood'>;
 
 /** What {@link addPerson} works with. */
 interface AddPersonDependencies extends Gate {

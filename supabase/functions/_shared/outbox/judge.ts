@@ -2,15 +2,10 @@ import type { Submission } from '../../../../schemas/submission.ts';
 import { countToday } from '../daily-limit.ts';
 import type { Database } from '../database.ts';
 import { isProof } from '../http/proof-of-work.ts';
+import type { Circumstances } from './add-person.ts';
 
-/** What a submission is judged by besides its payload. */
-interface Circumstances {
-  /** Of the submission: the same one may be sent again with the same proof. */
-  id: string;
-  proof: string;
-  /** Whether all senders together send more than the function is made for. */
-  isFlood: boolean;
-}
+/** What a submission is judged by besides its payload; its id, because it may be sent again with the same proof. */
+type JudgedBy = Pick<Circumstances, 'proof' | 'isFlood'> & { id: string };
 
 /** What is done about messages that a robot may have sent. */
 export interface SpamSettings {
@@ -46,7 +41,7 @@ async function isUsed(database: Database, proof: string, id: string): Promise<bo
 export async function judge(
   database: Database,
   { name = '', organisationName = '' }: Submission,
-  { id, proof, isFlood }: Circumstances,
+  { id, proof, isFlood }: JudgedBy,
   { unprovenPerDay }: SpamSettings,
 ): Promise<Judgement> {
   if (ADDRESS_IN_NAME.test(name) || ADDRESS_IN_NAME.test(organisationName))

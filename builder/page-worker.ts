@@ -8,8 +8,8 @@ import { siteCode } from './site-code.ts';
 import { type BuildPaths, siteParts } from './site-parts.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** The data that the helper starts with. */
-export interface HelperStart {
+/** The data that the worker starts with. */
+export interface WorkerStart {
   paths: BuildPaths;
   outDir: string;
   staging: string;
@@ -31,7 +31,7 @@ function* readAgain(paths: readonly string[]): Generator<SourceFile> {
 
 // This thread runs beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages
 // share and sends that to the other thread, then writes its pages and reports them.
-const { paths, outDir, staging, texts, media, absent, socialImages, pages }: HelperStart = workerData;
+const { paths, outDir, staging, texts, media, absent, socialImages, pages }: WorkerStart = workerData;
 const { repository, cacheDir, settings } = paths;
 const project = { ...projectOf(Object.fromEntries(texts), media), absent };
 const sources = sourceHash(repository);

@@ -18,6 +18,11 @@ const project = projectOf({
 });
 
 describe('occurrencesOf', () => {
+  it('leaves the list of words alone, which is about words', () => {
+    const text = JSON.stringify({ preferred: [{ write: 'training', not: ['cursus'] }] });
+    expect(occurrencesOf(projectOf({ 'pages/_words.json': text }), 'training')).toEqual([]);
+  });
+
   it('finds whole words with any capitals, and none in addresses, names and longer words', () => {
     expect(occurrencesOf(project, 'training')).toEqual([
       {

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { DatabaseUnreachable } from '../functions/connected-database.ts';
+import { openBuiltSite } from './built-site.ts';
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-site-'));
+  // No user, root included, can write below a file.
+  writeFileSync(join(folder, 'file'), '');
+  dataDir = join(folder, 'file', 'data');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (env: NodeJS.ProcessEnv) =>
+  openBuiltSite(REPOSITORY, folder, { host: '127.0.0.1', port: 0, dataDir, env });
+
+it('does not start on a data folder that cannot be written', async () => {
+  await expect(open({})).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+it('goes on to PostgreSQL with a data folder that cannot be written, and says so once', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  // No server listens at port 1.
+  const env = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' };
+  await expect(open(env)).rejects.toBeInstanceOf(DatabaseUnreachable);
+  expect(said.mock.calls).toEqual([[expect.stringContaining(`in ${dataDir} kan niet worden geschreven`)]]);
+});

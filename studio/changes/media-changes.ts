@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
+import type { RevisionFiles } from '../git/revisions.ts';
+
+/** A picture in the library that came, went or was replaced. */
+export interface MediaChange {
+  /** Its path below `pages/_media`. */
+  name: string;
+  /** Sizes in bytes. */
+  before?: number;
+  after?: number;
+}
+
+const mediaOf = ({ media, unsupportedMedia }: Project) => [...media, ...unsupportedMedia];
+
+/** Lists the pictures that differ between a version in git and a folder, the root of the later project, by name. */
+export function mediaChanges(
+  before: { files: RevisionFiles; project: Project },
+  after: { root: string; project: Project },
+): MediaChange[] {
+  const now = new Set(mediaOf(after.project));
+  const names = new Set([...mediaOf(before.project), ...now]);
+  return [...names].sort().flatMap((name): MediaChange[] => {
+    const from = before.files.get(MEDIA + name);
+    const to = now.has(name) ? readFileSync(join(after.root, MEDIA, name)) : undefined;
+    if (from && to?.equals(from)) return [];
+    return [{ name, ...(from ? { before: from.length } : {}), ...(to ? { after: to.length } : {}) }];
+  });
+}

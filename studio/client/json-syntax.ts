@@ -1,0 +1,26 @@
+const SIGNS: readonly [RegExp, string][] = [
+  [/Expected ',' or '([\]}])'/, 'Hier ontbreekt een komma, of de lijst is nog niet dicht.'],
+  [/Unterminated string|Bad control character/, 'Deze tekst heeft geen aanhalingsteken aan het eind.'],
+  [
+    /double-quoted property|property name/,
+    'Na een komma hoort nog een veld. Haal de komma weg, of maak het af.',
+  ],
+  [/end of (JSON )?(input|data)/, 'Hier ontbreekt nog iets aan het eind, bijvoorbeeld een haakje.'],
+];
+
+/** What is wrong with a text that is no JSON, in Dutch. */
+export function inDutch(message: string): string {
+  return SIGNS.find(([pattern]) => pattern.test(message))?.[1] ?? 'Hier klopt de JSON niet.';
+}
+
+/** Says in Dutch what is wrong with a text that is no JSON, and on which line where the browser tells; undefined when it is. */
+export function jsonProblem(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const line = /line (\d+)/.exec(message)?.[1];
+    return line === undefined ? inDutch(message) : `Regel ${line}: ${inDutch(message)}`;
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { checkProject } from '../../lint/check-project.ts';
+import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
+import { rules } from '../../lint/rules/index.ts';
+import { authorWords } from './author-words.ts';
+
+const offenses = rules.flatMap(({ id }) =>
+  fixturesOf(id, 'invalid').flatMap((fixture) =>
+    checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture)),
+  ),
+);
+
+/** Rules that only files and JSON themselves break. */
+const ofJson =
+  /^(json-syntax|schema|binding|unknown-file|missing-file|external-link|internal-link|media-exists)$/;
+const words = (cure: string, rule = 'session-on-holiday') => authorWords({ rule, message: '', cure }).cure;
+
+describe('what the Studio says of a problem', () => {
+  it('names no command, whatever the problem', () => {
+    expect(offenses.filter(({ cure }) => cure.includes('npm run')).length).toBeGreaterThan(0);
+    expect(
+      offenses.map((offense) => authorWords(offense).cure).filter((cure) => /npm run/.test(cure)),
+    ).toEqual([]);
+  });
+
+  it('names no file and no property of JSON, but for what is about those', () => {
+    const said = offenses
+      .filter(({ rule }) => !ofJson.test(rule))
+      .map((offense) => Object.values(authorWords(offense)).join(' '));
+    expect(said.filter((text) => /pages\/\S+\.json|"[a-z]+[A-Z][A-Za-z]*"|"\w+": /.test(text))).toEqual([]);
+  });
+
+  it('is otherwise that of the lint', () => {
+    const plain = { rule: 'long-sentence', message: 'Deze zin heeft 33 woorden.', cure: 'Maak er twee van.' };
+    expect(authorWords(plain)).toEqual({ message: plain.message, cure: plain.cure });
+    expect(words('Haal het weg; `npm run fix` doet het ook. Zulke tekens komen mee.')).toBe(
+      'Haal het weg. Zulke tekens komen mee.',
+    );
+  });
+
+  it.each([
+    [
+      'De dichtstbijzijnde vrije donderdag in die maand is 07-05-2026: "weekOfMonth": 1. Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "2026-05-14" bij.',
+      'De dichtstbijzijnde vrije donderdag in die maand is 07-05-2026. Gaat de bijeenkomst bewust door, vul die dag dan in bij “Gaat door op feestdag”.',
+    ],
+    ['Deze tekst staat ook in pages/hackathon.json.', 'Deze tekst staat ook op /hackathon.'],
+    ['De lijst staat in pages/_words.json.', 'Zo staat het in de woordenlijst.'],
+    [
+      'Of zet "decorative": true als het versiering is.',
+      'Of zet “Alleen versiering” aan als het versiering is.',
+    ],
+  ])('makes of %j %j', (cure, said) => expect(words(cure)).toBe(said));
+});

@@ -1,0 +1,145 @@
+import { registry } from '../../blocks/registry.ts';
+import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
+import { blockFields, documentFields } from '../fields/field-shapes.ts';
+import type { FieldKind, FieldShape, StudioProblem } from '../protocol.ts';
+
+/** Rules about files and JSON themselves, which only an author of JSON breaks. */
+const OF_JSON: ReadonlySet<string> = new Set([
+  'json-syntax',
+  'schema',
+  'binding',
+  'unknown-file',
+  'missing-file',
+  'external-link',
+  'internal-link',
+]);
+
+/** What cures say of commands and of JSON, and what the Studio says instead: it has a button or a field for that. */
+const IN_THE_STUDIO: readonly (readonly [found: RegExp, words: string])[] = [
+  [/; `npm run fix` doet het ook/, ''],
+  [
+    /Typ `npm run schedule:next[^`]*` voor het rooster van het volgende jaar\./,
+    'Druk in het jaaroverzicht van het programma op "Rooster van volgend jaar".',
+  ],
+  [/ Met `npm run new:page` begin je met een pagina die werkt\./, ''],
+  [/ met `npm run new:page[^`]*`/, ''],
+];
+const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
+  [/: "weekOfMonth": \d(?:, "dayOfWeek": \d)?/, ''],
+  [/zet er dan "holidayAcknowledged": "[\d-]+" bij/, 'vul die dag dan in bij "holidayAcknowledged"'],
+  [/"consent": \{ "label": ("[^"]*") \}/, '"consent" $1'],
+  [/"publish": \{ "from": "([\d-]+)", "until": "([\d-]+)" \}/, 'de dagen $1 tot en met $2'],
+  [/"publish": \{ "from": "([\d-]+)" \}/, 'als eerste dag $1'],
+  [/"publish": \{ "until": "([\d-]+)" \}/, 'als laatste dag $1'],
+  [/zet "(?:layout|programme)": ("[^"]*") in een pagina/, 'kies $1 bij de gegevens van een pagina'],
+  [/"publish" met de dagen/, 'de dagen'],
+  [/ in "publish"/, ''],
+  [/"publish"/, 'de dagen'],
+  [/De lijst staat in pages\/_words\.json\./, 'Zo staat het in de woordenlijst.'],
+  [/Zet het bestand in pages\/_media/, 'Upload het bestand'],
+  [
+    /Verwijder het bestand, of gebruik het in een pagina\./,
+    'Verwijder haar bij "Alle afbeeldingen", of kies haar op een pagina.',
+  ],
+];
+
+/** Properties that cures name. */
+const PROPERTIES: ReadonlySet<string> = new Set([
+  'aliases',
+  'children',
+  'consent',
+  'decorative',
+  'defaultEndTime',
+  'defaultStartTime',
+  'draft',
+  'endTime',
+  'from',
+  'holidayAcknowledged',
+  'id',
+  'known',
+  'layout',
+  'marketingStatus',
+  'message',
+  'month',
+  'pageTitle',
+  'placeholder',
+  'programme',
+  'schedule',
+  'sessions',
+  'socialImage',
+  'startTime',
+  'trainingDetails',
+  'until',
+  'weekOfMonth',
+  'year',
+]);
+
+/** Files that have a name of their own in the list on the left. */
+const NAMED_FILES: Readonly<Record<string, string>> = {
+  [`${PAGES}_words.json`]: 'de woordenlijst',
+  [`${PAGES}_site.json`]: '"Menu, voet en gegevens"',
+};
+
+/** The labels of all fields, by the name of their property; undefined where one name has several. */
+let labels: ReadonlyMap<string, string | undefined> | undefined;
+
+function* fieldsIn(kind: FieldKind): Generator<FieldShape> {
+  const fields = kind.kind === 'group' ? kind.fields : [];
+  const options = kind.kind === 'union' ? kind.options.flatMap((option) => option.fields) : [];
+  for (const field of [...fields, ...options]) {
+    yield field;
+    yield* fieldsIn(field.type);
+  }
+  if (kind.kind === 'list') yield* fieldsIn(kind.item);
+}
+
+function labelOf(name: string): string | undefined {
+  if (!labels) {
+    const definitions = ['page', 'layout', 'programme', 'site', 'words'] as const;
+    const fields = [
+      ...definitions.flatMap((kind) => documentFields(kind)),
+      ...Object.keys(registry).flatMap((type) => blockFields(type)),
+    ];
+    const found = new Map<string, string | undefined>();
+    for (const { name: known, label } of fieldsIn({ kind: 'group', fields })) {
+      const isOther = found.has(known) && found.get(known) !== label;
+      found.set(known, isOther ? undefined : label);
+    }
+    labels = found;
+  }
+  return labels.get(name);
+}
+
+/** Pages by their addresses, and other definitions by what the Studio calls them. */
+const withoutFiles = (text: string) =>
+  text
+    .replaceAll(/\bin (?=pages\/(?!_)[\w/-]+\.json\b)/g, 'op ')
+    .replaceAll(/pages\/(?!_)[\w/-]+\.json\b/g, (file) => routeOf(file))
+    .replaceAll(/pages\/_programmes\/([\w-]+)\.json\b/g, 'het programma $1')
+    .replaceAll(/pages\/_layouts\/([\w-]+)\.json\b/g, 'de indeling $1')
+    .replaceAll(/pages\/_(?:words|site)\.json\b/g, (file) => NAMED_FILES[file] ?? file);
+
+const replaceAll = (text: string, words: typeof IN_A_FORM) =>
+  words.reduce((said, [found, instead]) => said.replace(found, instead), text);
+
+const withLabels = (text: string) =>
+  text.replaceAll(/"([a-z][A-Za-z]+)"(: (?:true\b)?)?/g, (quoted, name, value) => {
+    const label = PROPERTIES.has(name) ? labelOf(name) : undefined;
+    if (label === undefined) return quoted;
+    const after = { ': ': ' ', ': true': ' aan' }[String(value)] ?? '';
+    return `“${label}”${after}`;
+  });
+
+/** What the lint says, in words for authors who type no commands: they see pages and fields, and no files and JSON. */
+export function authorWords({
+  rule,
+  message,
+  cure,
+}: Pick<StudioProblem, 'rule' | 'message' | 'cure'>): Pick<StudioProblem, 'message' | 'cure'> {
+  const said = replaceAll(cure, IN_THE_STUDIO);
+  if (OF_JSON.has(rule)) return { message, cure: said };
+  return {
+    message: withoutFiles(withLabels(message)),
+    cure: withoutFiles(withLabels(replaceAll(said, IN_A_FORM))),
+  };
+}

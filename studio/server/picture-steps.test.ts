@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
+
+const PICTURE = 'pages/_media/logos/a.png';
+/** No text: a picture's bytes are not UTF-8. */
+const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]);
+const others = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+
+let folder: string;
+let workingCopy: WorkingCopy;
+let seq = 0;
+
+const at = (path: string) => join(folder, 'site', path);
+const open = () =>
+  openWorkingCopy({ root: join(folder, 'site'), dataDir: join(folder, 'data'), readOnly: false });
+const write = (path: string, content: string | Buffer) => {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), content);
+};
+const step = (content: Buffer | undefined, path = PICTURE) =>
+  workingCopy.writeFiles({
+    client: 'a',
+    seq: ++seq,
+    label: 'Afbeelding',
+    texts: new Map(),
+    pictures: new Map([[path, content]]),
+    basis: workingCopy.project(),
+  });
+const undo = () => workingCopy.undo('a', ++seq);
+const redo = () => workingCopy.redo('a', ++seq);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
+  write('pages/index.json', '{}');
+  write(PICTURE, bytes);
+  workingCopy = open();
+});
+afterEach(() => {
+  workingCopy.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a step with a picture', () => {
+  it('that goes is undone to the very bytes, after a restart too, and done again', () => {
+    expect(step(undefined)).toMatchObject({ ok: true, history: { undo: 'Afbeelding' } });
+    expect(existsSync(at(PICTURE))).toBe(false);
+    expect(workingCopy.project().media.size).toBe(0);
+    workingCopy.close();
+    workingCopy = open();
+    expect(undo()).toMatchObject({ ok: true });
+    expect(readFileSync(at(PICTURE))).toEqual(bytes);
+    expect([...workingCopy.project().media]).toEqual(['logos/a.png']);
+    redo();
+    expect(existsSync(at(PICTURE))).toBe(false);
+  });
+
+  it('that is another one is undone, unless it was changed since', () => {
+    step(others);
+    expect(readFileSync(at(PICTURE))).toEqual(others);
+    undo();
+    expect(readFileSync(at(PICTURE))).toEqual(bytes);
+    redo();
+    write(PICTURE, Buffer.from('nieuw'));
+    expect(undo()).toMatchObject({ ok: false, refusal: { reason: 'conflict' } });
+    expect(readFileSync(at(PICTURE), 'utf8')).toBe('nieuw');
+  });
+
+  it.each(['pages/_media/../../a.png', 'pages/_media/.a.png', 'pages/a.png', 'a.png'])(
+    'is refused for %s',
+    (path) => {
+      expect(step(others, path)).toMatchObject({ ok: false, refusal: { reason: 'invalid' } });
+      expect(existsSync(join(folder, 'site', 'a.png'))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sharedDevServer } from './dev-server.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, type Locator, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const server = sharedDevServer();
+let before: Record<string, string>;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const git = (...args: readonly string[]) =>
+  execFileSync(
+    'git',
+    ['-C', server.folder, '-c', 'user.name=Ilse', '-c', 'user.email=i@example.org', ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
+const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
+const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const photograph = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f5a4c' } })
+    .jpeg()
+    .toBuffer();
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+  writeFileSync(join(server.folder, '.gitignore'), 'node_modules\ndata\n.cache\n');
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message=Begin');
+});
+
+test('a pressed picture opens its field, and a description can be typed at once', async ({ page }) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  await frame.locator('main img').first().click();
+  const chosen = panel.getByRole('button', { name: /^Andere afbeelding: / });
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeInViewport();
+  await chosen.click();
+  const dialog = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
+  await dialog.getByRole('textbox', { name: 'Wat is er te zien?' }).fill('Vier mensen aan een tafel');
+  await expect(dialog.getByRole('switch')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Kies deze afbeelding' }).click();
+  await expect.poll(() => textOf('pages/hackathon.json')).toContain('"alt": "Vier mensen aan een tafel"');
+  await undo.click();
+  await expectUntouched();
+});
+
+test('a new card comes in sight in the page, and warns until somebody wrote it', async ({ page }) => {
+  const { panel, frame, undo, problems } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
+  await panel.getByRole('button', { name: 'Kaart toevoegen' }).click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true }).last();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Typ hier: Kop');
+  await expect(frame.getByText('Typ hier: Kop')).toBeInViewport();
+  await expect(page.getByText('Laatste stap: Kaart toegevoegd aan Kaarten')).toBeVisible();
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  await expect(problems).toContainText('"Typ hier: Kop" staat er nog');
+  await undo.click();
+  await expectUntouched();
+});
+
+test('the names of files and of JSON stay out of what the Studio says', async ({ page }) => {
+  const { pages, problems, undo } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await page.keyboard.type('Open middag');
+  await dialog.getByText('Een kopie').click();
+  await dialog.getByRole('button', { name: /Kopie van/ }).click();
+  await page.getByRole('option').filter({ hasText: '/hackathon' }).last().click();
+  await expect(dialog).toContainText('Deze beschrijving staat ook op /hackathon.');
+  await expect(dialog).not.toContainText('Deze beschrijving staat ook op /open-middag.');
+  await expect(dialog).not.toContainText('.json');
+  const make = dialog.getByRole('button', { name: 'Pagina maken' });
+  await expect(make).toBeInViewport();
+  await make.click();
+  await expect(dialog).toHaveCount(0);
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  await expect(problems).toContainText('staat ook op /open-middag.');
+  await expect(problems).not.toContainText('.json');
+  await expect(problems).toContainText(/\d+ tips?/);
+  await undo.click();
+  await expectUntouched();
+});
+
+/** The colour of a text and of what is behind it. */
+const colours = (button: Locator) =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+
+test('the button that removes a page has a word that can be read', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/verzet');
+  await panel.getByRole('button', { name: 'Verwijderen' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' });
+  await expect(remove).toBeEnabled();
+  expect(await colours(remove)).toEqual(['rgb(255, 255, 255)', 'rgb(179, 20, 28)']);
+  await page.keyboard.press('Escape');
+  await expectUntouched();
+});
+
+test('JSON that is not right yet is there when its tab is opened again, and the status says so', async ({
+  page,
+}) => {
+  const { panel, status } = await openStudio(page, server.url, '/contact');
+  const rows = panel.locator('.block-row');
+  const json = panel.getByRole('tab', { name: 'JSON' });
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await rows.nth(1).click();
+  await json.click();
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await expect(panel.getByRole('alert')).toContainText('Hier ontbreekt');
+  await expect(panel.getByRole('alert')).toBeInViewport();
+  await expect(status).toHaveText(/^Niet bewaard: de JSON van .* klopt nog niet\.$/);
+  await panel.getByRole('tab', { name: 'Velden' }).click();
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await rows.nth(1).click();
+  await json.click();
+  await expect(panel.getByRole('alert')).toContainText('nog niet bewaard');
+  await expectUntouched();
+  await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
+  await expect(status).toHaveText('Bewaard');
+  await expect(editor).toContainText('}');
+  await expectUntouched();
+});
+
+test('the menu is sorted by mouse and by arrow keys, each as one step', async ({ page }) => {
+  const { pages, panel, frame, undo } = await openStudio(page, server.url);
+  await pages.getByRole('option', { name: 'Menu, voet en gegevens' }).click();
+  await panel.locator('.block-row').filter({ hasText: 'Navigatie' }).click();
+  const rows = panel.getByRole('grid', { name: 'Onderdelen' }).getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const names = await rows.allTextContents();
+  const [first, second, third, ...others] = names;
+  await rows.nth(0).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => rows.allTextContents()).toEqual([second, first, third, ...others]);
+  await expect(rows.nth(1)).toBeFocused();
+  await undo.click();
+  await expect.poll(() => rows.allTextContents()).toEqual(names);
+  const height = (await rows.nth(2).boundingBox())?.height ?? 0;
+  await rows.nth(0).dragTo(rows.nth(2), { targetPosition: { x: 60, y: height - 3 } });
+  await expect.poll(() => rows.allTextContents()).toEqual([second, third, first, ...others]);
+  await expect(frame.locator('header nav a').first()).toBeAttached();
+  await undo.click();
+  await expect.poll(() => rows.allTextContents()).toEqual(names);
+  await expectUntouched();
+});
+
+test('other words show what the lint will say of them before they are there', async ({ page }) => {
+  const { pages } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: 'Woorden vervangen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Woorden vervangen' });
+  await page.keyboard.type('sociale media');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('social media');
+  await expect(dialog.getByRole('heading', { name: 'Wat er gebeurt' })).toBeVisible();
+  await expect(dialog).toContainText('Op deze site schrijven we "sociale media", niet "social media".');
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
+  await expectUntouched();
+});
+
+test('a picture goes from the library, and is taken back from the list of changes, each as one step', async ({
+  page,
+}) => {
+  const { pages, undo } = await openStudio(page, server.url);
+  const open = () => pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
+  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
+  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  const file = join(server.folder, 'pages/_media/open-dag.jpg');
+  await open();
+  const chooser = page.waitForEvent('filechooser');
+  await library.getByRole('button', { name: 'Uploaden…' }).click();
+  await (await chooser).setFiles({
+    name: 'Open dag.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(),
+  });
+  await expect(library).toContainText('open-dag.jpg is toegevoegd.');
+  const bytes = readFileSync(file);
+  await expect(library.getByRole('button', { name: 'logos/favicon.svg verwijderen' })).toHaveCount(0);
+  await expect(library.getByRole('button', { name: 'social-default.svg verwijderen' })).toHaveCount(0);
+  await library.getByRole('button', { name: 'open-dag.jpg verwijderen' }).click();
+  await page
+    .getByRole('dialog', { name: 'open-dag.jpg verwijderen' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await expect(library.getByText('open-dag.jpg', { exact: true })).toHaveCount(0);
+  expect(existsSync(file)).toBe(false);
+  await library.getByRole('button', { name: 'Sluiten' }).click();
+  await undo.click();
+  await expect.poll(() => existsSync(file) && readFileSync(file).equals(bytes)).toBe(true);
+
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  await changes.getByRole('button', { name: 'Terugdraaien: Nieuwe afbeelding: open-dag.jpg' }).click();
+  await expect(changes).toContainText('Er is niets veranderd');
+  await expectUntouched();
+  await page.keyboard.press('Escape');
+  await undo.click();
+  await expect.poll(() => existsSync(file) && readFileSync(file).equals(bytes)).toBe(true);
+});
