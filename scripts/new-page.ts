@@ -40,22 +40,17 @@ await runCommand(async () => {
     draft: { type: 'boolean' },
   });
   const [route, ...words] = positionals;
-  if (route === undefined) throw new UsageError(addressMissing(text('title')));
+  const [title, from, draft] = [text('title'), text('from'), has('draft')];
+  if (route === undefined) throw new UsageError(addressMissing(title));
   if (words.length > 0) throw new UsageError(tooManyWords(positionals));
-  const page = newPage(readProject(root), {
-    route,
-    title: text('title'),
-    from: text('from'),
-    draft: has('draft'),
-  });
+  const page = newPage(readProject(root), { route, title, from, draft });
   if ('problem' in page) throw new UsageError(page.problem);
   const file = join(root, page.path);
   if (existsSync(file)) throw new UsageError(`${page.path} bestaat al. Kies een ander adres.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page.text, { flag: 'wx' });
-  const what = has('draft') ? `${page.path} staat klaar als concept.` : `${page.path} staat klaar.`;
+  const what = draft ? `${page.path} staat klaar als concept.` : `${page.path} staat klaar.`;
   console.log(`${what} Start \`npm run dev\` en open ${route}.`);
-  const from = text('from');
   if (from !== undefined) console.log(stillAbout(root, page.path, from));
   return 0;
 });

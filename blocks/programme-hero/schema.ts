@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action } from '../../schemas/action.ts';
+import { openingFields } from '../../schemas/opening-fields.ts';
 import { picture } from '../../schemas/picture.ts';
-import { eyebrow, markdown, text } from '../../schemas/text.ts';
+import { text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
 function post(platform: string) {
@@ -21,21 +21,7 @@ export default defineBlock({
   h1: 'title',
   tone: 'tint',
   props: z.strictObject({
-    eyebrow: eyebrow(),
-    title: text().meta({
-      title: 'Kop',
-      description: 'De grote kop van de pagina. Elke pagina heeft er precies één.',
-    }),
-    subtitle: markdown()
-      .optional()
-      .meta({ title: 'Toelichting', description: 'De toelichting onder de kop.' }),
-    actions: z.array(action()).max(3).optional().meta({
-      title: 'Knoppen',
-      description: 'Knoppen: de eerste valt het meest op.',
-    }),
-    note: text()
-      .optional()
-      .meta({ title: 'Kleine regel', description: 'Een kleine regel onder de knoppen.' }),
+    ...openingFields(),
     facts: z
       .array(
         z

@@ -163,7 +163,7 @@ export function titleOf(file: SourceFile, project: Project): string {
     return title === undefined ? definitionLabel(file.path) : `Programma “${title}”`;
   }
   if (!becomesDocument(file)) return definitionLabel(file.path);
-  if (file.kind === 'not-found') return 'Pagina voor wat niet bestaat';
+  if (file.kind === 'not-found') return 'Pagina die niet bestaat';
   const title = pageTitle(file, project);
   return title === file.name ? `Pagina ${file.name}` : `${title} (${file.name})`;
 }

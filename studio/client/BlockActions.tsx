@@ -1,6 +1,15 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
-import { allBlocks, announce, currentShell, edit, select, selectBlock, selectedBlock } from './store.ts';
+import {
+  allBlocks,
+  announce,
+  currentShell,
+  edit,
+  select,
+  selectBlock,
+  selectedBlock,
+  useReadOnly,
+} from './store.ts';
 
 /** The list that a block is in, and its index there. */
 export function placeOf({ origin: { file, pointer } }: ListedBlock) {
@@ -67,7 +76,7 @@ function limitOf({ up, down }: ListedBlock): string | undefined {
 
 /** What can be done with a whole block. */
 export function BlockActions({ block }: { block: ListedBlock }) {
-  const readOnly = currentShell().state?.readOnly !== undefined;
+  const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">

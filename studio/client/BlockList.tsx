@@ -5,7 +5,7 @@ import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
-import { announce, selectBlock, useShell } from './store.ts';
+import { announce, selectBlock, useProblems, useReadOnly } from './store.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin: { file, pointer } }: ListedBlock) => `${file} ${pointer}`;
@@ -46,7 +46,7 @@ interface BlockListProps {
 
 /** Blocks in order, with those that come from elsewhere and those that are not shown. */
 export function BlockList({ header, blocks, footer, list }: BlockListProps) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const [adding, setAdding] = useState<Place>();
   const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
   const all = [...header, ...blocks, ...footer];
@@ -139,11 +139,11 @@ function BlockRow({
   /** Whether a copied block can be put behind it. */
   takesBlocks: boolean;
 }) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
-  const found = useShell(({ state }) => state?.problems);
+  const isReadOnly = useReadOnly();
+  const found = useProblems();
   const { title, summary, from, hidden, days, key } = block;
   const { file, pointer } = block.origin;
-  const problems = (found ?? []).filter(
+  const problems = found.filter(
     (problem) =>
       problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`) && problem.severity !== 'info',
   );

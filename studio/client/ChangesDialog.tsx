@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
-import { openPlace, takeBack, useShell } from './store.ts';
+import { openPlace, takeBack, useEntry, useReadOnly, useShell } from './store.ts';
 import { readChanges } from './versions-api.ts';
 
 /** What differs from the version that was handed in last, each with "Terugdraaien". */
@@ -31,11 +31,18 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
   const step = useShell(({ state }) => state?.history.undo);
   const [changes, setChanges] = useState<Changes>();
   const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const load = useCallback(() => {
     readChanges().then(setChanges, (error: Error) => setFailure(error.message));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may change what differs
   useEffect(load, [load, step]);
+  const back = async (id: string) => {
+    setRefusal(undefined);
+    const answer = await takeBack(id);
+    setRefusal(answer?.ok === false ? answer.refusal.message : undefined);
+    load();
+  };
   if (failure !== undefined) return <p className="muted">{failure}</p>;
   if (!changes) return <p className="muted">De wijzigingen worden gezocht…</p>;
   const { files, media, since, problem } = changes;
@@ -46,15 +53,20 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
   return (
     <div className="change-list">
       <p className="muted">Sinds de versie van {since}, die het laatst is ingediend.</p>
+      {refusal !== undefined && (
+        <p className="refusal" role="alert" ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}>
+          {refusal}
+        </p>
+      )}
       {files.map((file) => (
-        <ChangedFileList key={file.file} file={file} onClose={onClose} onChanged={load} />
+        <ChangedFileList key={file.file} file={file} onClose={onClose} onBack={back} />
       ))}
       {media.length > 0 && (
         <section>
           <h3>Afbeeldingen</h3>
           <ul>
             {media.map((picture) => (
-              <ChangedPictureRow key={picture.id} picture={picture} onChanged={load} />
+              <ChangedPictureRow key={picture.id} picture={picture} onBack={back} />
             ))}
           </ul>
         </section>
@@ -66,17 +78,13 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
 interface FileListProps {
   file: ChangedFile;
   onClose: () => void;
-  onChanged: () => void;
+  onBack: (id: string) => Promise<void>;
 }
 
-function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
-  const entries = useShell(({ state }) => state?.entries);
-  const back = async (id: string) => {
-    await takeBack(id);
-    onChanged();
-  };
-  const path = file.path ?? entries?.find((entry) => entry.file === file.file)?.path;
+function ChangedFileList({ file, onClose, onBack }: FileListProps) {
+  const isReadOnly = useReadOnly();
+  const entry = useEntry(file.file);
+  const path = file.path ?? entry?.path;
   const open = (change: ListedChange) => {
     onClose();
     void openPlace(path, change.place);
@@ -87,14 +95,18 @@ function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
         {file.title}
         {file.isWhole && <span className="state">{file.state}</span>}
         {file.isWhole && (
-          <BackButton name={file.title} isDisabled={isReadOnly} onPress={() => void back(file.id)} />
+          <BackButton name={file.title} isDisabled={isReadOnly} onPress={() => void onBack(file.id)} />
         )}
       </h3>
       <ul>
         {file.changes.map((change) => (
           <ChangeRow key={change.id} change={change} onOpen={() => open(change)}>
             {change.back && !file.isWhole && (
-              <BackButton name={change.where} isDisabled={isReadOnly} onPress={() => void back(change.id)} />
+              <BackButton
+                name={change.where}
+                isDisabled={isReadOnly}
+                onPress={() => void onBack(change.id)}
+              />
             )}
           </ChangeRow>
         ))}
@@ -103,16 +115,18 @@ function ChangedFileList({ file, onClose, onChanged }: FileListProps) {
   );
 }
 
-function ChangedPictureRow({ picture, onChanged }: { picture: ChangedPicture; onChanged: () => void }) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
-  const back = async () => {
-    await takeBack(picture.id);
-    onChanged();
-  };
+function ChangedPictureRow({
+  picture: { id, sentence },
+  onBack,
+}: {
+  picture: ChangedPicture;
+  onBack: FileListProps['onBack'];
+}) {
+  const isReadOnly = useReadOnly();
   return (
     <li className="change-row">
-      <span className="change-text">{picture.sentence}</span>
-      <BackButton name={picture.sentence} isDisabled={isReadOnly} onPress={() => void back()} />
+      <span className="change-text">{sentence}</span>
+      <BackButton name={sentence} isDisabled={isReadOnly} onPress={() => void onBack(id)} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
+import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { FieldForm } from './fields/FieldForm.tsx';
@@ -17,6 +17,10 @@ import {
   selectedBlock,
   showYear,
   takeTheirs,
+  useEntry,
+  useMedia,
+  useProblems,
+  useReadOnly,
   useShell,
 } from './store.ts';
 import { readHistory } from './versions-api.ts';
@@ -189,12 +193,12 @@ function PanelHeading({
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
   const { place, wish } = useShell(({ selection }) => selection);
-  const media = useShell(({ state }) => state?.media) ?? [];
+  const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
-  const problems = useShell(({ state }) => state?.problems) ?? [];
+  const problems = useProblems();
   const conflicts = useShell((shell) => shell.conflicts);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <p className="muted">De velden worden gelezen…</p>;
   const shown = place && shownField(form, place);
@@ -271,13 +275,28 @@ function BlockPanel({ block }: { block: ListedBlock }) {
   );
 }
 
+/** A block in the list of its own file, which needs not say where it comes from. */
+const own = ({ from: _, ...block }: ListedBlock): ListedBlock => block;
+
+/** What kind of definition it is, and for what it counts. */
+const definitionNotes: Partial<Record<Entry['kind'], string>> = {
+  programme: 'Programma',
+  layout: 'Indeling: geldt op elke pagina die haar gebruikt',
+  site: 'Geldt op elke pagina',
+  words: 'Hiermee kijkt de Studio alle teksten na',
+};
+
 function DefinitionPanel({ file }: { file: string }) {
-  const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
+  const entry = useEntry(file);
   const { header = [], blocks = [], footer = [] } = useShell(({ page }) => page?.model) ?? {};
   const year = useShell((shell) => shell.year);
   return (
     <>
-      <PanelHeading title={entry?.title ?? file} note={file} onBack={() => select({ kind: 'page' })} />
+      <PanelHeading
+        title={entry?.title ?? file}
+        note={entry && definitionNotes[entry.kind]}
+        onBack={() => select({ kind: 'page' })}
+      />
       {entry?.kind === 'programme' && (
         <Button
           className="button year-button"
@@ -288,11 +307,11 @@ function DefinitionPanel({ file }: { file: string }) {
         </Button>
       )}
       <Merges file={file} />
-      {entry?.kind === 'site' && <BlockList header={header} blocks={[]} footer={footer} />}
+      {entry?.kind === 'site' && <BlockList header={header.map(own)} blocks={[]} footer={footer.map(own)} />}
       {entry?.kind === 'layout' && (
         <BlockList
           header={[]}
-          blocks={blocks.filter(({ origin }) => origin.file === file).map(({ from: _, ...block }) => block)}
+          blocks={blocks.filter(({ origin }) => origin.file === file).map(own)}
           footer={[]}
           list={{ file, pointer: '/blocks' }}
         />

@@ -4,9 +4,13 @@ import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
-import { draftAt, edit, keepDraft, takeTheirs, useShell } from './store.ts';
+import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
+import { draftAt, edit, keepDraft, takeTheirs, useReadOnly, useShell } from './store.ts';
 
 const REST_MS = 400;
+
+/** A text of the file as the editor shows it. */
+const shownText = (source: string) => withoutIndent(source, indentOf(source));
 
 /** The source text of a block or definition. What is not whole JSON waits, and is not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
@@ -18,14 +22,15 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** The text in the file, where it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
 
-  const save = async (text: string) => {
-    const problem = jsonProblem(text);
+  const save = async (typed: string) => {
+    const problem = jsonProblem(typed);
     setBroken(problem);
-    keepDraft(origin, problem === undefined ? undefined : { title, text, was: saved.current });
-    if (problem !== undefined || text === saved.current) return;
+    keepDraft(origin, problem === undefined ? undefined : { title, text: typed, was: saved.current });
+    if (problem !== undefined || typed === shownText(saved.current)) return;
     const was = saved.current;
+    const text = withIndent(typed, indentOf(was));
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
     setTheirs(undefined);
@@ -54,7 +59,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         saved.current = draft?.was ?? text;
         setBroken(draft && jsonProblem(draft.text));
         if (draft && draft.was !== text) setTheirs(text);
-        editor.current = openJsonEditor(holder.current, draft?.text ?? text, {
+        editor.current = openJsonEditor(holder.current, draft?.text ?? shownText(text), {
           readOnly,
           helper: {
             complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
@@ -83,7 +88,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void readSource({ file, pointer }).then(
       ({ text }) => {
         saved.current = text;
-        editor.current?.show(text);
+        editor.current?.show(shownText(text));
       },
       () => {},
     );
@@ -101,7 +106,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           <Button
             className="button"
             onPress={() => {
-              editor.current?.show(saved.current);
+              editor.current?.show(shownText(saved.current));
               editor.current?.focus();
               setBroken(undefined);
               keepDraft(origin, undefined);
@@ -116,7 +121,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           <p>
             <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
           </p>
-          <pre>{theirs}</pre>
+          <pre>{shownText(theirs)}</pre>
           <div className="conflict-choice">
             <Button
               className="button"
@@ -131,7 +136,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
               className="button"
               onPress={() => {
                 saved.current = theirs;
-                editor.current?.show(theirs);
+                editor.current?.show(shownText(theirs));
                 setTheirs(undefined);
                 setBroken(undefined);
                 keepDraft(origin, undefined);

@@ -4,19 +4,19 @@ import type { MediaEntry } from '../protocol.ts';
 import { PICTURES, usage, weight } from './fields/MediaDialog.tsx';
 import { uploadPicture } from './fields/upload-picture.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { failureOf, openPage, refresh, useShell } from './store.ts';
+import { failureOf, openPage, refresh, useMedia, useReadOnly } from './store.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 import { WishDialog } from './wishes/WishDialog.tsx';
 
 /** The pictures of the site, with their sizes and the pages that show them. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
-  const media = useShell(({ state }) => state?.media) ?? [];
+  const media = useMedia();
   const [words, setWords] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [status, setStatus] = useState('');
   const [replaced, setReplaced] = useState<MediaEntry>();
   const [removed, setRemoved] = useState<MediaEntry>();
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),

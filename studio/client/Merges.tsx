@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import type { TwoVersions } from '../protocol.ts';
-import { chooseVersion, useShell } from './store.ts';
+import { chooseVersion, useReadOnly, useShell } from './store.ts';
 
 /** The parts of a definition that Git left in two versions, to choose one of each. */
 export function Merges({ file }: { file: string | undefined }) {
@@ -24,7 +24,7 @@ export function Merges({ file }: { file: string | undefined }) {
 }
 
 function Part({ part }: { part: TwoVersions }) {
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const { values, mine, theirs } = part;
   return (
     <li className="conflict">
@@ -49,10 +49,10 @@ function Part({ part }: { part: TwoVersions }) {
       )}
       <div className="conflict-choice">
         <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'mine')}>
-          Houd mijn versie
+          Kies van jou
         </Button>
         <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'theirs')}>
-          Neem de andere versie
+          Kies van de ander
         </Button>
       </div>
     </li>

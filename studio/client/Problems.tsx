@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import { mend, openPlace, useShell } from './store.ts';
+import { mend, openPlace, useEntry, useReadOnly, useShell } from './store.ts';
 
 const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 
@@ -83,8 +83,8 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
   const { severity, message, cure, file, pointer, line, fixable } = problem;
   const path = useShell((shell) => shell.path);
   const model = useShell(({ page }) => page?.model);
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
-  const entry = useShell(({ state }) => state?.entries.find((known) => known.file === file));
+  const isReadOnly = useReadOnly();
+  const entry = useEntry(file);
   const isOwn = model?.blocks.some(({ origin }) => origin.file === file) || model?.file === file;
   const holder = model?.blocks
     .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))

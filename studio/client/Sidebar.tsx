@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
-import type { Entry, MediaEntry, StudioProblem } from '../protocol.ts';
+import type { Entry } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useShell } from './store.ts';
+import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './store.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 
@@ -19,20 +19,18 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const NO_ENTRIES: readonly Entry[] = [];
-const NO_MEDIA: readonly MediaEntry[] = [];
-const NO_PROBLEMS: readonly StudioProblem[] = [];
 
 /** The list of everything that can be opened. */
 export function Sidebar() {
-  const all = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const all = useEntries();
+  const media = useMedia();
+  const problems = useProblems();
   const isRead = useShell(({ state }) => state !== undefined);
-  const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
-  const problems = useShell(({ state }) => state?.problems) ?? NO_PROBLEMS;
   const selected = useShell(({ selection, page }) =>
     selection.kind === 'definition' ? selection.file : page?.model.file,
   );
   const [words, setWords] = useState('');
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const [showsRedirects, setShowsRedirects] = useState(false);
   const [replaces, setReplaces] = useState(false);
   const [makesPage, setMakesPage] = useState(false);

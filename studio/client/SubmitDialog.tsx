@@ -3,7 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import type { StudioProblem } from '../protocol.ts';
 import type { PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
-import { openPlace, useShell } from './store.ts';
+import { openPlace, useEntries, useReadOnly } from './store.ts';
 import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-api.ts';
 
 const REPORT_MS = 1500;
@@ -78,7 +78,7 @@ function buttonText(isBusy: boolean, code: string | undefined): string {
 
 function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
   const id = useId();
-  const isReadOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const isReadOnly = useReadOnly();
   const [message, setMessage] = useState(planned.message);
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
@@ -132,10 +132,10 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
 }
 
 function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose: () => void }) {
-  const entries = useShell(({ state }) => state?.entries);
+  const entries = useEntries();
   const open = ({ file, pointer }: StudioProblem) => {
     onClose();
-    void openPlace(entries?.find((entry) => entry.file === file)?.path, { file, pointer });
+    void openPlace(entries.find((entry) => entry.file === file)?.path, { file, pointer });
   };
   return (
     <div className="submit-errors">

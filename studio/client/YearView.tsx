@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearDay, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
-import { announce, mend, perform, showYear, useShell } from './store.ts';
+import { announce, mend, perform, showYear, useEntry, useReadOnly, useShell } from './store.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 
 const NO_PROBLEMS: readonly StudioProblem[] = [];
@@ -38,9 +38,12 @@ interface Carried {
 
 const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const;
 
+/** Where a programme has its sessions. */
+const SCHEDULE = '/sessions/schedule';
+
 /** What the lint says of each session, by its place in the schedule. */
 function problemsOf(problems: readonly StudioProblem[], file: string, index: number) {
-  const pointer = `/sessions/schedule/${index}`;
+  const pointer = `${SCHEDULE}/${index}`;
   return problems.filter(
     (problem) => problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`),
   );
@@ -71,17 +74,16 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
 
 /** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
 export function YearView({ file }: { file: string }) {
-  const entries = useShell(({ state }) => state?.entries);
   const found = useShell(({ state }) => state?.problems);
   const judging = useShell((shell) => shell.judging);
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const { year, failure } = useYear(file);
   const [carried, setCarried] = useState<Carried>();
   const [asksNext, setAsksNext] = useState(false);
   const panel = useRef<HTMLElement>(null);
   /** The session that gets the focus when it is drawn on its new day. */
   const moved = useRef<number>(undefined);
-  const title = entries?.find((entry) => entry.file === file)?.title ?? file;
+  const title = useEntry(file)?.title ?? file;
   const problems = found ?? NO_PROBLEMS;
 
   useEffect(() => {
@@ -96,6 +98,8 @@ export function YearView({ file }: { file: string }) {
 
   const days = new Map(year?.months.flatMap((month) => month.days.map((day) => [day.date, day])));
   const on = (date: string) => year?.sessions.filter((session) => session.date === date) ?? [];
+
+  const isOfSchedule = (problem: StudioProblem) => problem.file === file && problem.pointer === SCHEDULE;
 
   const close = () => {
     showYear(undefined);
@@ -197,8 +201,8 @@ export function YearView({ file }: { file: string }) {
           </div>
           <div className="year-side">
             <p id="year-hint" className="muted">
-              Sleep een bijeenkomst naar een andere dag. Of kies er een, verplaats die met de pijltjes en druk
-              op Enter. Met Escape blijft alles zoals het was.
+              Sleep een bijeenkomst naar een andere dag. Of ga er met Tab naartoe, verplaats die met de
+              pijltjes en druk op Enter. Met Escape blijft alles zoals het was.
             </p>
             <ul className="legend" aria-label="Legenda">
               <li>
@@ -208,6 +212,14 @@ export function YearView({ file }: { file: string }) {
                 <span className="day-sign vacation" aria-hidden="true" /> Schoolvakantie
               </li>
             </ul>
+            {problems.filter(isOfSchedule).map(({ id, severity, message, cure }) => (
+              <div key={id} className="verdict">
+                <span className={`dot ${severity}`} aria-hidden="true" />
+                <p>
+                  {message} <span className="muted">{cure}</span>
+                </p>
+              </div>
+            ))}
             <Verdicts
               sessions={year.sessions}
               problemsOf={(index) => problemsOf(problems, file, index)}

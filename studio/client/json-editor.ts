@@ -1,8 +1,10 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { linter } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 import { inDutch } from './json-syntax.ts';
@@ -18,6 +20,13 @@ export interface JsonEditor {
 }
 
 const parse = jsonParseLinter();
+
+/** The site's colours: names stand back, values stand out, and red is for what is wrong. */
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--quiet-text)' },
+  { tag: tags.string, color: 'var(--accent)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
+]);
 
 /** Who knows what can be typed, and what is typed. */
 interface JsonHelper {
@@ -86,6 +95,7 @@ export function openJsonEditor(
     extensions: [
       basicSetup,
       json(),
+      syntaxHighlighting(colours),
       jsonLanguage.data.of({ autocomplete: completionSource(helper) }),
       explanations(helper),
       EditorState.phrases.of({ Completions: 'Suggesties' }),

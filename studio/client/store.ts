@@ -3,9 +3,11 @@ import type { Origin } from '../../renderer/origin.ts';
 import type {
   BlockKey,
   Catalogue,
+  Entry,
   FormField,
   ListedBlock,
   MarkedPlace,
+  MediaEntry,
   Op,
   OpenedPage,
   PageUpdate,
@@ -53,7 +55,7 @@ export type Selection =
   };
 
 /** Source text that cannot be saved. */
-export interface SourceDraft {
+interface SourceDraft {
   /** The block or definition that it is of. */
   title: string;
   text: string;
@@ -147,6 +149,19 @@ export function useShell<Part>(choose: (shell: Shell) => Part): Part {
 
 export const currentShell = () => shell;
 
+export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== undefined);
+
+// One list for each that has not arrived, so that it stays the same part.
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_MEDIA: readonly MediaEntry[] = [];
+const NO_PROBLEMS: readonly StudioProblem[] = [];
+
+export const useEntries = () => useShell(({ state }) => state?.entries ?? NO_ENTRIES);
+export const useEntry = (file: string) =>
+  useShell(({ state }) => state?.entries.find((known) => known.file === file));
+export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
+export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
+
 /** The programme whose year is shown: it is the one that is selected. */
 export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
@@ -156,7 +171,7 @@ export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): s
   const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
   const [draft] = drafts.values();
   const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
-  return waiting ?? failure ?? contested ?? broken;
+  return waiting ?? contested ?? failure ?? broken;
 }
 
 /** Whether all is saved, in Dutch. */

@@ -80,7 +80,7 @@ describe('applyOps', () => {
   it('refuses every op but on the source where the text is no JSON', () => {
     expect(refused({ op: 'set', file, pointer: '/title', value: 'x' }, '{ "a": 1, }')).toEqual({
       reason: 'invalid',
-      message: `In ${file} staat een fout in de JSON. Herstel die eerst in het tabblad JSON.`,
+      message: `In ${file} staat een fout in de JSON. Herstel die eerst op het tabblad JSON.`,
     });
     expect(
       textAfter({ op: 'source', file, pointer: '', was: '{ "a": 1, }', text: '{ "a": 1 }' }, '{ "a": 1, }'),

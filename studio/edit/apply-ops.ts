@@ -148,7 +148,7 @@ function outcomeOf(path: string, text: string, op: Op): Outcome {
   if (op.op === 'source') return replaceSource(path, text, op);
   const value = parseStrictly(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   if (value === undefined || !isReadable(text)) {
-    return invalid(`In ${path} staat een fout in de JSON. Herstel die eerst in het tabblad JSON.`);
+    return invalid(`In ${path} staat een fout in de JSON. Herstel die eerst op het tabblad JSON.`);
   }
   const opened = { text, value };
   switch (op.op) {

@@ -196,9 +196,20 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   throw new Error(`No field can edit ${name}: ${JSON.stringify(schema)}.`);
 }
 
-/** The help of a field; where a choice has words of its own, without the list of its values in the file. */
+/** How a date is typed in the file, or a choice that is a number there. */
+const IN_FILE = {
+  date: /, (?:als jjjj-mm-dd|bijvoorbeeld \d{4}-\d{2}-\d{2})/,
+  choice: /, \d+ (?:is|tot en met) [^.]*/,
+};
+
+/** The help of a field, without how its value is typed in the file where the field has words of its own for it. */
 function helpOf(description: string | undefined, type: FieldKind): string | undefined {
-  if (description === undefined || type.kind !== 'choice') return description;
+  if (description === undefined) return undefined;
+  const kind = type.kind === 'list' ? type.item.kind : type.kind;
+  if (kind === 'date') return description.replace(IN_FILE.date, '');
+  if (type.kind !== 'choice') return description;
+  if (type.options.every(({ value }) => typeof value === 'number'))
+    return description.replace(IN_FILE.choice, '');
   const named = type.options.some(({ value }) => typeof value === 'string' && description.includes(value));
   return named ? description.replace(/:.*$/, '.') : description;
 }

@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { kindOf, PAGES, routeOf } from '../../renderer/project/source-file.ts';
+import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
 import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
 import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
@@ -87,8 +87,6 @@ export function formOf(
   );
 }
 
-const MEDIA = `${PAGES}_media/`;
-
 /** What an author calls a file: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
   if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
@@ -103,7 +101,7 @@ export function definitionLabel(file: string): string {
     case 'words':
       return 'Woordenlijst';
     case 'not-found':
-      return 'Pagina voor wat niet bestaat';
+      return 'Pagina die niet bestaat';
     default:
       return `Pagina ${routeOf(file)}`;
   }

@@ -4,7 +4,7 @@ import { applyEdits } from '../../lint/json/edit.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { PAGES } from '../../renderer/project/source-file.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { WishOf } from '../protocol.ts';
 import { pointersTo } from '../views/pointers-to.ts';
 import type { Planned } from './plan.ts';
@@ -43,18 +43,26 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   };
 }
 
+/** Why a picture cannot go, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
+export function problemWithRemoval(project: Project, path: string): string | undefined {
+  const escaped = path.replaceAll(/[.()+]/g, String.raw`\$&`);
+  // Also in a text with a picture.
+  const named = new RegExp(String.raw`(?<![\w/-])${escaped}(?![\w-])`);
+  const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
+  return isNamed || isPictureOfSite(path)
+    ? `${path} staat nog op de site. Haal de afbeelding eerst van de pagina's.`
+    : undefined;
+}
+
 /** A picture that goes from the library; one that is shown stays. */
 export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
   if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
-  // Also in a text with a picture.
-  const isNamed = [...project.files.values()].some(({ text }) => text.includes(path));
-  if (isNamed || isPictureOfSite(path)) {
-    return { problem: `${path} staat nog op de site. Haal haar eerst van de pagina's.` };
-  }
+  const problem = problemWithRemoval(project, path);
+  if (problem !== undefined) return { problem };
   return {
     label: `Afbeelding ${path} verwijderd`,
     texts: new Map(),
-    pictures: new Map([[`${PAGES}_media/${path}`, undefined]]),
-    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt zij terug.'],
+    pictures: new Map([[`${MEDIA}${path}`, undefined]]),
+    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt die terug.'],
   };
 }

@@ -151,12 +151,13 @@ describe('a picture that goes', () => {
     'a.svg',
     'b.svg',
     'c.svg',
+    'logos/a.svg',
     'logos/favicon.svg',
   ]);
 
-  it('is one that nothing shows', () => {
-    const { pictures, texts } = plan(small, { kind: 'remove-picture', path: 'c.svg' });
-    expect([...(pictures ?? [])]).toEqual([['pages/_media/c.svg', undefined]]);
+  it.each(['c.svg', 'logos/a.svg'])('is one that nothing shows, such as %s', (path) => {
+    const { pictures, texts } = plan(small, { kind: 'remove-picture', path });
+    expect([...(pictures ?? [])]).toEqual([[`pages/_media/${path}`, undefined]]);
     expect(texts.size).toBe(0);
   });
 

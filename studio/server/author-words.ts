@@ -39,7 +39,7 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
   [/Zet het bestand in pages\/_media/, 'Upload het bestand'],
   [
     /Verwijder het bestand, of gebruik het in een pagina\./,
-    'Verwijder haar bij "Alle afbeeldingen", of kies haar op een pagina.',
+    'Verwijder de afbeelding bij "Alle afbeeldingen", of kies die op een pagina.',
   ],
 ];
 

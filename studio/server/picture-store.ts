@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../renderer/files/write-files.ts';
-import { PAGES } from '../../renderer/project/source-file.ts';
-
-/** The folder of pictures, from the project's root. */
-export const MEDIA = `${PAGES}_media/`;
 
 const PICTURE = /^pages\/_media\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.[a-z\d]+$/i;
 

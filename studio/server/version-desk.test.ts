@@ -119,6 +119,18 @@ describe('a change since the version that was handed in', () => {
     ]);
   });
 
+  it('is not a new picture that a page shows: that would leave a hole', async () => {
+    site.write('pages/_media/nieuw.svg', '<svg/>');
+    workingCopy.diskChanged('pages/_media');
+    set('/description', 'De voorpagina.', '![Nieuw](nieuw.svg)');
+    const [picture] = (await listed()).media;
+    expect(await desk.takeBack('a', ++seq, picture?.id ?? '')).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('nieuw.svg staat nog op de site') },
+    });
+    expect(site.read('pages/_media/nieuw.svg')).toBe('<svg/>');
+  });
+
   it('that is there no more is not taken back', async () => {
     set('/title', 'Home', 'Thuis');
     const { id } = await changeAt('Titel');

@@ -11,7 +11,7 @@ import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository
 import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
+import { MEDIA, parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
@@ -24,6 +24,7 @@ import { problem } from '../git/git-problems.ts';
 import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
+import { problemWithRemoval } from '../plans/picture-plans.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type {
   ChangedPicture,
@@ -34,7 +35,7 @@ import type {
   SubmitAnswer,
 } from '../versions.ts';
 import type { Step } from './history.ts';
-import { digestOf, MEDIA } from './picture-store.ts';
+import { digestOf } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -299,6 +300,14 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const picture = (await changedPictures(repository)).find((candidate) => candidate.id === id);
       if (!picture) return undefined;
       const { sentence, path, before } = picture;
+      const refusal = before ? undefined : problemWithRemoval(project, path.slice(MEDIA.length));
+      if (refusal !== undefined) {
+        return {
+          ok: false,
+          refusal: { reason: 'invalid', message: refusal },
+          history: workingCopy.history(),
+        };
+      }
       const label = `Terugdraaien: ${sentence}`;
       const pictures = new Map([[path, before]]);
       return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis: project });

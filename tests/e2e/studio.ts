@@ -32,18 +32,23 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
   return view;
 }
 
+/** The content of a file; undefined for a folder, and for a draft that took the place of its file meanwhile. */
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return statSync(file).isFile() ? readFileSync(file) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A digest of each file below `pages/`, by path. */
 export function pagesState(folder: string): Record<string, string> {
   const root = join(folder, 'pages');
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(root, name)).isFile(),
-  );
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(
-    names.sort().map((name) => [
-      name,
-      createHash('sha256')
-        .update(readFileSync(join(root, name)))
-        .digest('hex'),
-    ]),
+    names.flatMap((name) => {
+      const content = contentOf(join(root, name));
+      return content ? [[name, createHash('sha256').update(content).digest('hex')]] : [];
+    }),
   );
 }

@@ -54,9 +54,13 @@ export function CardSection({
             <ResolvedImage
               picture={picture.file}
               alt={picture.alt}
-              sizes="24rem"
+              sizes={below ? '28rem' : '24rem'}
               rounded
-              className="mt-10 hidden h-auto w-full max-w-sm lg:block"
+              className={classNames(
+                'mt-10 hidden h-auto w-full lg:block',
+                // As tall as what is beside it.
+                below ? 'max-w-md' : 'max-w-sm',
+              )}
             />
           )}
         </div>

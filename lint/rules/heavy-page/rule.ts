@@ -37,7 +37,7 @@ export default defineRule({
   severity: 'warning',
   title: "Pagina's die niet te zwaar zijn",
   description:
-    'Een pagina met heel veel tekst komt langzamer binnen en wordt zelden uitgelezen. De melding noemt de blokken met de meeste tekst.',
+    'Een pagina met heel veel tekst laadt langzamer en wordt zelden uitgelezen. De melding noemt de blokken met de meeste tekst.',
   collect: longTexts,
   *page(page) {
     const texts = page.found.longTexts;

@@ -96,7 +96,7 @@ export default defineRule({
   severity: 'error',
   title: 'Bestaande blokken en velden',
   description:
-    'Elk blok en elk veld bestaat, heeft de goede naam en een waarde die past; verplichte velden zijn er. Je editor controleert hetzelfde.',
+    'Elk blok en elk veld bestaat, heeft de goede naam en een waarde die past; verplichte velden zijn er. Visual Studio Code controleert hetzelfde.',
   *project(context) {
     const reported = new Set<string>();
     for (const definition of context.definitions) {

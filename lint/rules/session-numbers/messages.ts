@@ -6,7 +6,7 @@ export function outOfStep(number: number, expected: number): Advice {
       expected === 1
         ? `De eerste bijeenkomst heeft nummer ${number}.`
         : `Na bijeenkomst ${expected - 1} komt ${expected}, niet ${number}.`,
-    cure: `Nummer de bijeenkomsten van 1 af door: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
+    cure: `Nummer de bijeenkomsten vanaf 1: hier hoort ${expected}. Pas ook "trainingDetails" aan.`,
   };
 }
 

@@ -4,6 +4,6 @@ import type { Advice } from '../../rule.ts';
 export function otherDay(session: string, named: string, day: number): Advice {
   return {
     message: `De noot van ${session} noemt ${named}, maar de dag is ${weekdayName(day)}.`,
-    cure: 'Pas de noot aan, of haal haar weg.',
+    cure: 'Pas de noot aan, of haal die weg.',
   };
 }

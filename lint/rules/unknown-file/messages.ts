@@ -4,7 +4,7 @@ import type { Advice } from '../../rule.ts';
 
 export function meaningless(path: string, near: readonly string[]): Advice {
   return {
-    message: `Op deze plek betekent ${quoted(path)} niets: wat met _ begint is geen pagina.`,
+    message: `Op deze plek betekent ${quoted(path)} niets: wat met _ begint, is geen pagina.`,
     cure:
       near.length > 0
         ? didYouMean(near)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FieldKind } from '../../protocol.ts';
@@ -19,8 +20,10 @@ function shownValue(type: FieldKind, value: JsonValue | undefined): string {
 export function ConflictNote({ conflict, type }: { conflict: Conflict; type: FieldKind }) {
   const { onKeepMine, onTakeTheirs } = useForm();
   const { mine, theirs } = conflict;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div className="conflict" role="alert">
+    <div className="conflict" role="alert" ref={note}>
       <p>
         <strong>Intussen gewijzigd:</strong> {shownValue(type, theirs)}
       </p>

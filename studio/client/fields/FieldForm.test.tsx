@@ -3,13 +3,13 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField, StudioProblem } from '../../protocol.ts';
-import { FILE, fieldsOf, mountForm, press, set, type } from './testing.tsx';
+import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
 vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(() => document.body.replaceChildren());
+afterEach(removeForms);
 
 const cards: JsonObject[] = [
   { title: 'Eerste kaart', description: 'a' },

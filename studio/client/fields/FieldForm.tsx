@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { FormField, ValueSource } from '../../protocol.ts';
+import { DateField } from './DateField.tsx';
 import { SourceNote } from './FieldFrame.tsx';
 import {
   type FieldFormProps,
@@ -34,8 +35,9 @@ function Field(props: FieldProps): ReactNode {
     case 'text':
       return type.markdown ? <MarkdownField {...props} /> : <TextField {...props} />;
     case 'number':
-    case 'date':
       return <TextField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
     case 'time':
       return <TimeField {...props} />;
     case 'boolean':

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
   Dialog,
@@ -56,6 +56,10 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const [isDecoration, setIsDecoration] = useState(chosen.src !== undefined && chosen.alt === undefined);
   const known = [...uploaded.filter(({ path }) => media.every((item) => item.path !== path)), ...media];
   const found = known.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
 
   const take = async (file: File | undefined) => {
@@ -115,6 +119,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               }}
             >
               <ListBox
+                ref={list}
                 aria-label="Afbeeldingen"
                 layout="grid"
                 selectionMode="single"

@@ -45,12 +45,6 @@ export function portOf(
   };
 }
 
-/** The browser's own inputs. */
-const inputTypes: Partial<Record<FieldKind['kind'], string>> = {
-  number: 'number',
-  date: 'date',
-};
-
 function numberLimits(type: FieldKind): { min?: number; max?: number; step?: number | 'any' } {
   if (type.kind !== 'number') return {};
   const { minimum, maximum, integer } = type;
@@ -97,7 +91,7 @@ export function TimeField({ field, parent }: FieldProps) {
   );
 }
 
-/** A number or date; or a text, which grows over lines that Enter does not break. */
+/** A number; or a text, which grows over lines that Enter does not break. */
 export function TextField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { type } = field;
@@ -125,9 +119,7 @@ export function TextField({ field, parent }: FieldProps) {
           ...handlers,
         } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
         if (!isText) {
-          return (
-            <input {...shared} type={inputTypes[type.kind] ?? 'text'} {...numberLimits(type)} ref={connect} />
-          );
+          return <input {...shared} type="number" {...numberLimits(type)} ref={connect} />;
         }
         const stayOnLine = (event: KeyboardEvent) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();

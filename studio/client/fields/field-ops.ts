@@ -80,6 +80,7 @@ export function refusalOf(field: FormField, text: string): string | undefined {
   const { type, required } = field;
   if (textValue(text) === undefined) return required ? 'Dit veld mag niet leeg zijn.' : undefined;
   if (type.kind === 'number') return numberRefusal(type, Number(text));
+  if (type.kind === 'date') return text.startsWith('0') ? 'Vul het jaar in met vier cijfers.' : undefined;
   if (type.kind === 'time') {
     return new RegExp(type.pattern).test(text)
       ? undefined

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
 import { blockFields } from '../../fields/field-shapes.ts';
 import { formOf } from '../../fields/form.ts';
@@ -23,6 +23,16 @@ export interface Sent {
   mends: string[];
 }
 
+const mounted: Root[] = [];
+
+/** Takes every form away. */
+export async function removeForms(): Promise<void> {
+  await act(async () => {
+    for (const root of mounted.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+}
+
 /** Mounts a form in jsdom; `show` gives it other properties. */
 export async function mountForm(fields: readonly FormField[], more: Partial<FieldFormProps> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -30,6 +40,7 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
   const holder = document.createElement('div');
   document.body.append(holder);
   const root = createRoot(holder);
+  mounted.push(root);
   const props: FieldFormProps = {
     fields,
     blockTitle: 'Opening',

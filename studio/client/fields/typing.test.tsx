@@ -138,6 +138,7 @@ describe('a text field', () => {
     await act(async () => title.blur());
     expect(textOf(title)).toBe('Oud');
     expect(document.body.textContent).toContain('De oude tekst staat er weer.');
+    expect(form.sent.texts.at(-1)).toEqual(['/title', 'Oud']);
     expect(form.sent.edits).toEqual([]);
   });
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { suggestedRoute } from '../../fields/suggested-route.ts';
-import type { Entry, Wish } from '../../protocol.ts';
-import { useShell } from '../store.ts';
+import type { Wish } from '../../protocol.ts';
+import { useEntries } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
-
-const NO_ENTRIES: readonly Entry[] = [];
 
 type Beginning = 'empty' | 'page' | 'layout';
 
@@ -18,7 +16,7 @@ export function NewPageDialog({
   copyOf?: { title: string; path: string };
   onClose: () => void;
 }) {
-  const entries = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const entries = useEntries();
   const pages = pageOptions(entries);
   const layouts = definitionOptions(entries, 'layout');
   const programmes = definitionOptions(entries, 'programme');

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Entry } from '../../protocol.ts';
-import { useShell } from '../store.ts';
+import { useEntries, useReadOnly } from '../store.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
-
-const NO_ENTRIES: readonly Entry[] = [];
 
 interface PageDialogProps {
   page: { title: string; path: string };
@@ -36,7 +33,7 @@ function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
 const NOWHERE = '';
 
 function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
-  const entries = useShell(({ state }) => state?.entries) ?? NO_ENTRIES;
+  const entries = useEntries();
   const [redirect, setRedirect] = useState(NOWHERE);
   const [fromSite, setFromSite] = useState(true);
   const pages = pageOptions(entries).filter(({ value }) => value !== path);
@@ -62,7 +59,7 @@ function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
 
 /** What can be done with the open page as a whole. */
 export function PageActions({ page }: { page: { title: string; path: string } }) {
-  const readOnly = useShell(({ state }) => state?.readOnly !== undefined);
+  const readOnly = useReadOnly();
   const [dialog, setDialog] = useState<'rename' | 'duplicate' | 'remove'>();
   const close = () => setDialog(undefined);
   const isHome = page.path === '/';

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Entry, Wish } from '../../protocol.ts';
+import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
-import { useShell } from '../store.ts';
+import { useEntries } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
 
-const NO_ENTRIES: readonly Entry[] = [];
-
 /** The addresses that lead to another page: one more, or one less. */
 export function RedirectsDialog({ onClose }: { onClose: () => void }) {
-  const pages = pageOptions(useShell(({ state }) => state?.entries) ?? NO_ENTRIES);
+  const pages = pageOptions(useEntries());
   const [redirects, setRedirects] = useState<readonly { from: string; to: string }[]>([]);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('/');

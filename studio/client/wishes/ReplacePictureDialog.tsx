@@ -3,15 +3,13 @@ import { Button, FileTrigger } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
 import { PICTURES, weight } from '../fields/MediaDialog.tsx';
 import { uploadPicture } from '../fields/upload-picture.ts';
-import { failureOf, refresh, useShell } from '../store.ts';
+import { failureOf, refresh, useMedia } from '../store.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 
-const NO_MEDIA: readonly MediaEntry[] = [];
-
 /** Another picture wherever one is shown: one of the library, or a new one. */
 export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry; onClose: () => void }) {
-  const media = useShell(({ state }) => state?.media) ?? NO_MEDIA;
+  const media = useMedia();
   const [to, setTo] = useState('');
   const [status, setStatus] = useState('');
   const others = media.filter(({ path }) => path !== picture.path);

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayIn } from './DateField.tsx';
+import { refusalOf } from './field-ops.ts';
+import { FILE, fieldsOf, mountForm, press, removeForms, set } from './testing.tsx';
+
+const legal = { type: 'legal-text', title: 'Voorwaarden', updated: '2026-03-09' };
+const planned = { type: 'hero', title: 'Oud', publish: { from: '2026-12-01' } };
+
+vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
+// jsdom has no such thing.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+
+const partsOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLElement>('[role="spinbutton"]')];
+const key = (element: HTMLElement, name: string) =>
+  act(async () => {
+    element.focus();
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+    element.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
+  });
+const leave = () => act(async () => (document.activeElement as HTMLElement).blur());
+
+afterEach(removeForms);
+
+describe('a date', () => {
+  it('is written day-month-year, with Dutch names for its parts', async () => {
+    const form = await mountForm(fieldsOf(legal));
+    const group = form.control('Bijgewerkt op');
+    expect(group.textContent).toContain('09-03-2026');
+    expect(partsOf(group).map((part) => part.getAttribute('aria-label')?.split(',')[0])).toEqual([
+      'dag',
+      'maand',
+      'jaar',
+    ]);
+  });
+
+  it('that is not there shows what goes where', async () => {
+    const form = await mountForm(fieldsOf({ ...planned, publish: {} }));
+    expect(form.control('Vanaf').textContent).toContain('dd-mm-jjjj');
+  });
+
+  it('is changed by arrows, and saved as the file has it when the author leaves', async () => {
+    const form = await mountForm(fieldsOf(legal));
+    const [day] = partsOf(form.control('Bijgewerkt op'));
+    if (day) await key(day, 'ArrowUp');
+    await leave();
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/updated', '2026-03-09', '2026-03-10')]]);
+  });
+
+  it('is chosen in a calendar that begins on Monday, with Dutch months', async () => {
+    const form = await mountForm(fieldsOf(legal));
+    const button = form.control('Bijgewerkt op').querySelector('button');
+    if (button) await press(button);
+    const calendar = document.querySelector('.calendar');
+    expect(calendar?.querySelector('h2')?.textContent).toBe('maart 2026');
+    expect(calendar?.querySelector('th')?.textContent.toLowerCase()).toBe('m');
+    const day = [...(calendar?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])].find(
+      ({ textContent }) => textContent === '18',
+    );
+    expect(day?.getAttribute('aria-label')).toBe('woensdag 18 maart 2026');
+    if (day) await press(day);
+    const chosen = set('/updated', '2026-03-09', '2026-03-18');
+    await vi.waitFor(() => expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[chosen]]));
+  });
+
+  it('that is optional goes by a button in its calendar', async () => {
+    const form = await mountForm(fieldsOf(planned));
+    const button = form.control('Vanaf').querySelector('button');
+    if (button) await press(button);
+    await press(form.button('Geen datum'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [{ op: 'unset', file: FILE, pointer: '/publish/from', was: '2026-12-01' }],
+    ]);
+  });
+
+  it('that is filled in for a part is not saved, says so, and has its old day again', async () => {
+    const form = await mountForm(fieldsOf(planned));
+    const [day] = partsOf(form.control('Vanaf'));
+    if (day) await key(day, 'Backspace');
+    if (day) await key(day, 'Backspace');
+    await leave();
+    expect(form.sent.edits).toEqual([]);
+    expect(form.control('Vanaf').textContent).toContain('01-12-2026');
+    expect(document.body.textContent).toContain('De datum was niet af');
+  });
+
+  it('is no date of the calendar, or half a year: neither is saved', () => {
+    expect(dayIn('2026-02-31')).toBeNull();
+    expect(dayIn('2026-02-28')?.toString()).toBe('2026-02-28');
+    const [, updated] = fieldsOf(legal);
+    expect(updated && refusalOf(updated, '0202-02-28')).toBe('Vul het jaar in met vier cijfers.');
+  });
+});

@@ -1,0 +1,141 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  type DateValue,
+  Dialog,
+  Group,
+  Heading,
+  Popover,
+} from 'react-aria-components';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useForm } from './form-context.ts';
+import { shownText, useTextField } from './TextField.tsx';
+
+/** The day of a text such as `2026-12-01`; null for any other text, as the date picker wants it. */
+export function dayIn(text: string): CalendarDate | null {
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
+
+const UNFINISHED = 'De datum was niet af, en is niet bewaard.';
+
+/** Whether a date is filled in for a part only. */
+function isUnfinished(group: Element | null): boolean {
+  const parts = [...(group?.querySelectorAll('[role="spinbutton"]') ?? [])];
+  const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));
+  return empty.length > 0 && empty.length < parts.length;
+}
+
+/** A date as Dutch authors write it: dd-mm-jjjj, with a calendar. The browser's own input would follow its language. */
+export function DateField({ field, parent }: FieldProps) {
+  const { readOnly } = useForm();
+  const { port, refusal, replace, onInput, onBlur } = useTextField({ field, parent }, false);
+  const [day, setDay] = useState<DateValue | null>(() => dayIn(shownText(field)));
+  /** The day that is typed, before it is rendered. */
+  const typed = useRef(day);
+  const group = useRef<HTMLDivElement>(null);
+  /** Grows when what was typed for a part only goes away. */
+  const [attempt, setAttempt] = useState(0);
+  const [wasUnfinished, setUnfinished] = useState(false);
+  const show = (shown: DateValue | null) => {
+    typed.current = shown;
+    setDay(shown);
+  };
+  useLayoutEffect(() => {
+    port.current = {
+      read: () => typed.current?.toString() ?? '',
+      write: (text) => show(dayIn(text)),
+      hasFocus: () => group.current?.contains(document.activeElement) ?? false,
+    };
+  });
+  const leave = () => {
+    const isLeft = isUnfinished(group.current);
+    setUnfinished(isLeft);
+    if (isLeft) setAttempt(attempt + 1);
+    onBlur();
+  };
+  return (
+    <FieldFrame field={field} refusal={refusal ?? (wasUnfinished ? UNFINISHED : undefined)} isGroup>
+      {({ label, describedBy, isInvalid }) => (
+        <DatePicker
+          key={attempt}
+          aria-labelledby={label}
+          aria-describedby={describedBy}
+          isInvalid={isInvalid || wasUnfinished}
+          isReadOnly={readOnly ?? false}
+          granularity="day"
+          shouldForceLeadingZeros
+          value={day}
+          onChange={(chosen) => {
+            show(chosen);
+            setUnfinished(false);
+            onInput();
+          }}
+          onFocusChange={(isFocused) => !isFocused && leave()}
+        >
+          <Group className="control date" ref={group}>
+            <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+            {!readOnly && (
+              <Button className="icon">
+                <CalendarDrawing />
+              </Button>
+            )}
+          </Group>
+          <Popover className="fields-popover">
+            <Dialog className="calendar">
+              {({ close }) => (
+                <>
+                  <Calendar>
+                    <header>
+                      <Button slot="previous" className="icon">
+                        ‹
+                      </Button>
+                      <Heading />
+                      <Button slot="next" className="icon">
+                        ›
+                      </Button>
+                    </header>
+                    <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+                  </Calendar>
+                  {!field.required && day !== null && (
+                    <Button
+                      onPress={() => {
+                        replace('');
+                        close();
+                      }}
+                    >
+                      Geen datum
+                    </Button>
+                  )}
+                </>
+              )}
+            </Dialog>
+          </Popover>
+        </DatePicker>
+      )}
+    </FieldFrame>
+  );
+}
+
+function CalendarDrawing() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        d="M2.5 4.5h11v9h-11zM2.5 7.5h11M5.5 2.5v3M10.5 2.5v3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedDevServer } from './dev-server.ts';
+import { axeViolations } from './every-route.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, type Locator, test } from './test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const server = sharedDevServer();
+let before: Record<string, string>;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+});
+
+const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
+const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const placesOf = (buttons: readonly Locator[]) => Promise.all(buttons.map((button) => button.boundingBox()));
+
+test('a date is typed and chosen the Dutch way in an English browser', async ({ page }) => {
+  const { panel, status, undo } = await openStudio(page, server.url);
+  expect(await page.evaluate(() => navigator.language)).toMatch(/^en/);
+  await panel.getByRole('button', { name: 'Gegevens van de pagina' }).click();
+  const date = panel.getByRole('group', { name: 'Vanaf' });
+  await expect(date).toContainText('dd-mm-jjjj');
+  await date.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('24122026');
+  await expect.poll(() => textOf('pages/index.json')).toContain('"from": "2026-12-24"');
+  await expect(date).toContainText('24-12-2026');
+  await date.getByRole('button').click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('heading', { name: 'december 2026' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await calendar.getByRole('button', { name: /^zondag 20 december 2026/ }).click();
+  await expect.poll(() => textOf('pages/index.json')).toContain('"from": "2026-12-20"');
+  await expect(status).toHaveText('Bewaard');
+  while (await undo.isEnabled()) {
+    await undo.click();
+    await expect(status).toHaveText('Bewaard');
+  }
+  await expectUntouched();
+});
+
+test('what the bar says moves no button', async ({ page }) => {
+  const { panel, frame, status, undo } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  const named = ['Ongedaan maken', 'Opnieuw', /^Zoeken/, 'Wijzigingen', 'Indienen'];
+  const buttons = named.map((name) => page.getByRole('banner').getByRole('button', { name }));
+  const first = await placesOf(buttons);
+  await page.route('**/_studio/api/**', (route) => route.abort());
+  await title.fill('Getypt zonder server');
+  await expect(status).toContainText('Niet bewaard');
+  expect(await placesOf(buttons)).toEqual(first);
+  await page.unroute('**/_studio/api/**');
+  await expect(status).toHaveText('Bewaard');
+  expect(await placesOf(buttons)).toEqual(first);
+  await undo.click();
+  await expectUntouched();
+});
+
+test('a heading that may not be empty is on the page again with its old text', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url);
+  const heading = frame.getByRole('heading', { level: 1 });
+  const text = await heading.innerText();
+  await heading.click();
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('');
+  await page.keyboard.press('Tab');
+  await expect(panel).toContainText('De oude tekst staat er weer.');
+  await expect(heading).toHaveText(text.replaceAll(/\s+/g, ' '));
+  await expectUntouched();
+});
+
+test('JSON begins at the margin, and goes back as deep as it is in its file', async ({ page }) => {
+  const { panel, frame, status, undo } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await expect(editor.locator('.cm-line').last()).toHaveText('}');
+  expect(await editor.locator('.cm-line').last().innerText()).toBe('}');
+  const first = textOf('pages/index.json');
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await expect.poll(() => textOf('pages/index.json')).not.toBe(first);
+  expect(textOf('pages/index.json')).toBe(
+    first.replace('{\n      "type": "hero"', '{ \n      "type": "hero"'),
+  );
+  await expect(status).toHaveText('Bewaard');
+  await undo.click();
+  await expectUntouched();
+});
+
+test('every dialog can be read, closes by Escape, and gives the focus back', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url, '/contact');
+  const bar = page.getByRole('banner');
+  const openers = [
+    bar.getByRole('button', { name: /^Zoeken/ }),
+    bar.getByRole('button', { name: 'Wijzigingen' }),
+    bar.getByRole('button', { name: 'Indienen' }),
+    pages.getByRole('button', { name: 'Nieuwe pagina' }),
+    pages.getByRole('button', { name: /^Alle afbeeldingen/ }),
+    pages.getByRole('button', { name: 'Doorverwijzingen' }),
+    panel.getByRole('button', { name: 'Hernoemen' }),
+    panel.getByRole('button', { name: 'Verwijderen' }),
+    panel.getByRole('button', { name: /^Blok toevoegen onder/ }).first(),
+  ];
+  for (const opener of openers) {
+    const name = await opener.textContent();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    if (name === 'Verwijderen') await expect(dialog).toContainText('Dit gaat stuk');
+    expect(await axeViolations(page), name ?? '').toEqual([]);
+    await page.keyboard.press('Escape');
+    // A search field takes the first Escape when it holds words.
+    await expect(dialog).toBeHidden();
+    await expect(opener, name ?? '').toBeFocused();
+  }
+  await expectUntouched();
+});
+
+test('an address without a page says so', async ({ page }) => {
+  await page.goto(`${server.url}/_studio?pagina=/bestaat-niet`);
+  const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
+  await expect(panel.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible();
+});
