@@ -34,7 +34,7 @@ function partHtml({ part, pictures, left }: PicturedChange, page: ShownPage, num
     const where = widthNames[both.at];
     const zoom = `vergroot-${pageAnchor(page.path)}-${number}-${at}`;
     const name = [page.title, part, where.toLowerCase()].filter(Boolean).join(', ');
-    return `<div class="pair at-${both.at}"><div class="pair-heading"><span class="where">${where}</span><input type="checkbox" id="${zoom}" aria-label="Vergroot: ${text(name)}"><label class="larger" for="${zoom}"><span class="open">Vergroot</span><span class="close">Verklein</span></label></div><div class="figures">${figures(both, page, name, zoom)}</div></div>`;
+    return `<div class="pair at-${both.at}"><div class="pair-heading"><span class="where">${pictures[at - 1]?.at === both.at ? 'Iets lager' : where}</span><input type="checkbox" id="${zoom}" aria-label="Vergroot: ${text(name)}"><label class="larger" for="${zoom}"><span class="open">Vergroot</span><span class="close">Verklein</span></label></div><div class="figures">${figures(both, page, name, zoom)}</div></div>`;
   });
   const more =
     left > 0

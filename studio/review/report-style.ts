@@ -96,7 +96,7 @@ main{padding:24px 16px 56px}
 h1{font-size:26px}
 .change,.advice{padding:16px}
 .values li,.figures{grid-template-columns:minmax(0,1fr)}
-.at-375 .figures{grid-template-columns:repeat(2,minmax(0,1fr));gap:8px}
+.at-375 .figures{grid-template-columns:minmax(0,375px)}
 .stacked thead{display:none}
 .stacked,.stacked tbody,.stacked tr,.stacked th,.stacked td{display:block;padding:0;border:0;white-space:normal}
 .stacked tr{padding:12px 0;border-top:1px solid #eef0ea}
