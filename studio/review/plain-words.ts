@@ -2,7 +2,7 @@ import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
 import { dayOfWeek, isCalendarDate } from '../../renderer/calendar/plain-date.ts';
-import { authorCure } from '../server/author-cure.ts';
+import { authorWords } from '../server/author-words.ts';
 import type { DeadLink } from './dead-links.ts';
 import type { Review } from './review-site.ts';
 
@@ -48,7 +48,8 @@ const CODE =
   /`|":|pages\/|\.json|\$bind|"(?:aliases|children|decorative|footer|from|header|href|kind|message|placeholder|publish|redirect|schedule|slot|to|trainingDetails|until)"/;
 
 /** How a problem is solved, in words that a reviewer can pass on. */
-export function plainCure(review: Pick<Review, 'names'>, { rule, cure }: Offense): string {
+export function plainCure(review: Pick<Review, 'names'>, offense: Offense): string {
+  const { rule, cure } = offense;
   if (rule === 'session-on-holiday') {
     const [, day, month, year] = /(\d{2})-(\d{2})-(\d{4})/.exec(cure) ?? [];
     const free = day === undefined ? '' : ` ${capitalised(longDate(`${year}-${month}-${day}`))} is vrij.`;
@@ -57,7 +58,7 @@ export function plainCure(review: Pick<Review, 'names'>, { rule, cure }: Offense
   if (rule === 'dropped-route') {
     return 'Vraag je collega om wie het oude adres opent door te sturen naar een andere pagina. Dat kan in de Studio.';
   }
-  const plain = authorCure(cure);
+  const plain = authorWords(offense).cure;
   return CODE.test(plain)
     ? 'Vraag je collega om dit in de Studio te herstellen: daar staat bij de melding hoe dat moet.'
     : plainMessage(review, plain);
