@@ -45,13 +45,14 @@ function listedValue(file: string, change: ValueChange | BlockChange): ListedCha
 }
 
 function listedSession(file: string, { label, pointer, before, after, back }: SessionChange): ListedChange {
-  const verdict = after && after.verdict.weight !== 'fine' ? after.verdict : undefined;
+  const { weight, text, instead } = after?.verdict ?? { weight: 'fine', text: '' };
+  const said = instead === undefined ? text : `${text}. ${instead}`;
   return {
     id: idOf(file, 'session', pointer, before, after),
     where: label,
     ...(before ? { was: sessionWords(before) } : {}),
     ...(after ? { is: sessionWords(after) } : {}),
-    ...(verdict ? { verdict } : {}),
+    ...(weight === 'fine' ? {} : { verdict: { weight, text: said } }),
     place: { file, pointer },
     ...(back.length > 0 ? { back } : {}),
   };

@@ -147,16 +147,22 @@ describe('a schedule that differs', () => {
         label: 'Bijeenkomst 2',
         pointer: '/sessions/schedule/1',
         before: {
+          day: '2026-05-07',
           date: 'donderdag 7 mei 2026',
           times: '10:00 - 12:00',
           details: ['Online'],
           verdict: { weight: 'fine', text: 'Vrij van feestdagen en schoolvakanties' },
         },
         after: {
+          day: '2026-05-14',
           date: 'donderdag 14 mei 2026',
           times: '10:00 - 12:00',
           details: ['Online'],
-          verdict: { weight: 'wrong', text: 'Valt op Hemelvaartsdag' },
+          verdict: {
+            weight: 'wrong',
+            text: 'Valt op Hemelvaartsdag',
+            instead: 'Donderdag 7 mei 2026 is wel vrij.',
+          },
         },
         back: [
           {

@@ -21,7 +21,7 @@ export interface BlockChange extends ValueChange {
 export interface FileChange {
   /** Path of the definition; of one that is gone, the one it had. */
   file: string;
-  /** For the reader: `Contact (/contact)`, `Programma gemeenten`, `Menu, voet en gegevens`. */
+  /** For the reader: `Contact (/contact)`, `Programma “Gezond online”`, `Menu, voet en gegevens`. */
   title: string;
   /** The path of a page on the site. */
   path?: string;
@@ -158,6 +158,10 @@ function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): M
 /** Returns what a reader calls a definition. */
 export function titleOf(file: SourceFile, project: Project): string {
   if (file.kind === 'site') return 'Menu, voet en gegevens van de site';
+  if (file.kind === 'programme') {
+    const title = textIn(objectOf(file.value).title);
+    return title === undefined ? definitionLabel(file.path) : `Programma “${title}”`;
+  }
   if (!becomesDocument(file)) return definitionLabel(file.path);
   if (file.kind === 'not-found') return 'Pagina die niet bestaat';
   const title = pageTitle(file, project);

@@ -1,5 +1,7 @@
-import { formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
+import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
+import { nearestFreeDate } from '../../renderer/calendar/nearest-free-date.ts';
+import { dayOfWeek } from '../../renderer/calendar/plain-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/school-vacations-on.ts';
 import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
@@ -14,10 +16,14 @@ interface CalendarVerdict {
   weight: 'fine' | 'note' | 'wrong';
   /** In Dutch, without a full stop. */
   text: string;
+  /** A sentence with a day that is free, of a session on a holiday. */
+  instead?: string;
 }
 
 /** One session as participants read it. */
 export interface SessionInWords {
+  /** `YYYY-MM-DD`; undefined for a day that does not exist. */
+  day: string | undefined;
   /** `dinsdag 9 juni 2026`. */
   date: string;
   /** `10:00 - 12:00`. */
@@ -41,10 +47,16 @@ export interface SessionChange {
 
 const numberIn = (value: JsonValue | undefined) => (typeof value === 'number' ? value : undefined);
 
+const longDate = (date: string) => `${weekdayName(dayOfWeek(date))} ${formatDate(date, 'day')}`;
+
 function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined): CalendarVerdict {
   if (date === undefined) return { weight: 'wrong', text: 'Deze dag bestaat niet in die maand' };
   const holidays = holidaysOn(date).join(' en ');
-  if (holidays !== '' && acknowledged !== date) return { weight: 'wrong', text: `Valt op ${holidays}` };
+  if (holidays !== '' && acknowledged !== date) {
+    const free = nearestFreeDate(date);
+    const instead = free === undefined ? {} : { instead: `${capitalised(longDate(free))} is wel vrij.` };
+    return { weight: 'wrong', text: `Valt op ${holidays}`, ...instead };
+  }
   if (holidays !== '') return { weight: 'note', text: `Valt op ${holidays}, met opzet` };
   const vacations = schoolVacationsText(schoolVacationsOn(date));
   if (vacations !== '') return { weight: 'note', text: `Valt in de ${vacations}` };
@@ -69,10 +81,11 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
   const text = (name: string, usual: string) => textIn(entry[name]) ?? textIn(sessions[usual]) ?? '?';
   const weekday = weekdayName(day.dayOfWeek);
   return {
+    day: date,
     date:
       date === undefined
         ? `${day.weekOfMonth}e ${weekday} van maand ${day.month} van ${day.year}`
-        : `${weekday} ${formatDate(date, 'day')}`,
+        : longDate(date),
     times: `${text('startTime', 'defaultStartTime')} - ${text('endTime', 'defaultEndTime')}`,
     details: [text('subtitle', 'defaultSubtitle'), textIn(entry.message)].filter(
       (detail) => detail !== undefined,

@@ -58,7 +58,7 @@ export async function buildVersion(
 }
 
 /** The part of a document that visitors see. */
-function shownIn(html: string | undefined): string | undefined {
+export function shownIn(html: string | undefined): string | undefined {
   const body = html?.slice(html.indexOf('<div id="root"'));
   return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }

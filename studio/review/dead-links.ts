@@ -9,6 +9,8 @@ export interface DeadLink {
   href: string;
   /** Whether the page is there and only the place on it is not. */
   isAnchor: boolean;
+  /** Whether it is in the menu or something else above every page, on the page itself, or below every page. */
+  part: 'menu' | 'above' | 'page' | 'below';
 }
 
 /** A site as built: markup by the path of its page, and every other address that is answered. */
@@ -41,6 +43,13 @@ function idsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(ID)].map(([, id = '']) => decoded(id)));
 }
 
+function partOf(html: string, index: number): DeadLink['part'] {
+  if (index < html.indexOf('<main')) {
+    return html.lastIndexOf('<nav', index) > html.lastIndexOf('</nav>', index) ? 'menu' : 'above';
+  }
+  return html.includes('</main>') && index > html.indexOf('</main>') ? 'below' : 'page';
+}
+
 /** Lists the links of all pages that lead to a page, a file or a place on a page that is not there. */
 export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
   const ids = new Map<string, ReadonlySet<string>>();
@@ -50,12 +59,12 @@ export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
     return known;
   };
   return [...documents].flatMap(([page, html]) =>
-    [...html.matchAll(LINK)].flatMap(([, written = '', inside = '']): DeadLink[] => {
+    [...html.matchAll(LINK)].flatMap(({ 1: written = '', 2: inside = '', index }): DeadLink[] => {
       const href = decoded(written);
       if (!/^[/#]/.test(href) || href.startsWith('//')) return [];
       const [address = '', anchor = ''] = href.split('#');
       const path = address === '' ? page : decodeAddress(address.split('?')[0] ?? '');
-      const link = { page, text: textOf(inside), href };
+      const link = { page, text: textOf(inside), href, part: partOf(html, index) };
       if (!documents.has(path) && !others.has(path)) return [{ ...link, isAnchor: false }];
       const isThere = anchor === '' || !documents.has(path) || idsOf(path).has(decodeAddress(anchor));
       return isThere ? [] : [{ ...link, isAnchor: true }];

@@ -6,6 +6,8 @@
 export async function settle(): Promise<void> {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+  // It is for who works on the site: with the error that it tells of, no site is built for visitors.
+  for (const banner of document.querySelectorAll('[data-holiday-conflicts]')) banner.remove();
   // The site fetches its fonts and its code at the first act of a visitor.
   await document.fonts.ready;
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
@@ -15,12 +17,39 @@ export async function settle(): Promise<void> {
 export interface PageBlock {
   html: string;
   isOwn: boolean;
+  /** What a reader calls this part of the page: `Rooster`, `Bovenaan de pagina`. */
+  name: string;
 }
 
 /** The blocks of a page: those above it, its own and those below it. */
 export function blocksOfPage(): PageBlock[] {
   const blocks = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')];
-  return blocks.map((block) => ({ html: block.innerHTML, isOwn: block.parentElement?.localName === 'main' }));
+  const main = document.querySelector('#root > main');
+  const partOf = (block: Element): string => {
+    const isAbove = main && block.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (block.parentElement !== main) return isAbove ? 'Boven elke pagina' : 'Onder elke pagina';
+    const heading = block.querySelector('h1, h2, h3');
+    const words = heading?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    return heading?.localName === 'h1' || words === '' ? 'Bovenaan de pagina' : words;
+  };
+  const named: PageBlock[] = [];
+  for (const block of blocks) {
+    const isOwn = block.parentElement === main;
+    const hasHeading = block.querySelector('h1, h2, h3') !== null;
+    // A block without a heading is named by the one above it.
+    const name =
+      isOwn && !hasHeading ? (named.findLast((above) => above.isOwn)?.name ?? partOf(block)) : partOf(block);
+    named.push({ html: block.innerHTML, isOwn, name });
+  }
+  return named;
+}
+
+/** A place on a page, in pixels. */
+export interface Spot {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 interface FrameRequest {
@@ -29,32 +58,36 @@ interface FrameRequest {
   /** The markup of the block in the other version; undefined when it is not there. */
   other: string | undefined;
   isAfter: boolean;
-  /** Of a taller block only what differs in it is in the range, in pixels. */
-  tallest: number;
-}
-
-/** Where a framed block is on its page, in pixels, and whether what differs in it shows only after a press. */
-interface FramedBlock {
-  top: number;
-  bottom: number;
-  isHidden: boolean;
+  /** What is around a place is in it up to this width, in pixels. */
+  widest: number;
 }
 
 /**
- * Draws a frame around a block, and marks what differs in it.
+ * Frames what differs in a block. Both versions of a block give as many places, in the same order: of what only one of
+ * them has, the other gives the place where it would be.
  *
- * @returns null when it shows nothing
+ * @returns null for each place that visitors see only when they press something, such as the next slide
  */
-export function framesIn({ index, other, isAfter, tallest }: FrameRequest): FramedBlock | null {
+export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot | null)[] {
   const block = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')][index];
-  if (!block) return null;
+  if (!block) return [];
 
-  const boxOf = (nodes: readonly Node[]) => {
-    const boxes = nodes.flatMap((node) => {
-      const range = document.createRange();
-      range.selectNode(node);
-      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    });
+  /** Whether an element is no more than the text in it: then its frame is no wider than that. */
+  const isPlainText = (node: Node) => {
+    if (!(node instanceof HTMLElement) || node.querySelector('img, svg, picture, video, input')) return false;
+    const { backgroundColor, borderTopWidth } = getComputedStyle(node);
+    return /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) && borderTopWidth === '0px';
+  };
+
+  const rectsOf = (node: Node): DOMRect[] => {
+    if (isPlainText(node) && node.childNodes.length > 0) return [...node.childNodes].flatMap(rectsOf);
+    const range = document.createRange();
+    range.selectNode(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  };
+
+  const boxOf = (nodes: readonly Node[]): Spot | undefined => {
+    const boxes = nodes.flatMap(rectsOf);
     if (boxes.length === 0) return undefined;
     return {
       left: Math.max(0, Math.min(...boxes.map(({ left }) => left))),
@@ -70,70 +103,160 @@ export function framesIn({ index, other, isAfter, tallest }: FrameRequest): Fram
     return element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
   };
 
-  /** The smallest parts of the block that the other version does not have alike. */
-  const differing = (own: Node, theirs: Node): Node[] => {
-    if (own.isEqualNode(theirs)) return [];
-    const [mine, others] = [[...own.childNodes], [...theirs.childNodes]];
-    if (own.nodeName !== theirs.nodeName || mine.length === 0 || others.length === 0) return [own];
-    if (mine.length === others.length) {
-      const inside = mine.flatMap((node, at) => differing(node, others[at] ?? node));
-      return inside.length === 0 ? [own] : inside;
-    }
-    // What is the same before and after the place where something came or went.
-    let [start, end] = [0, 0];
-    const most = Math.min(mine.length, others.length);
-    while (start < most && mine[start]?.isEqualNode(others[start] ?? null)) start++;
-    while (end < most - start && mine.at(-1 - end)?.isEqualNode(others.at(-1 - end) ?? null)) end++;
-    return mine.slice(start, mine.length - end);
+  const childrenOf = (node: Node) =>
+    [...node.childNodes].filter((child) => child instanceof Element || child.textContent?.trim());
+  const wordsOf = (node: Node) => new Set(node.textContent?.match(/\S+/g) ?? []);
+
+  /** How well a node can be the later version of another; 0 when it cannot. */
+  const likeness = (before: Node, after: Node): number => {
+    if (before.nodeName !== after.nodeName) return 0;
+    if (before.isEqualNode(after)) return 4;
+    const [earlier, later] = [wordsOf(before), wordsOf(after)];
+    const common = [...earlier].filter((word) => later.has(word)).length;
+    return 1 + (2 * common) / Math.max(1, earlier.size, later.size);
   };
 
-  let marked: Node[] = [];
-  if (other !== undefined) {
-    const template = document.createElement('div');
-    template.innerHTML = other;
-    marked = differing(block, template);
+  /** Lays two lists side by side so that what is alike is in one row. */
+  const align = (before: readonly Node[], after: readonly Node[]): [Node | undefined, Node | undefined][] => {
+    const table = before.map((a) => after.map((b) => likeness(a, b)));
+    const best = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+    const at = (i: number, j: number) => best[i]?.[j] ?? 0;
+    for (let i = before.length - 1; i >= 0; i--) {
+      for (let j = after.length - 1; j >= 0; j--) {
+        const alike = table[i]?.[j] ?? 0;
+        const paired = alike > 0 ? alike + at(i + 1, j + 1) : 0;
+        const row = best[i];
+        if (row) row[j] = Math.max(paired, at(i + 1, j), at(i, j + 1));
+      }
+    }
+    const rows: [Node | undefined, Node | undefined][] = [];
+    let [i, j] = [0, 0];
+    while (i < before.length || j < after.length) {
+      const alike = table[i]?.[j] ?? 0;
+      if (alike > 0 && at(i, j) === alike + at(i + 1, j + 1)) rows.push([before[i++], after[j++]]);
+      else if (j === after.length || (i < before.length && at(i + 1, j) >= at(i, j + 1)))
+        rows.push([before[i++], undefined]);
+      else rows.push([undefined, after[j++]]);
+    }
+    return rows;
+  };
+
+  interface Found {
+    /** What differs; of something that only the other version has, what it would be after or in. */
+    node: Node;
+    isGap: boolean;
   }
 
-  const draw = (box: { left: number; right: number; top: number; bottom: number }, style: string) => {
+  /** The smallest parts of the block that the other version does not have alike. */
+  const differing = (own: Node, theirs: Node): Found[] => {
+    if (own.isEqualNode(theirs)) return [];
+    const whole = [{ node: own, isGap: false }];
+    const [mine, others] = [childrenOf(own), childrenOf(theirs)];
+    const isLeaf = mine.length === 0 || others.length === 0 || own.nodeName.toLowerCase() === 'svg';
+    if (own.nodeName !== theirs.nodeName || isLeaf) return whole;
+    const rows = isAfter ? align(others, mine) : align(mine, others);
+    let anchor: Node = own;
+    const inside = rows.flatMap(([before, after]): Found[] => {
+      const [here, there] = isAfter ? [after, before] : [before, after];
+      if (!here) return [{ node: anchor, isGap: true }];
+      anchor = here;
+      return there ? differing(here, there) : [{ node: here, isGap: false }];
+    });
+    return inside.length === 0 ? whole : inside;
+  };
+
+  const colour = isAfter ? '#0b7a4b' : '#b3141c';
+  const draw = ({ left, right, top, bottom }: Spot) => {
     const frame = document.createElement('div');
     frame.className = 'review-frame';
-    const { left, right, top, bottom } = box;
-    frame.style.cssText = `position:absolute;z-index:2147483647;pointer-events:none;left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px;${style}`;
+    frame.style.cssText = `position:absolute;z-index:2147483647;pointer-events:none;box-sizing:border-box;left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px;border:2px solid ${colour};border-radius:6px;`;
     document.documentElement.append(frame);
   };
 
   const around = boxOf([...block.childNodes]);
-  if (!around) return null;
-  const colour = isAfter ? '#0b7a4b' : '#b3141c';
-  const dash = other === undefined ? 'solid' : 'dashed';
-  draw(around, `box-sizing:border-box;border:3px ${dash} ${colour};`);
-  const isInView = ({
-    left,
-    right,
-    top,
-    bottom,
-  }: {
-    left: number;
-    right: number;
-    top: number;
-    bottom: number;
-  }) =>
-    left < window.innerWidth && right > 0 && right - left > 1 && top < around.bottom && bottom > around.top;
-  // An icon whose drawing changed is seen as a whole.
-  const boxes = marked.flatMap((node) => {
-    const box = boxOf([node]) ?? (node.parentNode ? boxOf([node.parentNode]) : undefined);
-    return box && isInView(box) && isShown(node) ? [box] : [];
-  });
-  const isHidden = marked.length > 0 && boxes.length === 0;
-  for (const { left, right, top, bottom } of boxes) {
-    const wider = { left: left - 6, right: right + 6, top: top - 4, bottom: bottom + 4 };
-    draw(wider, `box-sizing:border-box;border:3px solid ${colour};border-radius:6px;background:${colour}14;`);
+  if (!around) return [];
+  let found: Found[] = [];
+  if (other !== undefined) {
+    const template = document.createElement('div');
+    template.innerHTML = other;
+    const copy = document.createElement('div');
+    copy.className = block.className;
+    copy.append(...template.childNodes);
+    found = differing(block, copy);
   }
-  const { top, bottom } = around;
-  if (bottom - top <= tallest || boxes.length === 0) return { top, bottom, isHidden };
-  const first = Math.min(...boxes.map(({ top }) => top));
-  const last = Math.max(...boxes.map(({ bottom }) => bottom));
-  return { top: Math.max(top, first - 160), bottom: Math.min(bottom, last + 160), isHidden };
+  if (found.length === 0 || found.some(({ node }) => node === block)) {
+    draw(around);
+    return [around];
+  }
+
+  const isInView = ({ left, right, top, bottom }: Spot) =>
+    left < window.innerWidth && right - left > 1 && top < around.bottom && bottom > around.top;
+  const spots = found.map(({ node }) => {
+    // An icon whose drawing changed is seen as a whole.
+    const box = boxOf([node]) ?? (node.parentNode ? boxOf([node.parentNode]) : undefined);
+    return box && isInView(box) && isShown(node) ? box : null;
+  });
+
+  /** A place with the line, the row or the small card that it is in, so that no word around it is cut off. */
+  const withContext = (spot: Spot | null, node: Node): Spot | null => {
+    let element = node instanceof Element ? node : node.parentElement;
+    while (element && getComputedStyle(element).display.startsWith('inline')) element = element.parentElement;
+    const box = element && element !== block ? boxOf([element]) : undefined;
+    if (!spot || !box || box.right - box.left > widest || box.bottom - box.top > widest / 2) return spot;
+    return {
+      left: Math.min(spot.left, box.left),
+      right: Math.max(spot.right, box.right),
+      top: Math.min(spot.top, box.top),
+      bottom: Math.max(spot.bottom, box.bottom),
+    };
+  };
+
+  /** Frames that would touch are one. */
+  const frames: Spot[] = [];
+  for (const [at, spot] of spots.entries()) {
+    if (!spot || found[at]?.isGap) continue;
+    let wider = { left: spot.left - 6, right: spot.right + 6, top: spot.top - 4, bottom: spot.bottom + 4 };
+    const touching = (frame: Spot) =>
+      frame.left <= wider.right &&
+      frame.right >= wider.left &&
+      frame.top <= wider.bottom &&
+      frame.bottom >= wider.top;
+    for (let near = frames.findIndex(touching); near !== -1; near = frames.findIndex(touching)) {
+      const [frame = wider] = frames.splice(near, 1);
+      wider = {
+        left: Math.min(wider.left, frame.left),
+        right: Math.max(wider.right, frame.right),
+        top: Math.min(wider.top, frame.top),
+        bottom: Math.max(wider.bottom, frame.bottom),
+      };
+    }
+    frames.push(wider);
+  }
+  for (const { left, right, top, bottom } of frames) {
+    draw({ left: Math.max(2, left), right: Math.min(window.innerWidth - 2, right), top, bottom });
+  }
+  return spots.map((spot, at) => withContext(spot, found[at]?.node ?? block));
+}
+
+/** Frames a link, by its address and text. @returns null when visitors do not see it without pressing something */
+export function frameLink({ href, text }: { href: string; text: string }): Spot | null {
+  const letters = (words: string) => words.replaceAll(/\s+/g, '');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a')].filter(
+    (link) => link.getAttribute('href') === href && letters(link.textContent ?? '') === letters(text),
+  );
+  const shown = links.find((link) => {
+    const { width, height, left, right } = link.getBoundingClientRect();
+    const isVisible = link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return isVisible && width > 1 && height > 1 && left >= 0 && right <= window.innerWidth;
+  });
+  if (!shown) return null;
+  const box = shown.getBoundingClientRect();
+  const [left, top] = [box.left - 6, box.top + window.scrollY - 4];
+  const frame = document.createElement('div');
+  frame.className = 'review-frame';
+  frame.style.cssText = `position:absolute;z-index:2147483647;pointer-events:none;box-sizing:border-box;left:${left}px;top:${Math.max(2, top)}px;width:${box.width + 12}px;height:${box.height + 8}px;border:2px solid #b3141c;border-radius:6px;`;
+  document.documentElement.append(frame);
+  return { left, right: box.right + 6, top, bottom: box.bottom + window.scrollY + 4 };
 }
 
 /** Takes away all frames. */

@@ -4,7 +4,16 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { pairItems } from '../changes/pair-items.ts';
-import { blocksOfPage, framesIn, hideFrames, type PageBlock, settle } from './in-page.ts';
+import type { DeadLink } from './dead-links.ts';
+import {
+  blocksOfPage,
+  frameLink,
+  framesIn,
+  hideFrames,
+  type PageBlock,
+  type Spot,
+  settle,
+} from './in-page.ts';
 
 /** The widths at which pages are shown, in pixels: a phone and a computer. */
 export const WIDTHS = [1280, 375] as const;
@@ -12,12 +21,24 @@ type Width = (typeof WIDTHS)[number];
 
 const WINDOW_HEIGHT = 900;
 
-/** What is shown around a change, and the most that is shown of one, in pixels. */
-const AROUND = 56;
-const TALLEST = 1400;
+/** What is shown around a change at least, in pixels. */
+const BESIDE = 72;
+const NARROWEST = 600;
+const LOWEST = 180;
 
-/** Changes that are nearer to one another than this are in one picture, in pixels. */
+/** The most that is shown of a change, of a page that is new, and of one that goes, in pixels. */
+const TALLEST = 900;
+const TALLEST_NEW = 4000;
+const TALLEST_GONE = 800;
+
+/** Changes in one block that are nearer to one another than this are in one picture, in pixels. */
 const NEAR = 320;
+
+/** Changes beside one another are in one picture when it is no wider than this, in pixels. */
+const WIDEST = 800;
+
+/** The most pictures of one block at one width: more than a reviewer looks at. */
+const MOST_PICTURES = 4;
 
 /** A part of a page, as WebP. */
 export interface Picture {
@@ -26,13 +47,16 @@ export interface Picture {
   content: Buffer;
   /** Whether more of the page has changed than the picture shows. */
   isCut: boolean;
-  /** Whether visitors see the difference only when they press something, such as the next slide. */
-  isHidden: boolean;
 }
 
-/** A place on a page that looks otherwise: before, after, or both. */
+/** A block that looks otherwise: before, after, or both. */
 export interface PicturedChange {
+  /** What a reader calls this part of the page; empty for a whole page. */
+  part: string;
+  /** Its pictures from top to bottom; none when visitors see the difference only when they press something. */
   pictures: readonly { at: Width; before?: Picture; after?: Picture }[];
+  /** How many places in it are in no picture, because there are too many. */
+  left: number;
   /** Equal for places that changed in the same way, on whatever page. */
   signature: string;
 }
@@ -123,13 +147,6 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
   };
 }
 
-/** A range of a page from top to bottom, in pixels. */
-interface Range {
-  top: number;
-  bottom: number;
-  isHidden: boolean;
-}
-
 /** Blocks of both versions that belong together: what one shows in the place of the other. */
 interface BlockPair {
   before: number | undefined;
@@ -154,47 +171,78 @@ function differingBlocks(before: readonly string[], after: readonly string[]): B
   return [...changed, ...added, ...removed].sort((a, b) => a.at - b.at);
 }
 
-/** The blocks of a page that only one version has: those that no other page has, as one. */
-function ownBlocks(before: readonly PageBlock[], after: readonly PageBlock[]): BlockPair[] {
-  const indexes = (blocks: readonly PageBlock[]) =>
-    [...blocks.keys()].filter((index) => blocks[index]?.isOwn);
-  return [
-    ...indexes(before).map((index) => ({ before: index, after: undefined })),
-    ...indexes(after).map((index) => ({ before: undefined, after: index })),
-  ];
-}
+/** A place that differs, before and after; null where visitors see it only after a press. */
+type SpotPair = readonly [Spot | null, Spot | null];
 
-/** Groups pairs whose ranges are near in both versions, so that one picture shows them. */
-function nearby(pairs: readonly (BlockPair & { ranges: readonly (Range | undefined)[] })[]) {
-  const groups: (typeof pairs)[number][][] = [];
-  const isNear = (a: Range | undefined, b: Range | undefined) =>
-    a === undefined || b === undefined || (b.top - a.bottom < NEAR && b.bottom - a.top < TALLEST);
+const around = (spots: readonly Spot[]): Spot => ({
+  left: Math.min(...spots.map(({ left }) => left)),
+  right: Math.max(...spots.map(({ right }) => right)),
+  top: Math.min(...spots.map(({ top }) => top)),
+  bottom: Math.max(...spots.map(({ bottom }) => bottom)),
+});
+
+/** The spots of one version: 0 is the earlier one. */
+const sideOf = (pairs: readonly SpotPair[], side: number): Spot[] =>
+  pairs.flatMap((pair) => pair[side] ?? []);
+
+/** Groups places that are near in both versions, so that one picture shows them. */
+function nearby(pairs: readonly SpotPair[]): SpotPair[][] {
+  const groups: SpotPair[][] = [];
+  const fits = (group: readonly SpotPair[], pair: SpotPair) =>
+    [0, 1].every((side) => {
+      const [spot, others] = [pair[side], sideOf(group, side)];
+      if (!spot || others.length === 0) return true;
+      const range = around(others);
+      const whole = around([range, spot]);
+      const isBeside = whole.right - whole.left <= Math.max(WIDEST, range.right - range.left);
+      const isBelow = spot.top - range.bottom < NEAR && range.top - spot.bottom < NEAR;
+      return isBeside && isBelow && whole.bottom - whole.top < TALLEST;
+    });
   for (const pair of pairs) {
-    const last = groups.at(-1)?.at(-1);
-    const fits = last && pair.ranges.every((range, side) => isNear(last.ranges[side], range));
-    if (fits) groups.at(-1)?.push(pair);
+    const last = groups.at(-1);
+    if (last && fits(last, pair)) last.push(pair);
     else groups.push([pair]);
   }
   return groups;
 }
 
-const union = (ranges: readonly Range[]): Range => ({
-  top: Math.min(...ranges.map(({ top }) => top)),
-  bottom: Math.max(...ranges.map(({ bottom }) => bottom)),
-  isHidden: ranges.every(({ isHidden }) => isHidden),
-});
-
-async function take(page: Page, width: Width, ranges: readonly Range[]): Promise<Picture | undefined> {
-  if (ranges.length === 0) return undefined;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const whole = union(ranges);
-  const top = Math.max(0, Math.floor(whole.top - AROUND));
-  const bottom = Math.min(height, Math.ceil(whole.bottom + AROUND), top + TALLEST);
-  if (bottom <= top) return undefined;
-  const clip = { x: 0, y: top, width, height: bottom - top };
+async function take(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+  isCut: boolean,
+): Promise<Picture> {
   const shot = await page.screenshot({ fullPage: true, clip });
-  const content = await sharp(shot).webp({ quality: 72, effort: 4 }).toBuffer();
-  return { width, height: bottom - top, content, isCut: whole.bottom > bottom, isHidden: whole.isHidden };
+  const content = await sharp(shot).webp({ quality: 78, effort: 4 }).toBuffer();
+  return { width: clip.width, height: clip.height, content, isCut };
+}
+
+/** Takes pictures of one place in both versions: as wide and as high, so that they can be laid side by side. */
+async function takeBoth(pages: readonly (Page | undefined)[], width: Width, group: readonly SpotPair[]) {
+  const sides = [0, 1].map((side) => sideOf(group, side));
+  const all = around(sides.flat());
+  const wide = Math.min(width, Math.max(NARROWEST, Math.ceil(all.right - all.left) + 2 * BESIDE));
+  const middle = (all.left + all.right) / 2;
+  const x = Math.round(Math.min(Math.max(0, middle - wide / 2), width - wide));
+  const heights = sides.map((spots) => {
+    const { top, bottom } = around(spots);
+    return spots.length === 0 ? 0 : bottom - top;
+  });
+  const wanted = Math.max(LOWEST, Math.ceil(Math.max(...heights)) + 2 * BESIDE);
+  const shots = await Promise.all(
+    pages.map(async (page, side) => {
+      const spots = sides[side] ?? [];
+      if (!page || spots.length === 0) return undefined;
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      const { top, bottom } = around(spots);
+      const high = Math.min(wanted, TALLEST, whole);
+      const isCut = bottom - top > high;
+      const start = isCut ? top - BESIDE : (top + bottom - high) / 2;
+      const y = Math.floor(Math.min(Math.max(0, start), whole - high));
+      return take(page, { x, y, width: wide, height: high }, isCut);
+    }),
+  );
+  const [before, after] = shots;
+  return { at: width, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 }
 
 async function sizeOf(pages: OpenedPages): Promise<PageSize | undefined> {
@@ -223,7 +271,8 @@ async function picturePage(before: OpenedSite, after: OpenedSite, path: string):
         opened.before.get(width)?.page,
         opened.after.get(width)?.page,
       ];
-      for (const [key, change] of await changesAt(width, pages)) {
+      const isWholePage = pages.includes(undefined);
+      for (const [key, change] of await (isWholePage ? wholePage(width, pages) : changesAt(width, pages))) {
         const known = changes.get(key);
         changes.set(key, known ? { ...known, pictures: [...known.pictures, ...change.pictures] } : change);
       }
@@ -240,49 +289,77 @@ async function picturePage(before: OpenedSite, after: OpenedSite, path: string):
   }
 }
 
+/** The picture of a page that only one version has; of a page that goes, its beginning on a computer is enough. */
+async function wholePage(width: Width, [before, after]: readonly (Page | undefined)[]) {
+  const page = after ?? before;
+  const pictures: PicturedChange['pictures'][number][] = [];
+  if (page && (after || width === 1280)) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = Math.min(whole, after ? TALLEST_NEW : TALLEST_GONE);
+    const picture = await take(page, { x: 0, y: 0, width, height }, height < whole);
+    pictures.push({ at: width, ...(after ? { after: picture } : { before: picture }) });
+  }
+  const path = page ? new URL(page.url()).pathname : '';
+  return new Map([['page', { part: '', pictures, left: 0, signature: path }]]);
+}
+
 const htmlOf = ({ html }: PageBlock) => html;
 
 /** The pictures of one width, by the blocks that they show. */
 async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
   const blocks = await Promise.all(pages.map((page) => page?.evaluate(blocksOfPage) ?? []));
   const [earlier = [], later = []] = blocks;
-  const isWholePage = pages.some((page) => page === undefined);
-  const pairs = isWholePage
-    ? ownBlocks(earlier, later)
-    : differingBlocks(earlier.map(htmlOf), later.map(htmlOf));
-  const framed = [];
-  for (const pair of pairs) {
-    const sides = [pair.before, pair.after];
-    const ranges = await Promise.all(
-      pages.map(async (page, side) => {
-        const index = sides[side];
-        if (!page || index === undefined) return undefined;
-        const other = sides[1 - side];
-        const html = other === undefined ? undefined : blocks[1 - side]?.[other]?.html;
-        return page.evaluate(framesIn, { index, other: html, isAfter: side === 1, tallest: TALLEST });
-      }),
-    );
-    framed.push({ ...pair, ranges: ranges.map((range) => range ?? undefined) });
-  }
   const found = new Map<string, PicturedChange>();
-  const shown = framed.filter(({ ranges }) => ranges.some((range) => range !== undefined));
-  for (const group of isWholePage && shown.length > 0 ? [shown] : nearby(shown)) {
-    const key = isWholePage ? 'page' : group.map((pair) => `${pair.before} ${pair.after}`).join();
-    const shots = await Promise.all(
+  for (const pair of differingBlocks(earlier.map(htmlOf), later.map(htmlOf))) {
+    const indexes = [pair.before, pair.after];
+    const spots = await Promise.all(
       pages.map((page, side) => {
-        const ranges = group.flatMap((pair) => pair.ranges[side] ?? []);
-        return page && take(page, width, ranges);
+        const index = indexes[side];
+        if (!page || index === undefined) return [];
+        const other = blocks[1 - side]?.[indexes[1 - side] ?? -1]?.html;
+        return page.evaluate(framesIn, { index, other, isAfter: side === 1, widest: WIDEST });
       }),
     );
-    const [before, after] = shots;
-    const markup = group.map((pair) => [earlier[pair.before ?? -1]?.html, later[pair.after ?? -1]?.html]);
-    found.set(key, {
-      signature: JSON.stringify(markup),
-      pictures: [{ at: width, ...(before ? { before } : {}), ...(after ? { after } : {}) }],
+    const [was = [], is = []] = spots;
+    const count = Math.max(was.length, is.length);
+    if (count === 0) continue;
+    const places = Array.from({ length: count }, (_, at): SpotPair => [was[at] ?? null, is[at] ?? null]);
+    const groups = nearby(places.filter((place) => place.some((spot) => spot !== null)));
+    const pictures = [];
+    for (const group of groups.slice(0, MOST_PICTURES)) pictures.push(await takeBoth(pages, width, group));
+    await Promise.all(pages.map((page) => page?.evaluate(hideFrames)));
+    const shown = later[pair.after ?? -1] ?? earlier[pair.before ?? -1];
+    found.set(`${pair.before} ${pair.after}`, {
+      part: shown?.name ?? '',
+      signature: JSON.stringify([earlier[pair.before ?? -1]?.html, later[pair.after ?? -1]?.html]),
+      pictures,
+      left: groups.slice(MOST_PICTURES).length,
     });
   }
-  await Promise.all(pages.map((page) => page?.evaluate(hideFrames)));
   return found;
+}
+
+/** Takes a picture of each link, on the page where it is; none of a link that visitors see only after a press. */
+export async function pictureLinks(
+  browser: Browser,
+  folder: string,
+  links: readonly DeadLink[],
+): Promise<Map<DeadLink, Picture>> {
+  const site = await openSite(browser, folder);
+  const pictures = new Map<DeadLink, Picture>();
+  try {
+    for (const link of links) {
+      const opened = await site.open(link.page, 1280);
+      const spot = await opened?.page.evaluate(frameLink, link);
+      const shot =
+        opened && spot ? await takeBoth([undefined, opened.page], 1280, [[null, spot]]) : undefined;
+      if (shot?.after) pictures.set(link, shot.after);
+      await opened?.page.close();
+    }
+  } finally {
+    await site.close();
+  }
+  return pictures;
 }
 
 /**

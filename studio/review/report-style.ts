@@ -2,7 +2,7 @@
 export const REPORT_STYLE = `
 :root{--text:#12332d;--quiet:#48645c;--line:#dfe3da;--page:#fffdf9;--card:#fff;--green:#0b7a4b;--green-soft:#e3f4ea;--red:#b3141c;--red-soft:#fdeaea;--sun:#8a5a00;--sun-soft:#fff3d6}
 *{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif}
+body{overflow-wrap:break-word;margin:0;background:var(--page);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif}
 main{max-width:1200px;margin:0 auto;padding:40px 24px 72px}
 h1{margin:0;font-size:34px;line-height:1.15;letter-spacing:-.01em}
 h2{margin:48px 0 16px;font-size:22px;line-height:1.25}
@@ -28,7 +28,10 @@ small{display:block}
 .advice.nothing{background:#f1f3ee;border-color:var(--line)}
 .change{margin-top:16px;padding:20px 24px;background:var(--card);border:1px solid var(--line);border-radius:12px}
 .change>header{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;justify-content:space-between}
-.path{margin-left:6px;color:var(--quiet);font-size:15px;font-weight:400}
+.path{color:var(--quiet);font-size:14px;font-weight:400}
+.facts{color:var(--quiet);margin:12px 0 0}
+.next{font-weight:600}
+a{color:inherit;text-underline-offset:3px}
 .tag{display:inline-block;padding:1px 10px;border-radius:99px;background:#eef1ea;color:var(--quiet);font-size:13px;font-weight:600;white-space:nowrap}
 .tag.added{background:var(--green-soft);color:var(--green)}
 .tag.removed,.tag.broken,.tag.error{background:var(--red-soft);color:var(--red)}
@@ -43,7 +46,6 @@ small{display:block}
 ins,del{padding:1px 3px;border-radius:4px;text-decoration:none}
 ins{background:var(--green-soft);color:#06502f}
 del{background:var(--red-soft);color:#8c0f16;text-decoration:line-through;text-decoration-thickness:1px}
-.wide{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
 th,td{padding:10px 16px 10px 0;border-top:1px solid #eef0ea;text-align:left;vertical-align:top}
 thead th{border-top:0;color:var(--quiet);font-size:14px;font-weight:600}
@@ -57,29 +59,49 @@ tbody th{font-weight:600;white-space:nowrap}
 code{font:14px ui-monospace,SFMono-Regular,Menlo,monospace}
 .legend{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--quiet);font-size:14px}
 .legend i{display:inline-block;width:22px;height:14px;margin-right:6px;border-radius:3px;vertical-align:-2px}
-.legend .was{border:3px solid var(--red);background:#b3141c1f}
-.legend .is{border:3px solid var(--green);background:#0b7a4b1f}
-.legend .dashed{border:2px dashed var(--quiet)}
-.pair{margin-top:20px}
-.pair-heading{display:flex;gap:16px;align-items:baseline}
-.pair-heading h4{margin:0}
-.larger{color:var(--quiet);font-size:14px;cursor:pointer}
-.figures{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:start;margin-top:8px}
-.at-375 .figures{grid-template-columns:repeat(2,minmax(0,375px))}
+.legend .was{border:3px solid var(--red)}
+.legend .is{border:3px solid var(--green)}
+.looks h4{margin-top:28px;padding-top:16px;border-top:1px solid #eef0ea;font-size:16px}
+.pair{margin-top:14px}
+.pair-heading{display:flex;gap:12px;align-items:center;position:relative}
+.where{font-size:14px}
+.pair-heading input{position:absolute;right:0;opacity:0}
+.larger{padding:2px 12px;border:1px solid var(--line);border-radius:99px;color:var(--quiet);font-size:14px;cursor:pointer}
+input:focus-visible+.larger{outline:3px solid var(--green);outline-offset:2px}
+.larger .close,input:checked+.larger .open{display:none}
+input:checked+.larger .close{display:inline}
+.picture{display:block;overflow-x:auto;cursor:zoom-in}
+.pair:has(input:checked) .picture{cursor:zoom-out}
+.figures{display:grid;grid-template-columns:repeat(2,minmax(0,600px));gap:16px;align-items:start;margin-top:8px}
+.at-375 .figures{grid-template-columns:repeat(2,minmax(0,300px))}
 .pair:has(input:checked) .figures{grid-template-columns:minmax(0,1fr)}
-.at-375:has(input:checked) .figures{grid-template-columns:minmax(0,560px)}
+.pair:has(input:checked) img{width:auto;max-width:none}
+.link{max-width:420px;margin-top:8px}
 figure{margin:0;min-width:0}
 figcaption{margin-bottom:4px;font-size:14px;font-weight:600}
 figure img{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:8px;background:#fff}
 .empty,.missing{margin:0;padding:24px;border:1px dashed #b9c3bc;border-radius:8px;color:var(--quiet);text-align:center}
 .problems{margin:0;padding:0;list-style:none}
-.problems li{display:flex;gap:16px;padding:12px 0;border-top:1px solid #eef0ea}
-.problems li:first-child{border-top:0;padding-top:0}
-.problems .tag{align-self:flex-start;min-width:116px;text-align:center}
-.problems p{margin:0}
-.problems details{margin-top:4px;color:var(--quiet);font-size:14px}
-.problems summary{cursor:pointer}
+.problems>li{padding:16px 0;border-top:1px solid #eef0ea}
+.problems p,.problems ul{margin:6px 0 0}
+.problems ul,.notes{padding-left:20px}
+.problems details{margin-top:6px;color:var(--quiet);font-size:14px}
+summary{cursor:pointer}
+.notes{margin:8px 0 0}
+.inline{display:inline}
+.inline summary{display:inline;text-decoration:underline dotted;text-underline-offset:3px}
 footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--line);color:var(--quiet);font-size:14px}
-@media (max-width:720px){.values li{grid-template-columns:1fr}.figures{grid-template-columns:1fr}}
+@media (max-width:720px){
+main{padding:24px 16px 56px}
+h1{font-size:26px}
+.change,.advice{padding:16px}
+.values li,.figures{grid-template-columns:minmax(0,1fr)}
+.at-375 .figures{grid-template-columns:minmax(0,375px)}
+.stacked thead{display:none}
+.stacked,.stacked tbody,.stacked tr,.stacked th,.stacked td{display:block;padding:0;border:0;white-space:normal}
+.stacked tr{padding:12px 0;border-top:1px solid #eef0ea}
+.stacked td{margin-top:10px}
+.stacked td::before{content:attr(data-name);display:block;color:var(--quiet);font-size:14px;font-weight:400}
+}
 @media print{.larger{display:none}.change{break-inside:avoid}}
 `;

@@ -5,10 +5,10 @@ import type { Browser } from 'playwright';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { routeTable } from '../../lint/route-table.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
-import { pageWithRoute } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges, titleOf } from '../changes/project-changes.ts';
@@ -16,12 +16,21 @@ import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
 import { pageTitle } from '../views/entries.ts';
-import { type BuiltVersion, buildVersion, differingPages } from './built-sites.ts';
+import { type BuiltVersion, buildVersion, differingPages, shownIn } from './built-sites.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
-import { type PicturedChange, type PicturedPage, picturePages } from './page-pictures.ts';
+import { groupedBy } from './grouped-by.ts';
+import {
+  type Picture,
+  type PicturedChange,
+  type PicturedPage,
+  pictureLinks,
+  picturePages,
+} from './page-pictures.ts';
+import { type DerivedText, derivedTexts, textsIn, typedTexts } from './shown-texts.ts';
 
-/** The most pages that are shown: more than a reviewer looks at. */
+/** The most pages, and the most links, that are shown: more than a reviewer looks at. */
 const MOST_PAGES = 24;
+const MOST_LINKS = 4;
 
 /** A commit that is handed in. */
 interface ReviewCommit {
@@ -56,10 +65,24 @@ export interface Review {
   problems: { added: readonly Offense[]; solved: readonly Offense[]; errors: number };
   /** What a reader calls each definition, by its path. */
   titles: ReadonlyMap<string, string>;
+  /** What a reader calls each page, by its path on the site. */
+  names: ReadonlyMap<string, string>;
+  /** The day on which the report is made, as `YYYY-MM-DD`. */
+  today: string;
+  /** Whether both versions could be built, so that it is known what visitors see. */
+  isBuilt: boolean;
   dead: readonly DeadLink[];
+  /** A picture of each link that leads nowhere, where visitors see it without a press. */
+  linkPictures: ReadonlyMap<DeadLink, Picture>;
+  /** Texts that changed with others, such as a total, with the pages that show them. */
+  derived: readonly (DerivedText & { pages: readonly string[] })[];
+  /** Values that were replaced, with the pages that still show the earlier one. */
+  remains: readonly { text: string; pages: readonly string[] }[];
   pages: readonly ShownPage[];
-  /** How many pages look otherwise, also those without pictures here. */
-  pageCount: number;
+  /** Paths of the pages that look otherwise, also those without pictures here. */
+  differing: readonly string[];
+  /** How many pages the later version has. */
+  pageTotal: number;
   /** Why there are no pictures, in Dutch. */
   withoutPictures?: string;
   /** Why the later version cannot be built. */
@@ -166,51 +189,130 @@ interface Versions {
   projects: { before: Project; after: Project };
 }
 
+/** Texts of pages that changed because others did: what the calendar makes of a schedule is told by its sessions. */
+function compareDerived(
+  versions: { before: BuiltVersion; after: BuiltVersion },
+  projects: Versions['projects'],
+  paths: readonly string[],
+): Review['derived'] {
+  const typed = { before: typedTexts(projects.before), after: typedTexts(projects.after) };
+  const found = new Map<string, DerivedText & { pages: readonly string[] }>();
+  for (const path of paths) {
+    const [before, after] = [versions.before, versions.after].map(({ documents }) =>
+      shownIn(documents.get(path)),
+    );
+    if (before === undefined || after === undefined) continue;
+    for (const text of derivedTexts({ before, after }, typed)) {
+      if (/\d{2}-\d{2}-\d{4}/.test(text.is)) continue;
+      const key = `${text.was}\n${text.is}`;
+      const pages = found.get(key)?.pages ?? [];
+      found.set(key, { ...text, pages: [...new Set([...pages, path])] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Prices, days, numbers and addresses that were replaced: which pages still show the earlier one. */
+function findRemains({ documents }: BuiltVersion, changes: readonly FileChange[]): Review['remains'] {
+  const isFact = (text: string) => /[\d@]/.test(text) && text.length >= 3 && text.length <= 60;
+  const replaced = changes.flatMap(({ values }) =>
+    values.flatMap(({ kind, was, is }) =>
+      kind === 'changed' && was !== undefined && isFact(was) && !is?.includes(was) ? [was] : [],
+    ),
+  );
+  const texts = [...documents].map(([path, html]) => ({
+    path,
+    words: textsIn(shownIn(html) ?? '').join('\n'),
+  }));
+  return [...new Set(replaced)].map((text) => {
+    const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const whole = new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'u');
+    return { text, pages: texts.filter(({ words }) => whole.test(words)).map(({ path }) => path) };
+  });
+}
+
+type Looks = Pick<
+  Review,
+  | 'isBuilt'
+  | 'dead'
+  | 'linkPictures'
+  | 'derived'
+  | 'remains'
+  | 'pages'
+  | 'differing'
+  | 'pageTotal'
+  | 'withoutPictures'
+  | 'buildProblem'
+>;
+
 /** Builds both versions, and finds what visitors see otherwise. */
 async function lookAt(
   { folders, projects }: Versions,
+  { changes, names }: Pick<Review, 'changes' | 'names'>,
   openBrowser: ReviewRequest['openBrowser'],
   temporary: string,
-): Promise<Pick<Review, 'dead' | 'pages' | 'pageCount' | 'withoutPictures' | 'buildProblem'>> {
-  const nothing = { dead: [], pages: [], pageCount: 0 };
+): Promise<Looks> {
+  const nothing: Looks = {
+    isBuilt: false,
+    dead: [],
+    linkPictures: new Map(),
+    derived: [],
+    remains: [],
+    pages: [],
+    differing: [],
+    pageTotal: 0,
+  };
   const after = await buildVersion(folders.after, projects.after, join(temporary, 'site-after'));
   if ('problem' in after) {
-    const withoutPictures = 'De nieuwe versie kan niet worden gebouwd, dus er zijn geen beelden van.';
+    const withoutPictures = 'De nieuwe versie kan niet worden gemaakt, dus er zijn geen beelden van.';
     return { ...nothing, withoutPictures, buildProblem: after.problem };
   }
   const before = await buildVersion(folders.before, projects.before, join(temporary, 'site-before'));
   if ('problem' in before) {
     return {
       ...nothing,
-      withoutPictures: 'De vorige versie kan niet worden gebouwd, dus er is niets om naast te leggen.',
+      withoutPictures: 'De vorige versie kan niet worden gemaakt, dus er is niets om naast te leggen.',
     };
   }
-  const dead = compareDeadLinks(before, after);
-  const paths = differingPages(before, after);
-  const found = { dead, pageCount: paths.length };
-  if (paths.length === 0) return { ...found, pages: [] };
+  const differing = differingPages(before, after);
+  const found: Looks = {
+    ...nothing,
+    isBuilt: true,
+    dead: compareDeadLinks(before, after),
+    derived: compareDerived({ before, after }, projects, differing),
+    remains: findRemains(after, changes),
+    differing,
+    pageTotal: [...after.documents.values()].filter((html) => html.includes('<main')).length,
+  };
+  if (differing.length === 0 && found.dead.length === 0) return found;
   let browser: Browser;
   try {
     browser = await openBrowser();
   } catch {
     const withoutPictures = 'Op deze computer is geen browser gevonden, dus er zijn geen beelden bij.';
-    return { ...found, pages: [], withoutPictures };
+    return { ...found, withoutPictures };
   }
   try {
-    const pages = await picturePages(
-      browser,
-      { before: before.folder, after: after.folder },
-      paths.slice(0, MOST_PAGES),
-    );
-    const titleOfPage = (path: string) => {
-      const project = [projects.after, projects.before].find((version) => pageWithRoute(path, version));
-      const page = project && pageWithRoute(path, project);
-      return page ? pageTitle(page, project) : path;
-    };
-    return { ...found, pages: withoutRepeats(pages, titleOfPage) };
+    const sites = { before: before.folder, after: after.folder };
+    const pages = await picturePages(browser, sites, differing.slice(0, MOST_PAGES));
+    const links = groupedBy(found.dead, ({ href, text }) => `${href} ${text}`);
+    const firsts = [...links.values()].flatMap(([first]) => first ?? []).slice(0, MOST_LINKS);
+    const linkPictures = await pictureLinks(browser, after.folder, firsts);
+    return { ...found, linkPictures, pages: withoutRepeats(pages, (path) => names.get(path) ?? path) };
   } finally {
     await browser.close();
   }
+}
+
+/** What a reader calls each page, by its path on the site. */
+function namesOfPages(projects: Versions['projects']): Map<string, string> {
+  return new Map(
+    [projects.before, projects.after].flatMap((project) =>
+      [...project.files.values()]
+        .filter(({ kind }) => kind === 'page')
+        .map((file) => [file.name, pageTitle(file, project)] as const),
+    ),
+  );
 }
 
 /**
@@ -237,7 +339,15 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
     const range = head === undefined ? [commit] : [commit, later];
     const others = await answerOf(git, 'diff', '--name-only', ...range, '--', '.', ':(exclude)pages');
     const site = projects.after.files.get(SITE_FILE)?.value;
+    const told = {
+      names: namesOfPages(projects),
+      changes: projectChanges(projects.before, projects.after).map((change) => ({
+        ...change,
+        shownOn: pagesShowing(change, projects.after),
+      })),
+    };
     return {
+      ...told,
       siteName: (isJsonObject(site) ? textIn(site.brand) : undefined) ?? 'de site',
       base: {
         commit: commit.slice(0, 7),
@@ -246,10 +356,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
       head: head === undefined ? undefined : later.slice(0, 7),
       commits: await commitsBetween(git, commit, later),
       otherFiles: (others ?? '').split('\n').filter(Boolean).length,
-      changes: projectChanges(projects.before, projects.after).map((change) => ({
-        ...change,
-        shownOn: pagesShowing(change, projects.after),
-      })),
+      today: todayInAmsterdam(new Date()),
       titles: new Map(
         [projects.before, projects.after].flatMap((project) =>
           [...project.files.values()].map((file) => [file.path, titleOf(file, project)] as const),
@@ -260,7 +367,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
         { root: folders.after, project: projects.after },
       ),
       problems: await compareProblems(folders, projects),
-      ...(await lookAt({ folders, projects }, openBrowser, temporary)),
+      ...(await lookAt({ folders, projects }, told, openBrowser, temporary)),
     };
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FileChange } from '../changes/project-changes.ts';
 import { deadLinks } from './dead-links.ts';
+import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
+import { plainCure, plainMessage } from './plain-words.ts';
 import { reportHtml } from './report-html.ts';
 import type { Review } from './review-site.ts';
+import { derivedTexts } from './shown-texts.ts';
 import { adviceOn } from './verdict.ts';
 import { wordDiff } from './word-diff.ts';
 
@@ -47,12 +50,19 @@ describe('links that lead nowhere', () => {
   it('are those to pages, files and places that are not there', () => {
     const others = new Set(['/media/a.pdf']);
     expect(deadLinks({ documents, others })).toEqual([
-      { page: '/contact', text: 'Weg hier', href: '/weg?a=1', isAnchor: false },
+      { page: '/contact', text: 'Weg hier', href: '/weg?a=1', isAnchor: false, part: 'page' },
     ]);
     const without = new Map([...documents, ['/contact', '']]);
     expect(deadLinks({ documents: without, others })).toEqual([
-      { page: '/', text: 'Mail & bel', href: '/contact#formulier', isAnchor: true },
+      { page: '/', text: 'Mail & bel', href: '/contact#formulier', isAnchor: true, part: 'page' },
     ]);
+  });
+
+  it('are in the menu, on the page or below it', () => {
+    const html =
+      '<header><nav><a href="/a">A</a></nav><a href="/b">B</a></header><main><a href="/c">C</a></main><footer><a href="/d">D</a></footer>';
+    const found = deadLinks({ documents: new Map([['/', html]]), others: new Set() });
+    expect(found.map(({ part }) => part)).toEqual(['menu', 'above', 'page', 'below']);
   });
 
   it('are not those to other sites, to aliases and in other spellings', () => {
@@ -90,10 +100,86 @@ const review: Review = {
   media: [],
   problems: { added: [], solved: [], errors: 0 },
   dead: [],
+  linkPictures: new Map(),
+  derived: [],
+  remains: [],
   titles: new Map(),
+  names: new Map([
+    ['/', 'Home'],
+    ['/weg', 'Onze route'],
+  ]),
+  today: '2026-11-25',
+  isBuilt: true,
   pages: [],
-  pageCount: 0,
+  differing: ['/'],
+  pageTotal: 3,
 };
+
+describe('texts that follow from others', () => {
+  const typed = { before: 'Prijs\n€875', after: 'Prijs\n€925' };
+
+  it('are those that nobody typed', () => {
+    const before = '<p>Nieuw</p><p>Prijs</p><b>€875</b><p>Samen <b>€<!-- -->1.750</b></p>';
+    const after = '<p>Prijs</p><b>€925</b><p>Samen <b>€<!-- -->1.850</b></p>';
+    expect(derivedTexts({ before, after }, typed)).toEqual([{ was: '€1.750', is: '€1.850' }]);
+  });
+});
+
+describe('the heading of a report', () => {
+  const [value] = change.values;
+  const of = (more: Partial<Review['changes'][number]>) =>
+    headlineOf({ ...review, changes: [{ ...change, shownOn: [], ...more }] });
+  const date = (day: string) => ({
+    day: '2026-05-12',
+    date: day,
+    times: '10:00 - 12:00',
+    details: [],
+    verdict: { weight: 'fine' as const, text: 'Vrij' },
+  });
+
+  it.each<[string, Partial<Review['changes'][number]>, string]>([
+    [
+      'a value',
+      {
+        values: [
+          { ...value, labels: ['Prijs'], was: '€5', is: '€6', kind: 'changed', pointer: '', back: [] },
+        ],
+      },
+      'Prijs: €5 wordt €6',
+    ],
+    ['a page that goes', { state: 'removed', values: [] }, 'De pagina “Home” verdwijnt'],
+    ['a page that comes', { state: 'added', values: [] }, 'Nieuwe pagina: “Home”'],
+    [
+      'a session',
+      {
+        values: [],
+        sessions: [
+          {
+            label: 'Bijeenkomst 8',
+            pointer: '',
+            back: [],
+            before: date('dinsdag 12 mei 2026'),
+            after: date('donderdag 14 mei 2026'),
+          },
+        ],
+      },
+      'Bijeenkomst 8 gaat van dinsdag 12 mei 2026 naar donderdag 14 mei 2026',
+    ],
+    ['more', { values: [...change.values, ...change.values] }, '2 wijzigingen in Home'],
+  ])('says what changes: %s', (_, more, heading) => {
+    expect(of(more)).toBe(heading);
+  });
+
+  it('is followed by who made it, who notices and how much it is', () => {
+    expect(madeBy(review)).toContain('Nog niet ingediend');
+    const commits = [{ author: 'Ilse', date: '2026-11-25T10:00:00+01:00', message: 'Kop' }];
+    expect(madeBy({ ...review, commits })).toBe('Gemaakt door Ilse, op woensdag 25 november 2026.');
+    expect(noticedBy(review)).toBe('Dit zien alle bezoekers van “Home”.');
+    expect(noticedBy({ ...review, differing: ['/', '/a', '/b'] })).toContain('elke pagina');
+    expect(noticedBy({ ...review, differing: [] })).toBe('Bezoekers zien hier niets van.');
+    expect(extentOf(review)).toContain('1 wijziging op 1 pagina.');
+  });
+});
 
 describe('the advice', () => {
   const offense = {
@@ -112,7 +198,7 @@ describe('the advice', () => {
 
   it.each<[string, Partial<Review>, string, RegExp]>([
     ['nothing changed', { changes: [] }, 'nothing', /^$/],
-    ['nothing is wrong', {}, 'fine', /Dan kan het live/],
+    ['nothing is wrong', {}, 'fine', /geen fouten of waarschuwingen bij/],
     [
       'a page goes',
       { changes: [{ ...change, state: 'removed', shownOn: [] }] },
@@ -123,9 +209,14 @@ describe('the advice', () => {
       'the lint warns',
       { problems: { added: [{ ...offense, severity: 'warning' }], solved: [], errors: 0 } },
       'look',
-      /1 nieuwe waarschuwing/,
+      /^De pagina bestaat niet\.$/,
     ],
-    ['the lint refuses', { problems: { added: [offense], solved: [], errors: 1 } }, 'wrong', /1 nieuwe fout/],
+    [
+      'the lint refuses',
+      { problems: { added: [offense], solved: [], errors: 1 } },
+      'wrong',
+      /^De pagina bestaat niet\.$/,
+    ],
     [
       'the lint refused before',
       { problems: { added: [], solved: [], errors: 2 } },
@@ -134,15 +225,70 @@ describe('the advice', () => {
     ],
     [
       'links are dead',
-      { dead: [{ page: '/', text: 'A', href: '/a', isAnchor: false }] },
+      { dead: [{ page: '/', text: 'A', href: '/a', isAnchor: false, part: 'menu' }] },
       'wrong',
-      /Op 1 pagina .* links naar \/a, en daar is niets meer/,
+      /een link naar “\/a”, en die pagina is er niet: in het menu boven 1 pagina\./,
     ],
-    ['it cannot be built', { buildProblem: 'x' }, 'wrong', /niet worden gebouwd/],
+    ['it cannot be built', { buildProblem: 'x' }, 'wrong', /niet worden gemaakt/],
   ])('when %s', (_, more, weight, reasons) => {
     const advice = adviceOn({ ...review, ...more });
     expect(advice.weight).toBe(weight);
     expect(advice.reasons.join(' ')).toMatch(reasons);
+    expect(advice.next === '').toBe(weight === 'nothing');
+  });
+
+  it('is about the session, when its day is a holiday or over', () => {
+    const after = {
+      day: '2026-05-14',
+      date: 'donderdag 14 mei 2026',
+      times: '',
+      details: [],
+      verdict: {
+        weight: 'wrong',
+        text: 'Valt op Hemelvaartsdag',
+        instead: 'Donderdag 7 mei 2026 is wel vrij.',
+      },
+    } as const;
+    const session = { label: 'Bijeenkomst 8', pointer: '', after, back: [] };
+    const { reasons } = adviceOn({ ...review, changes: [{ ...change, shownOn: [], sessions: [session] }] });
+    expect(reasons).toEqual([
+      'Bijeenkomst 8 valt op Hemelvaartsdag (donderdag 14 mei 2026). Donderdag 7 mei 2026 is wel vrij.',
+      'Bijeenkomst 8 ligt al in het verleden: vandaag is het woensdag 25 november 2026. Klopt het jaar?',
+    ]);
+  });
+
+  it('says of a page that goes where the links to it are', () => {
+    const gone = {
+      ...change,
+      path: '/weg',
+      title: 'Onze route (/weg)',
+      state: 'removed',
+      values: [],
+      shownOn: [],
+    } as const;
+    const link = { text: 'Route', href: '/weg#kaart', isAnchor: false } as const;
+    const dead = [
+      ...['/', '/a', '/b'].map((page) => ({ ...link, page, part: 'menu' as const })),
+      { ...link, page: '/', part: 'page' as const },
+    ];
+    const { reasons } = adviceOn({ ...review, changes: [gone], dead });
+    expect(reasons[0]).toBe(
+      'De pagina “Onze route” verdwijnt, maar er zijn nog links naartoe: in het menu boven elke pagina en op “Home”.',
+    );
+  });
+
+  it('has no code: a cure that says what to type is left to the Studio', () => {
+    const cure = (words: string) => plainCure(review, { ...offense, cure: words });
+    expect(cure('Zet "/a" bij "aliases" van de pagina.')).toContain('in de Studio');
+    expect(cure('Haal de link weg.')).toBe('Haal de link weg.');
+    const holiday =
+      'De dichtstbijzijnde vrije donderdag in die maand is 07-05-2026: "weekOfMonth": 1. Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "2026-05-14" bij.';
+    const said = plainCure(review, { ...offense, rule: 'session-on-holiday', cure: holiday });
+    expect(said).toContain('Donderdag 7 mei 2026 is vrij.');
+    expect(said).not.toContain('"');
+    expect(plainMessage(review, 'De pagina "/weg" bestaat niet sinds donderdag 14-05-2026.')).toBe(
+      'De pagina “Onze route” bestaat niet sinds donderdag 14 mei 2026.',
+    );
   });
 });
 

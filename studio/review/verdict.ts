@@ -1,4 +1,9 @@
+import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
+import type { SessionInWords } from '../changes/session-changes.ts';
+import { groupedBy } from './grouped-by.ts';
+import { nameOf } from './headline.ts';
+import { inQuotes, linkPlaces, longDate, pageName, plainMessage } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
 /** What a report advises, with why. */
@@ -7,40 +12,108 @@ export interface Advice {
   title: string;
   /** Sentences, the weightiest first. */
   reasons: readonly string[];
+  /** What the reader does now; empty when there is nothing to do. */
+  next: string;
 }
 
-/** More addresses are counted, not named. */
-const MOST_ADDRESSES = 3;
+/** More messages are counted. */
+const MOST_MESSAGES = 3;
 
 /** From this growth on a page counts as heavier or longer. */
 const MUCH_HEAVIER_BYTES = 100 * 1024;
 const MUCH_LONGER = 1.25;
 
-/** What keeps the change from being published. */
-function wrongIn({ problems, dead, changes, buildProblem }: Review): string[] {
-  const reasons: string[] = [];
-  if (buildProblem !== undefined) reasons.push('De site kan zo niet worden gebouwd.');
-  const sessions = changes.flatMap((change) =>
-    change.sessions.flatMap(({ label, after }) =>
-      after?.verdict.weight === 'wrong'
-        ? [`${label} (${change.title}), ${after.date}: ${lower(after.verdict.text)}.`]
-        : [],
+/** Rules whose errors are said in other words. */
+const SAID_OF_SESSIONS = ['session-on-holiday', 'nth-weekday-exists'];
+const SAID_OF_LINKS = ['internal-link', 'anchor', 'redirect-target'];
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/** What the calendar says of a session, in a sentence. */
+function sessionSentence(label: string, { date, verdict }: SessionInWords): string {
+  const { text, instead } = verdict;
+  const said = text.startsWith('Valt')
+    ? `${label} ${lower(text)} (${date}).`
+    : `${label}: ${lower(text)} (${date}).`;
+  return instead === undefined ? said : `${said} ${instead}`;
+}
+
+function sessionsOf({ changes }: Review, weight: 'note' | 'wrong'): string[] {
+  return changes.flatMap(({ sessions }) =>
+    sessions.flatMap(({ label, after }) =>
+      after?.verdict.weight === weight ? [sessionSentence(label, after)] : [],
     ),
   );
+}
+
+/** Sessions that change, on a day that is over. */
+function pastSessions({ changes, today }: Review): string[] {
+  const labels = changes.flatMap(({ sessions }) =>
+    sessions.filter(({ after }) => after?.day !== undefined && after.day < today).map(({ label }) => label),
+  );
+  if (labels.length === 0) return [];
+  const are = labels.length === 1 ? 'ligt' : 'liggen';
+  return [
+    `${listed(labels, 'en')} ${are} al in het verleden: vandaag is het ${longDate(today)}. Klopt het jaar?`,
+  ];
+}
+
+const isGone = ({ state, path }: Review['changes'][number]) => state === 'removed' && path !== undefined;
+
+/** Links that lead nowhere, by where they lead. */
+function deadSentences(review: Review): string[] {
+  const targets = groupedBy(review.dead, ({ href, isAnchor }) =>
+    isAnchor ? href : (href.split(/[?#]/)[0] ?? href),
+  );
+  return [...targets].map(([target, links]) => {
+    const places = linkPlaces(review, links);
+    const gone = review.changes.find((change) => isGone(change) && change.path === target);
+    if (gone)
+      return `De pagina ${inQuotes(nameOf(gone))} verdwijnt, maar er zijn nog links naartoe: ${places}.`;
+    const [path = '', anchor] = target.split('#');
+    if (anchor !== undefined && links.some(({ isAnchor }) => isAnchor))
+      return `Er ${links.length === 1 ? 'is een link' : 'zijn links'} naar een plek op ${inQuotes(pageName(review, path))} die er niet meer is: ${places}.`;
+    return `Er ${links.length === 1 ? 'is een link' : 'zijn links'} naar ${inQuotes(pageName(review, target))}, en die pagina is er niet: ${places}.`;
+  });
+}
+
+/** Messages of one severity, those of one rule as one. */
+function messagesOf(review: Review, offenses: readonly Offense[], many: string): string[] {
+  const rules = [...groupedBy(offenses, ({ rule }) => rule).values()];
+  const named = rules.slice(0, MOST_MESSAGES).map((same) => {
+    const messages = [...new Set(same.map(({ message }) => plainMessage(review, message)))];
+    const more = messages.length - 1;
+    return more === 0
+      ? (messages[0] ?? '')
+      : `${messages[0]} Zo zijn er nog ${counted(more, 'melding', 'meldingen')}; zie onderaan.`;
+  });
+  const left = rules.slice(MOST_MESSAGES).flat().length;
+  return left === 0 ? named : [...named, `Er zijn nog ${left} ${many}; ze staan onderaan.`];
+}
+
+/** What keeps the change from being published. */
+function wrongIn(review: Review): string[] {
+  const { problems, dead, buildProblem } = review;
+  const reasons: string[] = [];
+  if (buildProblem !== undefined) reasons.push('De site kan zo niet worden gemaakt.');
+  reasons.push(...deadSentences(review));
+  const errors = problems.added.filter(({ severity }) => severity === 'error');
+  if (errors.some(({ rule }) => rule === 'dropped-route'))
+    reasons.push('Links op andere websites en in oude mails werken niet meer.');
+  const sessions = sessionsOf(review, 'wrong');
   reasons.push(...sessions);
-  if (dead.length > 0) {
-    const pages = counted(new Set(dead.map(({ page }) => page)).size, 'pagina', "pagina's");
-    const addresses = [...new Set(dead.map(({ href }) => href))];
-    const named =
-      addresses.length > MOST_ADDRESSES ? `${addresses.length} adressen` : listed(addresses, 'en');
-    reasons.push(`Op ${pages} staan links naar ${named}, en daar is niets meer.`);
-  }
-  const errors = problems.added.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0)
-    reasons.push(
-      `De controle vindt ${counted(errors, 'nieuwe fout', 'nieuwe fouten')}; zo kan het niet live.`,
-    );
-  if (errors === 0 && problems.errors > 0) {
+  const isSaid = ({ rule }: Offense) =>
+    rule === 'dropped-route' ||
+    (sessions.length > 0 && SAID_OF_SESSIONS.includes(rule)) ||
+    (dead.length > 0 && SAID_OF_LINKS.includes(rule));
+  reasons.push(
+    ...messagesOf(
+      review,
+      errors.filter((error) => !isSaid(error)),
+      'fouten',
+    ),
+  );
+  if (errors.length === 0 && problems.errors > 0) {
     reasons.push(
       `De controle vindt ${counted(problems.errors, 'fout die er al was', 'fouten die er al waren')}.`,
     );
@@ -48,27 +121,23 @@ function wrongIn({ problems, dead, changes, buildProblem }: Review): string[] {
   return reasons;
 }
 
-const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
 /** What deserves a second look. */
-function notableIn({ problems, changes, pages }: Review): string[] {
-  const reasons = changes.flatMap(({ state, title, path }) =>
-    state === 'removed' && path !== undefined ? [`${title} verdwijnt van de site.`] : [],
+function notableIn(review: Review): string[] {
+  const { problems, changes, pages, dead } = review;
+  const reasons = changes.flatMap((change) => {
+    const isSaid = dead.some(({ href }) => href.split(/[?#]/)[0] === change.path);
+    return isGone(change) && !isSaid ? [`De pagina ${inQuotes(nameOf(change))} verdwijnt van de site.`] : [];
+  });
+  reasons.push(...pastSessions(review), ...sessionsOf(review, 'note'));
+  const warnings = problems.added.filter(
+    ({ severity, rule }) => severity === 'warning' && rule !== 'school-vacation',
   );
-  for (const { title, sessions } of changes) {
-    for (const { label, after } of sessions) {
-      if (after?.verdict.weight === 'note')
-        reasons.push(`${label} (${title}), ${after.date}: ${lower(after.verdict.text)}.`);
-    }
-  }
-  const warnings = problems.added.filter(({ severity }) => severity === 'warning').length;
-  if (warnings > 0)
-    reasons.push(`De controle geeft ${counted(warnings, 'nieuwe waarschuwing', 'nieuwe waarschuwingen')}.`);
+  reasons.push(...messagesOf(review, warnings, 'waarschuwingen'));
   for (const { title, before, after } of pages) {
     if (!before || !after) continue;
-    if (after.words > before.words * MUCH_LONGER) reasons.push(`${title} wordt veel langer.`);
+    if (after.words > before.words * MUCH_LONGER) reasons.push(`${inQuotes(title)} wordt veel langer.`);
     if (after.bytes - before.bytes > MUCH_HEAVIER_BYTES)
-      reasons.push(`${title} wordt veel zwaarder om te laden.`);
+      reasons.push(`${inQuotes(title)} wordt veel zwaarder om te laden.`);
   }
   return reasons;
 }
@@ -76,13 +145,24 @@ function notableIn({ problems, changes, pages }: Review): string[] {
 /** Advises a reviewer: whether the change can be published, and what to look at. */
 export function adviceOn(review: Review): Advice {
   const [wrong, notable] = [wrongIn(review), notableIn(review)];
+  const authors = listed([...new Set(review.commits.map(({ author }) => author))], 'en');
+  const who = authors === '' ? 'je collega' : authors;
   if (wrong.length > 0) {
-    return { weight: 'wrong', title: 'Nog niet goedkeuren', reasons: [...wrong, ...notable] };
+    const what = review.dead.length > 0 ? 'die links aan te passen of weg te halen' : 'dit te herstellen';
+    const next = `Keur dit nog niet goed. Vraag ${who} om ${what} en opnieuw in te dienen.`;
+    return { weight: 'wrong', title: 'Nog niet goedkeuren', reasons: [...wrong, ...notable], next };
   }
   if (review.changes.length + review.media.length === 0) {
-    return { weight: 'nothing', title: 'Er is niets veranderd', reasons: [] };
+    return { weight: 'nothing', title: 'Er is niets veranderd', reasons: [], next: '' };
   }
-  if (notable.length > 0) return { weight: 'look', title: 'Kijk dit even na', reasons: notable };
-  const reasons = ['De controle vindt niets nieuws. Klopt wat je hieronder leest en ziet? Dan kan het live.'];
-  return { weight: 'fine', title: 'Niets houdt dit tegen', reasons };
+  if (notable.length > 0) {
+    const next = `Is dit zo bedoeld, en klopt de rest? Dan kan het live. Twijfel je, vraag het dan aan ${who}.`;
+    return { weight: 'look', title: 'Kijk dit even na', reasons: notable, next };
+  }
+  return {
+    weight: 'fine',
+    title: 'De controle vindt geen problemen',
+    reasons: ['Er komen geen fouten of waarschuwingen bij.'],
+    next: 'Klopt wat je hieronder leest en ziet? Dan kan het live.',
+  };
 }

@@ -1,3 +1,9 @@
+/** An item of one of two lists, or of both. */
+interface ComparedItem {
+  item: string;
+  in: 'both' | 'before' | 'after';
+}
+
 /** A piece of a text, in both versions or in one of them. */
 interface TextPiece {
   text: string;
@@ -22,6 +28,35 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths;
 }
 
+/** Compares two lists of texts: what both have is in the answer once, in order. */
+export function compareTexts(before: readonly string[], after: readonly string[]): ComparedItem[] {
+  const most = Math.min(before.length, after.length);
+  let [start, end] = [0, 0];
+  while (start < most && before[start] === after[start]) start++;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const [a, b] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const both = (item: string): ComparedItem => ({ item, in: 'both' });
+  const lengths = commonLengths(a, b);
+  const between: ComparedItem[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    const [from = '', to = ''] = [a[i], b[j]];
+    if (i < a.length && j < b.length && from === to) {
+      between.push(both(from));
+      i++;
+      j++;
+    } else if (j === b.length || (i < a.length && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
+      between.push({ item: from, in: 'before' });
+      i++;
+    } else {
+      between.push({ item: to, in: 'after' });
+      j++;
+    }
+  }
+  const tail = end === 0 ? [] : before.slice(-end);
+  return [...before.slice(0, start).map(both), ...between, ...tail.map(both)];
+}
+
 function joined(pieces: readonly TextPiece[]): TextPiece[] {
   const result: TextPiece[] = [];
   for (const piece of pieces) {
@@ -40,24 +75,9 @@ export function wordDiff(before: string, after: string): TextPiece[] {
     { text: after, in: 'after' },
   ];
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return whole;
-  const lengths = commonLengths(a, b);
+  const compared = compareTexts(a, b);
   // Spaces are common to all texts.
-  if ((lengths[0]?.[0] ?? 0) <= Math.max(a.length, b.length) / 2) return whole;
-  const pieces: TextPiece[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    const [from = '', to = ''] = [a[i], b[j]];
-    if (i < a.length && j < b.length && from === to) {
-      pieces.push({ text: from, in: 'both' });
-      i++;
-      j++;
-    } else if (j === b.length || (i < a.length && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
-      pieces.push({ text: from, in: 'before' });
-      i++;
-    } else {
-      pieces.push({ text: to, in: 'after' });
-      j++;
-    }
-  }
-  return joined(pieces);
+  const common = compared.filter((piece) => piece.in === 'both').length;
+  if (common <= Math.max(a.length, b.length) / 2) return whole;
+  return joined(compared.map(({ item, in: side }) => ({ text: item, in: side })));
 }

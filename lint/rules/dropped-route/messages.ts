@@ -3,7 +3,7 @@ import type { Advice } from '../../rule.ts';
 
 export function dropped(path: string): Advice {
   return {
-    message: `Het adres ${quoted(path)} bestond eerder en is nu weg; links van buiten lopen dood.`,
+    message: `Het adres ${quoted(path)} bestond eerder en is nu weg: links op andere websites en in oude mails werken niet meer.`,
     cure: `Zet ${typed(path)} bij "aliases" van de pagina die ervoor in de plaats komt, of maak een doorverwijzing.`,
   };
 }

@@ -1,0 +1,114 @@
+import { counted, listed } from '../../lint/dutch/words.ts';
+import { inQuotes, longDate, pagesInWords, withoutPath } from './plain-words.ts';
+import type { Review } from './review-site.ts';
+
+/** A value in a heading is no longer than this, in characters. */
+const SHORT = 60;
+
+type Change = Review['changes'][number];
+
+/** What a reader calls a definition: its name without its address. */
+export const nameOf = ({ title, path }: Change): string => withoutPath(title, path);
+
+/** How many things change: values, sessions, and definitions and pictures that came or went. */
+export function countOf({ changes, media }: Review): number {
+  const counts = changes.map(({ state, values, sessions }) => {
+    const own = values.length + sessions.length;
+    return state === 'changed' ? own : own + 1;
+  });
+  return counts.reduce((sum, count) => sum + count, media.length);
+}
+
+function valueHeadline(change: Change): string | undefined {
+  const [value] = change.values;
+  if (!value) return undefined;
+  const label = value.labels.at(-1) ?? ('block' in value ? value.block : '');
+  const { kind, was = '', is = '' } = value;
+  if (kind === 'moved') return `${label} krijgt een andere plaats op ${inQuotes(nameOf(change))}`;
+  const text = kind === 'removed' ? was : is;
+  if (text.length > SHORT || was.length > SHORT) return `${label} verandert: ${nameOf(change)}`;
+  if (kind === 'added') return text === '' ? `Nieuw: ${label}` : `Nieuw: ${label}, ${inQuotes(text)}`;
+  if (kind === 'removed') return text === '' ? `${label} gaat weg` : `${label} gaat weg: ${inQuotes(text)}`;
+  return `${label}: ${was} wordt ${is}`;
+}
+
+function sessionHeadline({ sessions }: Change): string | undefined {
+  const [session] = sessions;
+  if (!session) return undefined;
+  const { label, before, after } = session;
+  if (!before) return `Nieuw: ${label}, op ${after?.date}`;
+  if (!after) return `${label} gaat niet meer door`;
+  if (before.date === after.date) return `${label} verandert`;
+  return `${label} gaat van ${before.date} naar ${after.date}`;
+}
+
+/** What a report is about, in one line, so that it can be told from others. */
+export function headlineOf(review: Review): string {
+  const { changes } = review;
+  const count = countOf(review);
+  const [only] = changes;
+  if (count === 0) return 'Er is niets veranderd';
+  if (count === 1 && only) {
+    const name = inQuotes(nameOf(only));
+    const isPage = only.path !== undefined;
+    switch (only.state) {
+      case 'removed':
+        return isPage ? `De pagina ${name} verdwijnt` : `${nameOf(only)} is weggehaald`;
+      case 'added':
+        return isPage ? `Nieuwe pagina: ${name}` : `Nieuw: ${nameOf(only)}`;
+      case 'renamed':
+        return `${isPage ? name : nameOf(only)} krijgt een ander adres`;
+      case 'changed':
+        return valueHeadline(only) ?? sessionHeadline(only) ?? `${nameOf(only)} verandert`;
+      default:
+        return `${nameOf(only)} verandert`;
+    }
+  }
+  const things = counted(count, 'wijziging', 'wijzigingen');
+  const names = changes.map(nameOf);
+  if (names.length === 0) return `${things} in de afbeeldingen`;
+  const most = 3;
+  return names.length > most
+    ? `${things} in ${listed([...names.slice(0, most - 1), `${names.length - most + 1} andere`], 'en')}`
+    : `${things} in ${listed(names, 'en')}`;
+}
+
+/** Who notices the change, in a sentence; undefined when the site could not be built. */
+export function noticedBy(review: Review): string | undefined {
+  const { differing, pageTotal, changes, isBuilt } = review;
+  if (!isBuilt) return undefined;
+  const gone = changes
+    .filter(({ state, path }) => state === 'removed' && path !== undefined)
+    .map(({ path = '' }) => path);
+  const others = differing.filter((path) => !gone.includes(path));
+  const sentences: string[] = [];
+  if (gone.length > 0) {
+    const pages = pagesInWords(review, gone);
+    sentences.push(`Wie ${pages} opent, krijgt te lezen dat die pagina niet bestaat.`);
+  }
+  if (others.length >= pageTotal) sentences.push('Dit zien alle bezoekers: het staat op elke pagina.');
+  else if (others.length > 0 && gone.length > 0)
+    sentences.push(`Ook op ${pagesInWords(review, others)} verandert wat bezoekers zien.`);
+  else if (others.length > 0) sentences.push(`Dit zien alle bezoekers van ${pagesInWords(review, others)}.`);
+  return sentences.length === 0 ? 'Bezoekers zien hier niets van.' : sentences.join(' ');
+}
+
+/** How much changes in all, in a sentence. */
+export function extentOf(review: Review): string {
+  const { differing, isBuilt, otherFiles } = review;
+  const things = counted(countOf(review), 'wijziging', 'wijzigingen');
+  const where =
+    isBuilt && differing.length > 0 ? ` op ${counted(differing.length, 'pagina', 'pagina’s')}` : '';
+  const rest = otherFiles === 0 ? ' De rest van de site blijft zoals hij is.' : '';
+  return `Dat is alles: ${things}${where}.${rest}`;
+}
+
+/** Who made the change and when, in a sentence. */
+export function madeBy({ commits, today, head }: Review): string {
+  const authors = [...new Set(commits.map(({ author }) => author))];
+  const [latest] = commits;
+  if (latest) return `Gemaakt door ${listed(authors, 'en')}, op ${longDate(latest.date)}.`;
+  return head === undefined
+    ? `Nog niet ingediend. Dit verslag is gemaakt op ${longDate(today)}.`
+    : `Dit verslag is gemaakt op ${longDate(today)}.`;
+}

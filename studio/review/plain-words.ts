@@ -1,0 +1,90 @@
+import type { Offense } from '../../lint/check-project.ts';
+import { counted, listed } from '../../lint/dutch/words.ts';
+import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
+import { dayOfWeek, isCalendarDate } from '../../renderer/calendar/plain-date.ts';
+import { authorWords } from '../server/author-words.ts';
+import type { DeadLink } from './dead-links.ts';
+import type { Review } from './review-site.ts';
+
+/** A date as every report writes it: `donderdag 14 mei 2026`; empty for no date. */
+export function longDate(iso: string): string {
+  const date = iso.slice(0, 10);
+  return isCalendarDate(date) ? `${weekdayName(dayOfWeek(date))} ${formatDate(date, 'day')}` : '';
+}
+
+/** A name between quotation marks, as a reader sees them in print. */
+export const inQuotes = (name: string): string => `“${name}”`;
+
+/** What a reader calls a page. */
+export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string => names.get(path) ?? path;
+
+/** The title of a definition without its address. */
+export const withoutPath = (title: string, path: string | undefined): string =>
+  path === undefined ? title : title.replace(` (${path})`, '');
+
+/** Names of pages in a sentence; many are counted. */
+export function pagesInWords(review: Review, paths: readonly string[]): string {
+  const most = 4;
+  if (paths.length > most) return counted(paths.length, 'pagina', 'pagina’s');
+  return listed(
+    paths.map((path) => inQuotes(pageName(review, path))),
+    'en',
+  );
+}
+
+const numericDate = /(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag )?(\d{2})-(\d{2})-(\d{4})/g;
+
+/** A message of the lint as somebody reads it who has never seen a file of the site. */
+export function plainMessage(review: Pick<Review, 'names'>, message: string): string {
+  return message
+    .replaceAll(numericDate, (_, day, month, year) => longDate(`${year}-${month}-${day}`))
+    .replaceAll(/"([^"]*)"/g, '“$1”')
+    .replaceAll(/([Pp]agina )“(\/[^”]*)”/g, (_, before, path) => before + inQuotes(pageName(review, path)))
+    .replaceAll("pagina's", 'pagina’s');
+}
+
+/** Signs of a cure that says what to type in a file. */
+const CODE =
+  /`|":|pages\/|\.json|\$bind|"(?:aliases|children|decorative|footer|from|header|href|kind|message|placeholder|publish|redirect|schedule|slot|to|trainingDetails|until)"/;
+
+/** How a problem is solved, in words that a reviewer can pass on. */
+export function plainCure(review: Pick<Review, 'names'>, offense: Offense): string {
+  const { rule, cure } = offense;
+  if (rule === 'session-on-holiday') {
+    const [, day, month, year] = /(\d{2})-(\d{2})-(\d{4})/.exec(cure) ?? [];
+    const free = day === undefined ? '' : ` ${capitalised(longDate(`${year}-${month}-${day}`))} is vrij.`;
+    return `Vraag je collega om een andere dag te kiezen.${free} Gaat de bijeenkomst bewust door op de feestdag, dan kan je collega dat in de Studio bij de bijeenkomst invullen.`;
+  }
+  if (rule === 'dropped-route') {
+    return 'Vraag je collega om wie het oude adres opent door te sturen naar een andere pagina. Dat kan in de Studio.';
+  }
+  const plain = authorWords(offense).cure;
+  return CODE.test(plain)
+    ? 'Vraag je collega om dit in de Studio te herstellen: daar staat bij de melding hoe dat moet.'
+    : plainMessage(review, plain);
+}
+
+/** Where links are, in a sentence: `in het menu boven elke pagina en op “Contact”`. */
+export function linkPlaces(review: Review, links: readonly DeadLink[]): string {
+  const pagesWith = (part: DeadLink['part']) => [
+    ...new Set(links.filter((link) => link.part === part).map(({ page }) => page)),
+  ];
+  const on = (place: string, paths: readonly string[]) => {
+    if (paths.length === 0) return [];
+    return [
+      paths.length >= review.pageTotal
+        ? `${place} elke pagina`
+        : `${place} ${counted(paths.length, 'pagina', 'pagina’s')}`,
+    ];
+  };
+  const own = pagesWith('page');
+  return listed(
+    [
+      ...on('in het menu boven', pagesWith('menu')),
+      ...on('boven', pagesWith('above')),
+      ...on('onder', pagesWith('below')),
+      ...(own.length > 0 ? [`op ${pagesInWords(review, own)}`] : []),
+    ],
+    'en',
+  );
+}

@@ -1,0 +1,225 @@
+import { listed } from '../../lint/dutch/words.ts';
+import { escapeHtml as text } from '../../renderer/document.ts';
+import type { ValueChange } from '../changes/compare-values.ts';
+import { fileStateWords } from '../changes/listed-changes.ts';
+import type { BlockChange } from '../changes/project-changes.ts';
+import type { SessionChange } from '../changes/session-changes.ts';
+import { groupedBy } from './grouped-by.ts';
+import { nameOf } from './headline.ts';
+import { inQuotes, pageName } from './plain-words.ts';
+import type { Review } from './review-site.ts';
+import { wordDiff } from './word-diff.ts';
+
+type Change = Review['changes'][number];
+
+/** The place of a page's pictures in the report. */
+export const pageAnchor = (path: string): string => `pagina-${path.replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** The name of a page with its address, leading to its pictures where there are any. */
+export function pageLink(review: Review, path: string): string {
+  const name = text(pageName(review, path));
+  const hasPictures = review.pages.some((page) => page.path === path && page.changes.length > 0);
+  const link = hasPictures ? `<a href="#${pageAnchor(path)}">${name}</a>` : name;
+  return name === path ? link : `${link} <span class="path">${text(path)}</span>`;
+}
+
+/** Pages in a sentence; many are counted, and named on request. */
+export function pageList(review: Review, paths: readonly string[]): string {
+  const most = 4;
+  const links = paths.map((path) => pageLink(review, path));
+  if (links.length <= most) return listed(links, 'en');
+  const summary = links.length >= review.pageTotal ? 'elke pagina' : `${links.length} pagina’s`;
+  return `<details class="inline"><summary>${summary}</summary>${listed(links, 'en')}</details>`;
+}
+
+/** A value before and after; in longer texts only the words that differ stand out. */
+function valuesHtml({ kind, was, is }: ValueChange): string {
+  const before = was === undefined ? '' : `<del>${text(was)}</del>`;
+  const after = is === undefined ? '' : `<ins>${text(is)}</ins>`;
+  return kind !== 'changed' || was === undefined || is === undefined ? before + after : changedHtml(was, is);
+}
+
+/** Two texts, with the words that differ. */
+function changedHtml(was: string, is: string): string {
+  const [before, after] = [`<del>${text(was)}</del>`, `<ins>${text(is)}</ins>`];
+  const pieces = wordDiff(was, is);
+  if (!pieces.some((piece) => piece.in === 'both')) return `${before} <span class="to">→</span> ${after}`;
+  const tags = { before: 'del', after: 'ins', both: 'span' } as const;
+  return pieces.map((piece) => `<${tags[piece.in]}>${text(piece.text)}</${tags[piece.in]}>`).join('');
+}
+
+const kindWords = { changed: '', added: 'nieuw', removed: 'weg', moved: 'verplaatst' } as const;
+
+function valueRow(change: ValueChange): string {
+  const { kind, labels } = change;
+  const word = kindWords[kind];
+  const tag = word === '' ? '' : ` <span class="tag ${kind}">${word}</span>`;
+  const label = labels.map(text).join(' <span class="in">›</span> ');
+  const values =
+    kind === 'moved' ? `van ${text(change.was ?? '')} naar ${text(change.is ?? '')}` : valuesHtml(change);
+  return `<li><span class="label">${label}${tag}</span><span class="value">${values}</span></li>`;
+}
+
+/** What is said of a whole block that came, went or moved. */
+function blockRow({ kind, block, was, is }: BlockChange): string {
+  const words = {
+    changed: `Blok gewijzigd: ${block}`,
+    added: `Nieuw blok: ${block}`,
+    removed: `Blok weggehaald: ${block}`,
+    moved: `Blok verplaatst van ${was} naar ${is}: ${block}`,
+  };
+  return `<li class="whole ${kind}">${text(words[kind])}</li>`;
+}
+
+function valueList(values: Change['values']): string {
+  const groups = new Map<string, string[]>();
+  for (const change of values) {
+    const isBlock = 'block' in change;
+    const block = isBlock ? change.block : '';
+    const row = isBlock && change.labels.length === 0 ? blockRow(change) : valueRow(change);
+    groups.set(block, [...(groups.get(block) ?? []), row]);
+  }
+  return [...groups]
+    .map(([block, rows]) => {
+      const isWhole = rows.length === 1 && rows[0]?.startsWith('<li class="whole');
+      const heading = block === '' || isWhole ? '' : `<h4>${text(block)}</h4>`;
+      return `${heading}<ul class="values">${rows.join('')}</ul>`;
+    })
+    .join('');
+}
+
+/** What is said of a session beside its date: lines that only one version has stand out. */
+function detailsHtml(
+  details: readonly string[],
+  others: readonly string[] | undefined,
+  tag: 'del' | 'ins',
+): string {
+  return details
+    .map((detail) => {
+      const isSame = others === undefined || others.includes(detail);
+      return `<small>${isSame ? text(detail) : `<${tag}>${text(detail)}</${tag}>`}</small>`;
+    })
+    .join('');
+}
+
+function sessionCell({ before, after }: SessionChange, side: 'before' | 'after', name: string): string {
+  const [session, other] = side === 'before' ? [before, after] : [after, before];
+  if (!session) {
+    const missing = side === 'before' ? 'Was er niet' : 'Gaat niet meer door';
+    return `<td class="none" data-name="${name}">${missing}</td>`;
+  }
+  const { date, times, details } = session;
+  const small = detailsHtml(details, other?.details, side === 'before' ? 'del' : 'ins');
+  return `<td data-name="${name}"><strong>${text(date)}</strong><br>${text(times)}${small}</td>`;
+}
+
+function verdictCell({ before, after }: SessionChange): string {
+  const name = 'Feestdagen en vakanties';
+  if (!after) return `<td class="none" data-name="${name}">–</td>`;
+  const earlier =
+    before && before.verdict.weight !== 'fine' && before.verdict.text !== after.verdict.text
+      ? `<small>Was: ${text(before.verdict.text)}</small>`
+      : '';
+  const { weight, text: said, instead } = after.verdict;
+  const sign = { fine: '✓', note: '!', wrong: '✕' }[weight];
+  const other = instead === undefined ? '' : `<small>${text(instead)}</small>`;
+  return `<td class="verdict ${weight}" data-name="${name}"><span class="sign" aria-hidden="true">${sign}</span> ${text(said)}${other}${earlier}</td>`;
+}
+
+function sessionTable(sessions: readonly SessionChange[]): string {
+  if (sessions.length === 0) return '';
+  const rows = sessions.map(
+    (session) =>
+      `<tr><th scope="row">${text(session.label)}</th>${sessionCell(session, 'before', 'Was')}${sessionCell(session, 'after', 'Wordt')}${verdictCell(session)}</tr>`,
+  );
+  const notes = sessions.flatMap(({ label, before, after }) => {
+    const gone = before && after ? before.details.filter((detail) => !after.details.includes(detail)) : [];
+    return gone.map((detail) => `Bij ${label.toLowerCase()} verdwijnt deze uitleg: ${inQuotes(detail)}`);
+  });
+  const list = notes.map((note) => `<li>${text(note)}</li>`).join('');
+  return `<h4>Rooster</h4><table class="stacked"><thead><tr><th>Bijeenkomst</th><th>Was</th><th>Wordt</th><th>Feestdagen en vakanties</th></tr></thead><tbody>${rows.join('')}</tbody></table>${notes.length > 0 ? `<ul class="notes">${list}</ul>` : ''}`;
+}
+
+const stateWords = { ...fileStateWords, format: 'Alleen opmaak' };
+
+function stateText({ state, path, formerPath, formerFile, file }: Change): string {
+  const isPage = path !== undefined;
+  switch (state) {
+    case 'added':
+      return isPage ? 'Deze pagina is nieuw.' : 'Dit is nieuw.';
+    case 'removed':
+      return isPage ? 'Deze pagina verdwijnt van de site.' : 'Dit is weggehaald.';
+    case 'renamed':
+      return isPage
+        ? `Stond op ${formerPath}, staat nu op ${path}.`
+        : `Heette ${formerFile}, heet nu ${file}.`;
+    case 'format':
+      return 'Bezoekers merken hier niets van: alleen de spaties of regels in het bestand zijn anders.';
+    case 'broken':
+      return 'In dit bestand zit een fout, waardoor de site het niet kan lezen.';
+    default:
+      return '';
+  }
+}
+
+/** The pages on which a change shows, in a sentence: where both versions could be built, only those that look otherwise. */
+function shownOnText({ shownOn }: Change, review: Review): string {
+  const paths = review.isBuilt ? shownOn.filter((path) => review.differing.includes(path)) : shownOn;
+  if (paths.length === 0) return '';
+  return `<p class="note">Te zien op ${pageList(review, paths)}.</p>`;
+}
+
+function changeSection(change: Change, review: Review): string {
+  const said = stateText(change);
+  const { path } = change;
+  const address = path === undefined ? '' : ` <span class="path">${text(path)}</span>`;
+  return `<section class="change"><header><h3>${text(nameOf(change))}${address}</h3><span class="tag ${change.state}">${stateWords[change.state]}</span></header>${
+    said === '' ? '' : `<p>${text(said)}</p>`
+  }${shownOnText(change, review)}${valueList(change.values)}${sessionTable(change.sessions)}</section>`;
+}
+
+/** Texts that change with others, and where the earlier value still is. */
+function consequences(review: Review): string {
+  const { derived, remains } = review;
+  const byPages = groupedBy(derived, ({ pages }) => pages.join());
+  const lists = [...byPages.values()].map((same) => {
+    const rows = same.map(
+      ({ was, is }) => `<li class="whole"><span class="value">${changedHtml(was, is)}</span></li>`,
+    );
+    return `<p class="note">Op ${pageList(review, same[0]?.pages ?? [])}</p><ul class="values">${rows.join('')}</ul>`;
+  });
+  const moved =
+    lists.length === 0
+      ? ''
+      : `<section class="change"><header><h3>Verandert vanzelf mee</h3></header><p>Deze teksten maakt de site zelf.</p>${lists.join('')}</section>`;
+  const left = remains.map(({ text: value, pages }) =>
+    pages.length === 0
+      ? `<li>${text(inQuotes(value))} staat nergens anders meer op de site.</li>`
+      : `<li>${text(inQuotes(value))} staat ook nog op ${pageList(review, pages)}. Klopt dat daar nog?</li>`,
+  );
+  const still =
+    left.length === 0
+      ? ''
+      : `<section class="change"><header><h3>Staat het oude nog ergens?</h3></header><ul class="plain">${left.join('')}</ul></section>`;
+  return moved + still;
+}
+
+export const kilobytes = (bytes: number) =>
+  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('nl-NL')} kB`;
+
+function mediaSection({ media }: Review): string {
+  if (media.length === 0) return '';
+  const rows = media.map(({ name, before, after }) => {
+    if (before === undefined) return `<li>Nieuw: ${text(name)} (${kilobytes(after ?? 0)})</li>`;
+    if (after === undefined) return `<li>Weggehaald: ${text(name)}</li>`;
+    return `<li>Vervangen: ${text(name)} (${kilobytes(before)} → ${kilobytes(after)})</li>`;
+  });
+  return `<section class="change"><header><h3>Afbeeldingen</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
+}
+
+/** What changes, in words. */
+export function changesHtml(review: Review): string {
+  if (review.changes.length + review.media.length === 0) return '';
+  const sections = review.changes.map((change) => changeSection(change, review)).join('');
+  return `<h2 id="woorden">Wat er verandert</h2>${sections}${mediaSection(review)}${consequences(review)}`;
+}

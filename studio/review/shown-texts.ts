@@ -1,0 +1,64 @@
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { textOf } from './dead-links.ts';
+import { compareTexts } from './word-diff.ts';
+
+/** A text that visitors see otherwise, and that nobody typed: a total, a count. */
+export interface DerivedText {
+  was: string;
+  is: string;
+}
+
+/** Longer lists of texts are not compared, in pairs of texts. */
+const MOST_PAIRS = 4_000_000;
+
+/** The texts that visitors see in the body of a document, tag by tag. */
+export function textsIn(body: string): string[] {
+  const markup = body.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  return markup
+    .split(/<[^>]*>/)
+    .map(textOf)
+    .filter((text) => text !== '');
+}
+
+function stringsIn(value: JsonValue | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  return isJsonObject(value) ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** All that authors typed, as visitors read it: without the signs of Markdown. */
+export function typedTexts({ files }: Project): string {
+  const texts = [...files.values()].flatMap(({ value }) => stringsIn(value));
+  return texts.map((text) => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ')).join('\n');
+}
+
+/**
+ * Lists the texts of a page that changed because something else did.
+ *
+ * @param bodies the body of the page, before and after
+ * @param typed all that authors typed, before and after
+ */
+export function derivedTexts(
+  bodies: { before: string; after: string },
+  typed: { before: string; after: string },
+): DerivedText[] {
+  const [before, after] = [textsIn(bodies.before), textsIn(bodies.after)];
+  if (before.length * after.length > MOST_PAIRS) return [];
+  const found: DerivedText[] = [];
+  let run: { was: string[]; is: string[] } = { was: [], is: [] };
+  const endRun = () => {
+    const { was, is } = run;
+    run = { was: [], is: [] };
+    // What came or went without something in its place is no text that follows from another.
+    if (was.length !== is.length) return;
+    for (const [at, text] of was.entries()) found.push({ was: text, is: is[at] ?? '' });
+  };
+  for (const { item, in: side } of compareTexts(before, after)) {
+    if (side === 'both') endRun();
+    else run[side === 'before' ? 'was' : 'is'].push(item);
+  }
+  endRun();
+  const isTyped = ({ was, is }: DerivedText) => typed.before.includes(was) && typed.after.includes(is);
+  return found.filter((text) => /[\p{L}\d]/u.test(text.was + text.is) && !isTyped(text));
+}
