@@ -2,7 +2,7 @@ import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
 import { dayOfWeek, isCalendarDate } from '../../renderer/calendar/plain-date.ts';
-import { authorWords } from '../server/author-words.ts';
+import { authorWords } from '../fields/author-words.ts';
 import type { DeadLink } from './dead-links.ts';
 import type { Review } from './review-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Offense } from '../../lint/check-project.ts';
+import { authorWords } from '../fields/author-words.ts';
 import type { StudioProblem } from '../protocol.ts';
-import { authorWords } from './author-words.ts';
 
 /** A name for a problem, the same as long as it stays where it is. */
 export function problemId({ rule, file, line, column, pointer }: Offense): string {

@@ -1,7 +1,7 @@
 import { registry } from '../../blocks/registry.ts';
 import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
-import { blockFields, documentFields } from '../fields/field-shapes.ts';
 import type { FieldKind, FieldShape, StudioProblem } from '../protocol.ts';
+import { blockFields, documentFields } from './field-shapes.ts';
 
 /** Rules about files and JSON themselves, which only an author of JSON breaks. */
 const OF_JSON: ReadonlySet<string> = new Set([
