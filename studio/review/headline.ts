@@ -95,11 +95,11 @@ export function noticedBy(review: Review): string | undefined {
 
 /** How much changes in all, in a sentence. */
 export function extentOf(review: Review): string {
-  const { differing, isBuilt, otherFiles } = review;
+  const { differing, isBuilt, otherFiles, dead } = review;
   const things = counted(countOf(review), 'wijziging', 'wijzigingen');
   const where =
     isBuilt && differing.length > 0 ? ` op ${counted(differing.length, 'pagina', 'pagina’s')}` : '';
-  const rest = otherFiles === 0 ? ' De rest van de site blijft zoals hij is.' : '';
+  const rest = otherFiles === 0 && dead.length === 0 ? ' De rest van de site blijft zoals hij is.' : '';
   return `Dat is alles: ${things}${where}.${rest}`;
 }
 

@@ -48,11 +48,13 @@ const CODE =
   /`|":|pages\/|\.json|\$bind|"(?:aliases|children|decorative|footer|from|header|href|kind|message|placeholder|publish|redirect|schedule|slot|to|trainingDetails|until)"/;
 
 /** How a problem is solved, in words that a reviewer can pass on. */
-export function plainCure(review: Pick<Review, 'names'>, offense: Offense): string {
+export function plainCure(review: Pick<Review, 'names' | 'today'>, offense: Offense): string {
   const { rule, cure } = offense;
   if (rule === 'session-on-holiday') {
     const [, day, month, year] = /(\d{2})-(\d{2})-(\d{4})/.exec(cure) ?? [];
-    const free = day === undefined ? '' : ` ${capitalised(longDate(`${year}-${month}-${day}`))} is vrij.`;
+    const date = `${year}-${month}-${day}`;
+    const isToCome = day !== undefined && date >= review.today;
+    const free = isToCome ? ` ${capitalised(longDate(date))} is vrij.` : '';
     return `Vraag je collega om een andere dag te kiezen.${free} Gaat de bijeenkomst bewust door op de feestdag, dan kan je collega dat in de Studio bij de bijeenkomst invullen.`;
   }
   if (rule === 'dropped-route') {

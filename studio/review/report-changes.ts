@@ -113,7 +113,7 @@ function sessionCell({ before, after }: SessionChange, side: 'before' | 'after',
   return `<td data-name="${name}"><strong>${text(date)}</strong><br>${text(times)}${small}</td>`;
 }
 
-function verdictCell({ before, after }: SessionChange): string {
+function verdictCell({ before, after }: SessionChange, today: string): string {
   const name = 'Feestdagen en vakanties';
   if (!after) return `<td class="none" data-name="${name}">–</td>`;
   const earlier =
@@ -122,15 +122,16 @@ function verdictCell({ before, after }: SessionChange): string {
       : '';
   const { weight, text: said, instead } = after.verdict;
   const sign = { fine: '✓', note: '!', wrong: '✕' }[weight];
-  const other = instead === undefined ? '' : `<small>${text(instead)}</small>`;
+  const isPast = after.day !== undefined && after.day < today;
+  const other = instead === undefined || isPast ? '' : `<small>${text(instead)}</small>`;
   return `<td class="verdict ${weight}" data-name="${name}"><span class="sign" aria-hidden="true">${sign}</span> ${text(said)}${other}${earlier}</td>`;
 }
 
-function sessionTable(sessions: readonly SessionChange[]): string {
+function sessionTable(sessions: readonly SessionChange[], today: string): string {
   if (sessions.length === 0) return '';
   const rows = sessions.map(
     (session) =>
-      `<tr><th scope="row">${text(session.label)}</th>${sessionCell(session, 'before', 'Was')}${sessionCell(session, 'after', 'Wordt')}${verdictCell(session)}</tr>`,
+      `<tr><th scope="row">${text(session.label)}</th>${sessionCell(session, 'before', 'Was')}${sessionCell(session, 'after', 'Wordt')}${verdictCell(session, today)}</tr>`,
   );
   const notes = sessions.flatMap(({ label, before, after }) => {
     const gone = before && after ? before.details.filter((detail) => !after.details.includes(detail)) : [];
@@ -175,7 +176,7 @@ function changeSection(change: Change, review: Review): string {
   const address = path === undefined ? '' : ` <span class="path">${text(path)}</span>`;
   return `<section class="change"><header><h3>${text(nameOf(change))}${address}</h3><span class="tag ${change.state}">${stateWords[change.state]}</span></header>${
     said === '' ? '' : `<p>${text(said)}</p>`
-  }${shownOnText(change, review)}${valueList(change.values)}${sessionTable(change.sessions)}</section>`;
+  }${shownOnText(change, review)}${valueList(change.values)}${sessionTable(change.sessions, review.today)}</section>`;
 }
 
 /** Texts that change with others, and where the earlier value still is. */
@@ -191,7 +192,7 @@ function consequences(review: Review): string {
   const moved =
     lists.length === 0
       ? ''
-      : `<section class="change"><header><h3>Verandert vanzelf mee</h3></header><p>Deze teksten maakt de site zelf.</p>${lists.join('')}</section>`;
+      : `<section class="change"><header><h3>Verandert vanzelf mee</h3></header><p>De site rekent of schrijft deze teksten zelf uit.</p>${lists.join('')}</section>`;
   const left = remains.map(({ text: value, pages }) =>
     pages.length === 0
       ? `<li>${text(inQuotes(value))} staat nergens anders meer op de site.</li>`

@@ -12,10 +12,10 @@ import { adviceOn } from './verdict.ts';
 /** What the author wrote when handing in. */
 function commitsHtml({ commits }: Review): string {
   if (commits.length === 0) return '';
-  const rows = commits.map(({ message }) => {
+  const rows = commits.map(({ author, message }) => {
     const [first = '', ...rest] = message.split('\n').filter((line) => line.trim() !== '');
     const more = rest.map((line) => `<br>${text(line)}`).join('');
-    return `<li><strong>${text(first)}</strong>${more}</li>`;
+    return `<li>${text(author)} schrijft: <strong>${text(first)}</strong>${more}</li>`;
   });
   return `<ul class="plain commits">${rows.join('')}</ul>`;
 }

@@ -124,7 +124,8 @@ async function compareProblems(
   const [before, after] = [await judge('before'), await judge('after')];
   return {
     added: without(after, before),
-    solved: without(before, after),
+    // What was wrong with a file that is gone is not solved.
+    solved: without(before, after).filter(({ file }) => projects.after.files.has(file)),
     errors: after.filter(({ severity }) => severity === 'error').length,
   };
 }

@@ -252,9 +252,31 @@ describe('the advice', () => {
     const session = { label: 'Bijeenkomst 8', pointer: '', after, back: [] };
     const { reasons } = adviceOn({ ...review, changes: [{ ...change, shownOn: [], sessions: [session] }] });
     expect(reasons).toEqual([
-      'Bijeenkomst 8 valt op Hemelvaartsdag (donderdag 14 mei 2026). Donderdag 7 mei 2026 is wel vrij.',
+      'Bijeenkomst 8 valt op Hemelvaartsdag (donderdag 14 mei 2026).',
       'Bijeenkomst 8 ligt al in het verleden: vandaag is het woensdag 25 november 2026. Klopt het jaar?',
     ]);
+    const earlier = {
+      ...review,
+      today: '2026-05-01',
+      changes: [{ ...change, shownOn: [], sessions: [session] }],
+    };
+    expect(adviceOn(earlier).reasons).toEqual([
+      'Bijeenkomst 8 valt op Hemelvaartsdag (donderdag 14 mei 2026). Donderdag 7 mei 2026 is wel vrij.',
+    ]);
+  });
+
+  it('asks whether the earlier value is right where it is left', () => {
+    const advice = adviceOn({ ...review, remains: [{ text: '€875', pages: ['/', '/weg'] }] });
+    expect(advice.weight).toBe('look');
+    expect(advice.reasons).toEqual(['“€875” staat ook nog op “Home” en “Onze route”. Klopt dat daar nog?']);
+  });
+
+  it('asks to lead visitors of an address that goes to another page', () => {
+    const { next } = adviceOn({
+      ...review,
+      problems: { added: [{ ...offense, rule: 'dropped-route', severity: 'error' }], solved: [], errors: 1 },
+    });
+    expect(next).toContain('door te sturen naar een andere pagina');
   });
 
   it('says of a page that goes where the links to it are', () => {
@@ -283,7 +305,8 @@ describe('the advice', () => {
     expect(cure('Haal de link weg.')).toBe('Haal de link weg.');
     const holiday =
       'De dichtstbijzijnde vrije donderdag in die maand is 07-05-2026: "weekOfMonth": 1. Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "2026-05-14" bij.';
-    const said = plainCure(review, { ...offense, rule: 'session-on-holiday', cure: holiday });
+    const early = { ...review, today: '2026-05-01' };
+    const said = plainCure(early, { ...offense, rule: 'session-on-holiday', cure: holiday });
     expect(said).toContain('Donderdag 7 mei 2026 is vrij.');
     expect(said).not.toContain('"');
     expect(plainMessage(review, 'De pagina "/weg" bestaat niet sinds donderdag 14-05-2026.')).toBe(

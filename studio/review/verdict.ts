@@ -3,7 +3,7 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import type { SessionInWords } from '../changes/session-changes.ts';
 import { groupedBy } from './grouped-by.ts';
 import { nameOf } from './headline.ts';
-import { inQuotes, linkPlaces, longDate, pageName, plainMessage } from './plain-words.ts';
+import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
 /** What a report advises, with why. */
@@ -29,19 +29,23 @@ const SAID_OF_LINKS = ['internal-link', 'anchor', 'redirect-target'];
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** What the calendar says of a session, in a sentence. */
-function sessionSentence(label: string, { date, verdict }: SessionInWords): string {
-  const { text, instead } = verdict;
+/** Rules of which visitors notice nothing: they are said below, among all messages. */
+const UNSEEN = ['school-vacation', 'unused-definition'];
+
+/** What the calendar says of a session, in a sentence; another day only for one that is still to come. */
+function sessionSentence(label: string, { day, date, verdict }: SessionInWords, today: string): string {
+  const { text } = verdict;
+  const instead = day !== undefined && day < today ? undefined : verdict.instead;
   const said = text.startsWith('Valt')
     ? `${label} ${lower(text)} (${date}).`
     : `${label}: ${lower(text)} (${date}).`;
   return instead === undefined ? said : `${said} ${instead}`;
 }
 
-function sessionsOf({ changes }: Review, weight: 'note' | 'wrong'): string[] {
+function sessionsOf({ changes, today }: Review, weight: 'note' | 'wrong'): string[] {
   return changes.flatMap(({ sessions }) =>
     sessions.flatMap(({ label, after }) =>
-      after?.verdict.weight === weight ? [sessionSentence(label, after)] : [],
+      after?.verdict.weight === weight ? [sessionSentence(label, after, today)] : [],
     ),
   );
 }
@@ -56,6 +60,15 @@ function pastSessions({ changes, today }: Review): string[] {
   return [
     `${listed(labels, 'en')} ${are} al in het verleden: vandaag is het ${longDate(today)}. Klopt het jaar?`,
   ];
+}
+
+/** Values that changed, and that other pages still show as they were. */
+function remainingValues(review: Review): string[] {
+  return review.remains.flatMap(({ text, pages }) =>
+    pages.length === 0
+      ? []
+      : [`${inQuotes(text)} staat ook nog op ${pagesInWords(review, pages)}. Klopt dat daar nog?`],
+  );
 }
 
 const isGone = ({ state, path }: Review['changes'][number]) => state === 'removed' && path !== undefined;
@@ -128,9 +141,9 @@ function notableIn(review: Review): string[] {
     const isSaid = dead.some(({ href }) => href.split(/[?#]/)[0] === change.path);
     return isGone(change) && !isSaid ? [`De pagina ${inQuotes(nameOf(change))} verdwijnt van de site.`] : [];
   });
-  reasons.push(...pastSessions(review), ...sessionsOf(review, 'note'));
+  reasons.push(...remainingValues(review), ...pastSessions(review), ...sessionsOf(review, 'note'));
   const warnings = problems.added.filter(
-    ({ severity, rule }) => severity === 'warning' && rule !== 'school-vacation',
+    ({ severity, rule }) => severity === 'warning' && !UNSEEN.includes(rule),
   );
   reasons.push(...messagesOf(review, warnings, 'waarschuwingen'));
   for (const { title, before, after } of pages) {
@@ -142,14 +155,22 @@ function notableIn(review: Review): string[] {
   return reasons;
 }
 
+/** What the author is asked to do. */
+function wishOf({ dead, problems }: Review): string {
+  const links = dead.length > 0 ? ['die links aan te passen of weg te halen'] : [];
+  const isDropped = problems.added.some(({ rule }) => rule === 'dropped-route');
+  const address = isDropped ? ['wie het oude adres opent door te sturen naar een andere pagina'] : [];
+  const wishes = [...links, ...address];
+  return wishes.length === 0 ? 'dit te herstellen' : listed(wishes, 'en');
+}
+
 /** Advises a reviewer: whether the change can be published, and what to look at. */
 export function adviceOn(review: Review): Advice {
   const [wrong, notable] = [wrongIn(review), notableIn(review)];
   const authors = listed([...new Set(review.commits.map(({ author }) => author))], 'en');
   const who = authors === '' ? 'je collega' : authors;
   if (wrong.length > 0) {
-    const what = review.dead.length > 0 ? 'die links aan te passen of weg te halen' : 'dit te herstellen';
-    const next = `Keur dit nog niet goed. Vraag ${who} om ${what} en opnieuw in te dienen.`;
+    const next = `Keur dit nog niet goed. Vraag ${who} om ${wishOf(review)}, en daarna opnieuw in te dienen.`;
     return { weight: 'wrong', title: 'Nog niet goedkeuren', reasons: [...wrong, ...notable], next };
   }
   if (review.changes.length + review.media.length === 0) {
