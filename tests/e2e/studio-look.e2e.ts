@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 const server = sharedDevServer();
 let before: Record<string, string>;
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
 
 test.beforeAll(() => {
   before = pagesState(server.folder);

@@ -26,7 +26,8 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
     frame: page.frameLocator(`iframe[title="Voorbeeld van ${path}"]`),
     undo: page.getByRole('button', { name: 'Ongedaan maken' }),
   };
-  await expect(view.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  const blocks = view.panel.getByRole('list', { name: 'Blokken' });
+  await expect(blocks.or(view.panel.getByRole('region', { name: 'Twee versies' })).first()).toBeVisible();
   await expect(view.frame.locator('#root main')).toBeVisible();
   await expect(page.locator('iframe[data-ready]')).toHaveCount(1);
   return view;

@@ -23,7 +23,7 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
   const { label, pages } = source;
   return (
     <Disclosure className="source" id={id}>
-      <Heading level={4}>
+      <Heading level={3}>
         <Button slot="trigger">
           <span>Staat in {label}</span>
           {pages.length > 0 && <span className="quiet"> · te zien op {pageCount(pages)}</span>}
