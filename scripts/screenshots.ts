@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { runCommand } from './lib/command-line.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './lib/find-browser.ts';
 
 /** Starts the development server on a copy of the pages. @returns its address, and how to stop it */
-async function startDevelopment(root: string): Promise<{ url: string; stop: () => void }> {
+async function startDevelopment(root: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [LAUNCHER, 'dev', '--root', root], {
     cwd: REPOSITORY,
     env: { ...process.env, PORT: '0', DATA_DIR: join(root, 'data') },
@@ -24,7 +25,12 @@ async function startDevelopment(root: string): Promise<{ url: string; stop: () =
     });
     child.once('exit', () => reject(new Error(`The development server stopped:\n${output}`)));
   });
-  return { url, stop: () => child.kill() };
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  return { url, stop };
 }
 
 await runCommand(async () => {
@@ -37,7 +43,7 @@ await runCommand(async () => {
     await takeGuidePictures(browser, server.url, root).finally(() => browser.close());
     return 0;
   } finally {
-    server.stop();
+    await server.stop();
     rmSync(root, { recursive: true, force: true });
   }
 });

@@ -43,7 +43,12 @@ const pictures: readonly Picture[] = [
     prepare: async (page) => {
       const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
       await shown.click();
-      await page.getByRole('complementary', { name: 'Eigenschappen' }).getByRole('textbox').first().waitFor();
+      const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
+      await panel.getByRole('textbox', { name: 'Toelichting' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Problemen' })
+        .getByText(/waarschuwing/)
+        .waitFor();
     },
   },
   {
