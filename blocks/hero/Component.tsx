@@ -23,7 +23,7 @@ export default function Hero({
         'overflow-hidden pt-28 pb-14 md:pt-40 lg:pb-24 min-[90rem]:pt-44 min-[90rem]:pb-28',
       )}
     >
-      <div className={classNames('shell grid items-center gap-10 lg:gap-12', picture && 'lg:grid-cols-2')}>
+      <div className={classNames('shell grid items-center gap-10', picture && 'lg:grid-cols-2')}>
         <div className={picture ? undefined : 'max-w-4xl'}>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-display">{title}</h1>
