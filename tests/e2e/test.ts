@@ -97,7 +97,7 @@ interface Options {
 export const test = base.extend<Options & { policyViolations: string[] }>({
   firstVisit: [false, { option: true }],
   context: async (
-    { browser, firstVisit, javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, contextOptions },
+    { browser, firstVisit, javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, locale, contextOptions },
     use,
     testInfo,
   ) => {
@@ -107,7 +107,8 @@ export const test = base.extend<Options & { policyViolations: string[] }>({
       await context.close();
       return;
     }
-    const key = JSON.stringify([javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, contextOptions]);
+    const options = [javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, locale, contextOptions];
+    const key = JSON.stringify(options);
     const { context, idle } = await sharedContext(browser, key);
     await use(context);
     const others = context.pages().filter((page) => page !== idle);
