@@ -209,11 +209,7 @@ test('the tab JSON lists what a block can have, and explains what it has', async
   await panel.locator('.block-row').nth(1).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
   const editor = panel.getByRole('textbox', { name: 'JSON' });
-  // The name of the property, on the first row of its line.
-  await editor
-    .getByText('"title"')
-    .first()
-    .hover({ position: { x: 70, y: 8 } });
+  await editor.getByText('"title"').first().hover();
   await expect(page.locator('.cm-tooltip-hover')).toContainText(/[a-z]{3,}/);
   await editor.click();
   await page.keyboard.press('Control+Home');
