@@ -291,8 +291,6 @@ export interface ListedBlock {
   days?: string;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
   from?: string;
-  /** The pages that show it, by path, for a block that is not the page's own. */
-  pages?: readonly string[];
   /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
   up?: number;
   down?: number;

@@ -8,7 +8,6 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
 import { definitionLabel } from '../fields/form.ts';
-import { usageOf } from '../fields/usage.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text tells a block from others of its kind, best first. */
@@ -118,9 +117,7 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
         shown === undefined ? undefined : { region: 'main', index: shown },
       ),
       ...(hidden === undefined ? {} : { hidden }),
-      ...(from === 'page'
-        ? {}
-        : { from: definitionLabel(origin.file), pages: usageOf(project).pagesOf(origin) }),
+      ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
       ...movesIn(listIn(file, 'blocks'), indexIn(origin)),
     };
   });
@@ -136,7 +133,6 @@ export function siteBlocks(project: Project, region: 'header' | 'footer'): Liste
     return {
       ...listedBlock(block, Array.isArray(bound) ? bound[index] : undefined, origin, { region, index }),
       from: 'Site',
-      pages: usageOf(project).pagesOf(origin),
       ...movesIn(blocks, index),
     };
   });
