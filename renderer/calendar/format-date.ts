@@ -8,12 +8,13 @@ const PATTERNS = {
   numeric: 'dd-MM-yyyy',
   weekday: 'EEEE dd-MM-yyyy',
   day: 'd MMMM yyyy',
+  long: 'EEEE d MMMM yyyy',
   month: 'MMMM yyyy',
 } as const;
 
 /**
- * How a date is written: `09-09-2025` (numeric), `dinsdag 09-09-2025` (weekday), `9 september 2025` (day), or only its
- * month, `september 2025`.
+ * How a date is written: `09-09-2025` (numeric), `dinsdag 09-09-2025` (weekday), `9 september 2025` (day), `dinsdag 9
+ * september 2025` (long), or only its month, `september 2025`.
  */
 type DateStyle = keyof typeof PATTERNS;
 

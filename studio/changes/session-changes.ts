@@ -1,7 +1,6 @@
 import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { nearestFreeDate } from '../../renderer/calendar/nearest-free-date.ts';
-import { dayOfWeek } from '../../renderer/calendar/plain-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/school-vacations-on.ts';
 import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
@@ -33,6 +32,11 @@ export interface SessionInWords {
   verdict: CalendarVerdict;
 }
 
+/** Returns the sentence with a day that is free; undefined for a session that is over, of which the day may be a mistake. */
+export function freeDay({ day, verdict }: SessionInWords, today: string): string | undefined {
+  return day !== undefined && day < today ? undefined : verdict.instead;
+}
+
 /** A session that differs between two versions of a schedule. */
 export interface SessionChange {
   /** `Bijeenkomst 5`. */
@@ -47,14 +51,13 @@ export interface SessionChange {
 
 const numberIn = (value: JsonValue | undefined) => (typeof value === 'number' ? value : undefined);
 
-const longDate = (date: string) => `${weekdayName(dayOfWeek(date))} ${formatDate(date, 'day')}`;
-
 function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined): CalendarVerdict {
   if (date === undefined) return { weight: 'wrong', text: 'Deze dag bestaat niet in die maand' };
   const holidays = holidaysOn(date).join(' en ');
   if (holidays !== '' && acknowledged !== date) {
     const free = nearestFreeDate(date);
-    const instead = free === undefined ? {} : { instead: `${capitalised(longDate(free))} is wel vrij.` };
+    const instead =
+      free === undefined ? {} : { instead: `${capitalised(formatDate(free, 'long'))} is wel vrij.` };
     return { weight: 'wrong', text: `Valt op ${holidays}`, ...instead };
   }
   if (holidays !== '') return { weight: 'note', text: `Valt op ${holidays}, met opzet` };
@@ -85,7 +88,7 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
     date:
       date === undefined
         ? `${day.weekOfMonth}e ${weekday} van maand ${day.month} van ${day.year}`
-        : longDate(date),
+        : formatDate(date, 'long'),
     times: `${text('startTime', 'defaultStartTime')} - ${text('endTime', 'defaultEndTime')}`,
     details: [text('subtitle', 'defaultSubtitle'), textIn(entry.message)].filter(
       (detail) => detail !== undefined,

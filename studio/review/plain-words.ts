@@ -1,7 +1,7 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
-import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
-import { dayOfWeek, isCalendarDate } from '../../renderer/calendar/plain-date.ts';
+import { capitalised, formatDate } from '../../renderer/calendar/format-date.ts';
+import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
 import { authorWords } from '../fields/author-words.ts';
 import type { DeadLink } from './dead-links.ts';
 import type { Review } from './review-site.ts';
@@ -9,7 +9,7 @@ import type { Review } from './review-site.ts';
 /** A date as every report writes it: `donderdag 14 mei 2026`; empty for no date. */
 export function longDate(iso: string): string {
   const date = iso.slice(0, 10);
-  return isCalendarDate(date) ? `${weekdayName(dayOfWeek(date))} ${formatDate(date, 'day')}` : '';
+  return isCalendarDate(date) ? formatDate(date, 'long') : '';
 }
 
 /** A name between quotation marks, as a reader sees them in print. */

@@ -3,7 +3,7 @@ import { escapeHtml as text } from '../../renderer/document.ts';
 import type { ValueChange } from '../changes/compare-values.ts';
 import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
-import type { SessionChange } from '../changes/session-changes.ts';
+import { freeDay, type SessionChange } from '../changes/session-changes.ts';
 import { groupedBy } from './grouped-by.ts';
 import { nameOf } from './headline.ts';
 import { inQuotes, pageName } from './plain-words.ts';
@@ -120,10 +120,10 @@ function verdictCell({ before, after }: SessionChange, today: string): string {
     before && before.verdict.weight !== 'fine' && before.verdict.text !== after.verdict.text
       ? `<small>Was: ${text(before.verdict.text)}</small>`
       : '';
-  const { weight, text: said, instead } = after.verdict;
+  const { weight, text: said } = after.verdict;
+  const instead = freeDay(after, today);
   const sign = { fine: '✓', note: '!', wrong: '✕' }[weight];
-  const isPast = after.day !== undefined && after.day < today;
-  const other = instead === undefined || isPast ? '' : `<small>${text(instead)}</small>`;
+  const other = instead === undefined ? '' : `<small>${text(instead)}</small>`;
   return `<td class="verdict ${weight}" data-name="${name}"><span class="sign" aria-hidden="true">${sign}</span> ${text(said)}${other}${earlier}</td>`;
 }
 

@@ -54,9 +54,9 @@ export function derivedTexts(
     if (was.length !== is.length) return;
     for (const [at, text] of was.entries()) found.push({ was: text, is: is[at] ?? '' });
   };
-  for (const { item, in: side } of compareTexts(before, after)) {
+  for (const { text, in: side } of compareTexts(before, after)) {
     if (side === 'both') endRun();
-    else run[side === 'before' ? 'was' : 'is'].push(item);
+    else run[side === 'before' ? 'was' : 'is'].push(text);
   }
   endRun();
   const isTyped = ({ was, is }: DerivedText) => typed.before.includes(was) && typed.after.includes(is);

@@ -1,6 +1,6 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
-import type { SessionInWords } from '../changes/session-changes.ts';
+import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
 import { groupedBy } from './grouped-by.ts';
 import { nameOf } from './headline.ts';
 import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } from './plain-words.ts';
@@ -32,10 +32,11 @@ const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.
 /** Rules of which visitors notice nothing: they are said below, among all messages. */
 const UNSEEN = ['school-vacation', 'unused-definition'];
 
-/** What the calendar says of a session, in a sentence; another day only for one that is still to come. */
-function sessionSentence(label: string, { day, date, verdict }: SessionInWords, today: string): string {
+/** What the calendar says of a session, in a sentence. */
+function sessionSentence(label: string, session: SessionInWords, today: string): string {
+  const { date, verdict } = session;
   const { text } = verdict;
-  const instead = day !== undefined && day < today ? undefined : verdict.instead;
+  const instead = freeDay(session, today);
   const said = text.startsWith('Valt')
     ? `${label} ${lower(text)} (${date}).`
     : `${label}: ${lower(text)} (${date}).`;

@@ -1,10 +1,4 @@
-/** An item of one of two lists, or of both. */
-interface ComparedItem {
-  item: string;
-  in: 'both' | 'before' | 'after';
-}
-
-/** A piece of a text, in both versions or in one of them. */
+/** A text, or a piece of one, in both versions or in one of them. */
 interface TextPiece {
   text: string;
   in: 'both' | 'before' | 'after';
@@ -29,15 +23,15 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
 }
 
 /** Compares two lists of texts: what both have is in the answer once, in order. */
-export function compareTexts(before: readonly string[], after: readonly string[]): ComparedItem[] {
+export function compareTexts(before: readonly string[], after: readonly string[]): TextPiece[] {
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
   while (start < most && before[start] === after[start]) start++;
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const [a, b] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  const both = (item: string): ComparedItem => ({ item, in: 'both' });
+  const both = (text: string): TextPiece => ({ text, in: 'both' });
   const lengths = commonLengths(a, b);
-  const between: ComparedItem[] = [];
+  const between: TextPiece[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     const [from = '', to = ''] = [a[i], b[j]];
@@ -46,10 +40,10 @@ export function compareTexts(before: readonly string[], after: readonly string[]
       i++;
       j++;
     } else if (j === b.length || (i < a.length && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
-      between.push({ item: from, in: 'before' });
+      between.push({ text: from, in: 'before' });
       i++;
     } else {
-      between.push({ item: to, in: 'after' });
+      between.push({ text: to, in: 'after' });
       j++;
     }
   }
@@ -79,5 +73,5 @@ export function wordDiff(before: string, after: string): TextPiece[] {
   // Spaces are common to all texts.
   const common = compared.filter((piece) => piece.in === 'both').length;
   if (common <= Math.max(a.length, b.length) / 2) return whole;
-  return joined(compared.map(({ item, in: side }) => ({ text: item, in: side })));
+  return joined(compared);
 }
