@@ -1,6 +1,7 @@
 import { counted } from '../../lint/dutch/words.ts';
 import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
+import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -45,9 +46,8 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
 
 /** Why a picture cannot go, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
 export function problemWithRemoval(project: Project, path: string): string | undefined {
-  const escaped = path.replaceAll(/[.()+]/g, String.raw`\$&`);
   // Also in a text with a picture.
-  const named = new RegExp(String.raw`(?<![\w/-])${escaped}(?![\w-])`);
+  const named = new RegExp(String.raw`(?<![\w/-])${literalPattern(path)}(?![\w-])`);
   const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
   return isNamed || isPictureOfSite(path)
     ? `${path} staat nog op de site. Haal de afbeelding eerst van de pagina's.`

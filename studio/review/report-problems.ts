@@ -3,7 +3,7 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import type { DeadLink } from './dead-links.ts';
 import { groupedBy } from './grouped-by.ts';
-import { inQuotes, linkPlaces, pageName, plainCure, plainMessage, withoutPath } from './plain-words.ts';
+import { inQuotes, linkPlaces, pageName, plainCure, plainMessage } from './plain-words.ts';
 import { pageLink } from './report-changes.ts';
 import type { Review } from './review-site.ts';
 
@@ -12,11 +12,8 @@ const severities = ['error', 'warning', 'info'] as const;
 const manyWords = { error: 'fouten', warning: 'waarschuwingen', info: 'tips' } as const;
 
 /** The definition in which a problem is, as a reader calls it; empty for a file that is none. */
-function placeOf({ file }: Offense, { titles, names }: Review): string {
-  const title = titles.get(file);
-  if (title === undefined) return '';
-  const path = [...names.keys()].find((name) => title.endsWith(`(${name})`));
-  return withoutPath(title, path);
+function placeOf({ file }: Offense, { titles }: Review): string {
+  return titles.get(file) ?? '';
 }
 
 /** Problems that are solved in the same way are one, with all their messages and places. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
+import { literalPattern } from '../../lint/literal-pattern.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { routeTable } from '../../lint/route-table.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
@@ -26,6 +27,7 @@ import {
   pictureLinks,
   picturePages,
 } from './page-pictures.ts';
+import { withoutPath } from './plain-words.ts';
 import { type DerivedText, derivedTexts, textsIn, typedTexts } from './shown-texts.ts';
 
 /** The most pages, and the most links, that are shown: more than a reviewer looks at. */
@@ -226,8 +228,7 @@ function findRemains({ documents }: BuiltVersion, changes: readonly FileChange[]
     words: textsIn(shownIn(html) ?? '').join('\n'),
   }));
   return [...new Set(replaced)].map((text) => {
-    const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const whole = new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'u');
+    const whole = new RegExp(`(?<![\\p{L}\\d])${literalPattern(text)}(?![\\p{L}\\d])`, 'u');
     return { text, pages: texts.filter(({ words }) => whole.test(words)).map(({ path }) => path) };
   });
 }
@@ -360,7 +361,10 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
       today: todayInAmsterdam(new Date()),
       titles: new Map(
         [projects.before, projects.after].flatMap((project) =>
-          [...project.files.values()].map((file) => [file.path, titleOf(file, project)] as const),
+          [...project.files.values()].map((file) => {
+            const path = file.kind === 'page' ? file.name : undefined;
+            return [file.path, withoutPath(titleOf(file, project), path)] as const;
+          }),
         ),
       ),
       media: mediaChanges(

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../lint/literal-pattern.ts';
 import { markdownLinks, mayHoldLinks } from '../../lint/markdown-links.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Occurrence } from '../protocol.ts';
@@ -7,11 +8,9 @@ import { ADDRESS, entryName, textsIn } from './search.ts';
 /** More places than an author looks through one by one. */
 const MOST_PLACES = 300;
 
-const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 /** Matches words as a whole, whatever their capitals: `les` is not in `lessen`. */
 function wholeWords(words: string): RegExp {
-  const pattern = escaped(words.trim()).replaceAll(/\s+/g, String.raw`\s+`);
+  const pattern = literalPattern(words.trim()).replaceAll(/\s+/g, String.raw`\s+`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu');
 }
 

@@ -1,6 +1,7 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonValue, textIn } from '../../../renderer/project/json.ts';
 import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
+import { literalPattern } from '../../literal-pattern.ts';
 import { type TypedText, typedTexts } from '../../markdown-texts.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { blanked, shownText } from '../../shown-text.ts';
@@ -20,14 +21,12 @@ interface Choice {
   allowed: readonly RegExp[];
 }
 
-/** Returns a pattern for a text as it is. */
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
-}
+/** Returns a pattern for words with any spaces between them. */
+const wordsPattern = (words: string) => literalPattern(words).replaceAll(/\s+/g, '\\s+');
 
 function wordPattern(words: readonly string[], flags: string): RegExp {
   // Longer ones first, so that a word is not taken for a part of it.
-  const sorted = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  const sorted = [...words].sort((a, b) => b.length - a.length).map(wordsPattern);
   return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}-])`, `gu${flags}`);
 }
 
