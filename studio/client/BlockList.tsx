@@ -5,10 +5,10 @@ import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
-import { announce, selectBlock, useProblems, useReadOnly } from './store.ts';
+import { announce, placeKey, selectBlock, useProblems, useReadOnly } from './store.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
-const idOf = ({ origin: { file, pointer } }: ListedBlock) => `${file} ${pointer}`;
+const idOf = ({ origin }: ListedBlock) => placeKey(origin);
 
 type Place = ReturnType<typeof placeOf>;
 

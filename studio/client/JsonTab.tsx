@@ -18,15 +18,15 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(undefined);
   const saved = useRef('');
-  const [broken, setBroken] = useState<string>();
   /** The text in the file, where it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
   const readOnly = useReadOnly();
+  const waiting = useShell(() => draftAt(origin));
+  const broken = waiting && jsonProblem(waiting.text);
 
   const save = async (typed: string) => {
     const problem = jsonProblem(typed);
-    setBroken(problem);
     keepDraft(origin, problem === undefined ? undefined : { title, text: typed, was: saved.current });
     if (problem !== undefined || typed === shownText(saved.current)) return;
     const was = saved.current;
@@ -57,7 +57,6 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         if (isGone || !holder.current) return;
         const draft = draftAt({ file, pointer });
         saved.current = draft?.was ?? text;
-        setBroken(draft && jsonProblem(draft.text));
         if (draft && draft.was !== text) setTheirs(text);
         editor.current = openJsonEditor(holder.current, draft?.text ?? shownText(text), {
           readOnly,
@@ -114,7 +113,6 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
             onPress={() => {
               editor.current?.show(shownText(saved.current));
               editor.current?.focus();
-              setBroken(undefined);
               keepDraft(origin, undefined);
             }}
           >
@@ -144,7 +142,6 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
                 saved.current = theirs;
                 editor.current?.show(shownText(theirs));
                 setTheirs(undefined);
-                setBroken(undefined);
                 keepDraft(origin, undefined);
                 takeTheirs();
               }}

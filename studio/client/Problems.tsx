@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import { mend, openPlace, useEntry, useReadOnly, useShell } from './store.ts';
+import { blockAround, mend, openPlace, useEntry, useReadOnly, useShell } from './store.ts';
 
 const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 
@@ -86,9 +86,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
   const isReadOnly = useReadOnly();
   const entry = useEntry(file);
   const isOwn = model?.blocks.some(({ origin }) => origin.file === file) || model?.file === file;
-  const holder = model?.blocks
-    .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))
-    .at(-1);
+  const holder = useShell((shell) => blockAround(shell, { file, pointer }));
   const target = isOwn ? path : entry?.path;
   return (
     <li className="problem">

@@ -12,9 +12,9 @@ import {
 } from 'react-aria-components';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
-import { failureOf, openPlace } from './store.ts';
+import { failureOf, openPlace, placeKey } from './store.ts';
 
-const keyOf = ({ origin: { file, pointer } }: SearchHit) => `${file} ${pointer}`;
+const keyOf = ({ origin }: SearchHit) => placeKey(origin);
 
 /** Finds any page, block or field by its words. */
 export function SearchDialog({

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearDay, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
-import { announce, mend, perform, showYear, useEntry, useReadOnly, useShell } from './store.ts';
+import { announce, mend, perform, showYear, useEntry, useProblems, useReadOnly, useShell } from './store.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 
-const NO_PROBLEMS: readonly StudioProblem[] = [];
 const WEEKDAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 const WEEK = WEEKDAYS.length;
 const DAY_MS = 86_400_000;
@@ -74,8 +73,8 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
 
 /** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
 export function YearView({ file }: { file: string }) {
-  const found = useShell(({ state }) => state?.problems);
-  const judging = useShell((shell) => shell.judging);
+  const problems = useProblems();
+  const isJudged = useShell(({ state, judging }) => state?.problems !== undefined && !judging);
   const readOnly = useReadOnly();
   const { year, failure } = useYear(file);
   const [carried, setCarried] = useState<Carried>();
@@ -84,7 +83,6 @@ export function YearView({ file }: { file: string }) {
   /** The session that gets the focus when it is drawn on its new day. */
   const moved = useRef<number>(undefined);
   const title = useEntry(file)?.title ?? file;
-  const problems = found ?? NO_PROBLEMS;
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('h2')?.focus();
@@ -212,18 +210,13 @@ export function YearView({ file }: { file: string }) {
                 <span className="day-sign vacation" aria-hidden="true" /> Schoolvakantie
               </li>
             </ul>
-            {problems.filter(isOfSchedule).map(({ id, severity, message, cure }) => (
-              <div key={id} className="verdict">
-                <span className={`dot ${severity}`} aria-hidden="true" />
-                <p>
-                  {message} <span className="muted">{cure}</span>
-                </p>
-              </div>
+            {problems.filter(isOfSchedule).map((problem) => (
+              <Verdict key={problem.id} problem={problem} />
             ))}
             <Verdicts
               sessions={year.sessions}
               problemsOf={(index) => problemsOf(problems, file, index)}
-              isJudged={found !== undefined && !judging}
+              isJudged={isJudged}
               readOnly={readOnly}
             />
           </div>
@@ -365,23 +358,33 @@ function Verdicts({
                 {times}
                 {isJudged && found.length === 0 && <span className="free">vrij</span>}
               </p>
-              {found.map(({ id, severity, message, cure, fixable }) => (
-                <div key={id} className="verdict">
-                  <span className={`dot ${severity}`} aria-hidden="true" />
-                  <p>
-                    {message} <span className="muted">{cure}</span>
-                  </p>
-                  {fixable && (
-                    <Button className="button" isDisabled={readOnly} onPress={() => void mend(id)}>
+              {found.map((problem) => (
+                <Verdict key={problem.id} problem={problem}>
+                  {problem.fixable && (
+                    <Button className="button" isDisabled={readOnly} onPress={() => void mend(problem.id)}>
                       Herstel
                     </Button>
                   )}
-                </div>
+                </Verdict>
               ))}
             </div>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** What the lint says, in one row. */
+function Verdict({ problem, children }: { problem: StudioProblem; children?: ReactNode }) {
+  const { severity, message, cure } = problem;
+  return (
+    <div className="verdict">
+      <span className={`dot ${severity}`} aria-hidden="true" />
+      <p>
+        {message} <span className="muted">{cure}</span>
+      </p>
+      {children}
+    </div>
   );
 }

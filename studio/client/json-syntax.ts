@@ -19,7 +19,7 @@ export function jsonProblem(text: string): string | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = String(error);
     const line = /line (\d+)/.exec(message)?.[1];
     return line === undefined ? inDutch(message) : `Regel ${line}: ${inDutch(message)}`;
   }

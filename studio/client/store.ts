@@ -279,12 +279,17 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
   select(selection);
 }
 
+/** The innermost block of the open page that holds a place; undefined when none does. */
+export function blockAround(current: Shell, { file, pointer }: Origin): ListedBlock | undefined {
+  return allBlocks(current).findLast(
+    ({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`),
+  );
+}
+
 /** Opens the page on which a place is seen, and the block that holds it. */
 export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
   if (path !== undefined) await openPage(path);
-  const holder = allBlocks(shell)
-    .filter(({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`))
-    .at(-1);
+  const holder = blockAround(shell, { file, pointer });
   const place = { shown: '', origin: { file, pointer } };
   if (holder) return selectBlock(holder, place);
   wishes += 1;
@@ -415,17 +420,18 @@ export async function edit(label: string, ops: readonly Op[]) {
 /** Writes the author's value over that of another. */
 export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
 
-const placeName = ({ file, pointer }: Origin) => `${file} ${pointer}`;
+/** A name for a place in a definition. */
+export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
 /** The source text of a place that waits until it is JSON. */
-export const draftAt = (place: Origin) => shell.drafts.get(placeName(place));
+export const draftAt = (place: Origin) => shell.drafts.get(placeKey(place));
 
 /** Keeps the source text of a place until it is JSON, or forgets it. */
 export function keepDraft(place: Origin, draft: SourceDraft | undefined) {
-  if (!draft && !shell.drafts.has(placeName(place))) return;
+  if (!draft && !shell.drafts.has(placeKey(place))) return;
   const drafts = new Map(shell.drafts);
-  if (draft) drafts.set(placeName(place), draft);
-  else drafts.delete(placeName(place));
+  if (draft) drafts.set(placeKey(place), draft);
+  else drafts.delete(placeKey(place));
   update({ drafts });
 }
 
