@@ -1,18 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { limitConnections } from './connection-limits.ts';
+import { endGreedyConnection, limitConnections } from './connection-limits.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
+let answered = 0;
 
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.close();
 });
 
-async function listen(limits: Parameters<typeof limitConnections>[1]): Promise<number> {
+async function listen(limits: Parameters<typeof limitConnections>[1] = {}): Promise<number> {
+  answered = 0;
   server = createServer((request, response) => {
+    if (endGreedyConnection(request, response)) return;
+    answered += 1;
     response.end(request.url === '/large' ? Buffer.alloc(50_000_000) : 'hello');
   });
   limitConnections(server, limits);
@@ -58,4 +62,29 @@ it('this computer is not counted: all visitors of a proxy come from it', async (
   const port = await listen({ perAddress: 1 });
   await Promise.all([open(port), open(port), open(port)]);
   expect(await get(port)).toBe('hello');
+});
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+it('a client that asks on without taking its answers is sent away', async () => {
+  const port = await listen();
+  const greedy = await open(port);
+  greedy.write(`GET /large HTTP/1.1\r\nHost: x\r\n\r\n${REQUEST.repeat(50)}`);
+  greedy.resume();
+  await closed(greedy);
+  expect(answered).toBeLessThan(5);
+  expect(await get(port)).toBe('hello');
+});
+
+it('requests that follow each other over one connection are all answered', async () => {
+  const port = await listen();
+  const client = await open(port);
+  let text = '';
+  client.setEncoding('utf8').on('data', (piece) => {
+    text += String(piece);
+  });
+  for (let asked = 1; asked <= 20; asked += 1) {
+    client.write(REQUEST);
+    await expect.poll(() => text.split('hello').length - 1, { interval: 5 }).toBe(asked);
+  }
 });

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { z } from 'zod';
 import { plainAddress } from '../../supabase/functions/_shared/http/client-address.ts';
 
@@ -6,6 +7,8 @@ import { plainAddress } from '../../supabase/functions/_shared/http/client-addre
 const IDLE_MS = 30_000;
 /** Longest time without a byte for a function: longer than the longest call to the AI service. */
 const FUNCTION_IDLE_MS = 310_000;
+/** Most requests of one connection that wait for their answers at once: each of them holds a piece of a file. */
+const UNANSWERED_REQUESTS = 4;
 /** Requests after which a connection is closed, so that none lasts for ever. */
 const REQUESTS_PER_CONNECTION = 1_000;
 /** Most connections at once of one address. */
@@ -76,6 +79,22 @@ export function limitConnections(
 /** Lets the answer to a request take as long as a function may. */
 export function allowLongAnswer(request: IncomingMessage): void {
   request.setTimeout(FUNCTION_IDLE_MS);
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Ends a connection with too many requests whose answers were not taken. Browsers and proxies wait for an answer before
+ * they ask again; a client that does not has to ask again when a connection closes (RFC 9112, section 9.3.2).
+ *
+ * @returns whether the request needs no answer any more
+ */
+export function endGreedyConnection({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  unanswered.set(socket, count);
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  if (count > UNANSWERED_REQUESTS) socket.destroy();
+  return socket.destroyed;
 }
 
 /** Matches what a Host header may be: a name or an address, with or without a port (RFC 9110, section 7.2). */

@@ -12,7 +12,7 @@ import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 import { createServerLog } from '../functions/server-log.ts';
-import { allowLongAnswer, hasWrongHost, limitConnections } from './connection-limits.ts';
+import { allowLongAnswer, endGreedyConnection, hasWrongHost, limitConnections } from './connection-limits.ts';
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -134,6 +134,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   if (options.server === undefined) limitConnections(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
+    if (endGreedyConnection(request, response)) return;
     if (hasWrongHost(request)) {
       response.writeHead(400, { ...headers, Connection: 'close' }).end();
       return;
