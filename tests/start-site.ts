@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, '..');
 export interface StartedSite {
   /** Where it answers, for instance `http://127.0.0.1:40123`. */
   url: string;
+  /** The process that was started; the server is below it. */
+  pid: number;
   /** The folder with the built site. */
   dist: string;
   /** Everything it has written to the terminal so far. */
@@ -47,6 +49,7 @@ export async function startSite(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     dist,
     output: () => output,
     async stop() {

@@ -38,8 +38,8 @@ function processTree(root: number): { pid: number; residentBytes: number }[] {
   return found;
 }
 
-/** The resident memory of a process and all below it in MB; what processes share counts once for each. */
-const residentMb = (root: number) =>
+/** Returns the resident memory of a process and all below it in MB; what processes share counts once for each. */
+export const residentMb = (root: number) =>
   processTree(root).reduce((sum, { residentBytes }) => sum + residentBytes, 0) / MEGABYTE;
 
 /** The memory of a process and all below it in MB, with what processes share divided among them. */
