@@ -1,12 +1,13 @@
-import { markdown } from '@codemirror/lang-markdown';
+import { commonmarkLanguage, markdownKeymap, pasteURLAsLink } from '@codemirror/lang-markdown';
 import {
   Compartment,
   EditorSelection,
   EditorState,
   type Extension,
+  Prec,
   type Transaction,
 } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
@@ -77,6 +78,9 @@ const buttons: readonly [label: string, act: (view: EditorView) => void][] = [
   ['Lijst', toggleList],
 ];
 
+/** Not `markdown()`, which brings the parsers of HTML, CSS and JavaScript along. */
+const markdown: Extension = [commonmarkLanguage, pasteURLAsLink, Prec.high(keymap.of(markdownKeymap))];
+
 interface MarkdownEditorProps {
   text: string;
   label: string;
@@ -127,7 +131,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         doc: latest.current.port.current?.read() ?? latest.current.text,
         extensions: [
           minimalSetup,
-          markdown(),
+          markdown,
           EditorView.lineWrapping,
           told.of(toldBy(latest.current)),
           EditorView.updateListener.of(({ docChanged }) => {
