@@ -23,15 +23,16 @@
     }),
   );
 
-  // From a click on a marked link to the frame after the next page's h1 is laid out, across documents.
+  // From a visitor's click on a marked link to the frame after the next page's h1 is laid out, across documents. It counts
+  // from when the click was made: a page that is busy hears of it later, and may repeat it once it is ready.
   const now = () => performance.timeOrigin + performance.now();
   const heading = () => document.querySelector('h1');
   addEventListener(
     'click',
-    ({ target }) => {
-      if (!target.closest?.('a[data-bench]')) return;
+    ({ target, isTrusted, timeStamp }) => {
+      if (!isTrusted || !target.closest?.('a[data-bench]')) return;
       probe.shownAfter = 0;
-      sessionStorage.benchClick = String(now());
+      sessionStorage.benchClick = String(performance.timeOrigin + timeStamp);
       sessionStorage.benchHeading = heading()?.textContent ?? '';
     },
     true,
