@@ -13,10 +13,19 @@ function keepPress(event: MouseEvent): void {
   window.earlyEvents.push(link);
 }
 
-/** Does for links, until React takes over, what a visitor feels most. @returns ends the fetching */
-export function serveEarlyLinks(): () => void {
+/**
+ * Does for links, until React takes over, what a visitor feels most.
+ *
+ * @param runReact runs React DOM; it shows no page yet
+ * @returns ends the fetching
+ */
+export function serveEarlyLinks(runReact: () => Promise<unknown>): () => void {
   document.addEventListener('click', keepPress);
-  return fetchLinksInView(isPrefetched, tryPrefetch);
+  return fetchLinksInView(isPrefetched, (pathname) => {
+    // The first tap waits for React as well as for the page. A failure is told when the visitor acts.
+    runReact().catch(() => {});
+    return tryPrefetch(pathname);
+  });
 }
 
 /** Lets the browser follow the last link that was kept, when React cannot. */

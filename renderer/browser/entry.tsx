@@ -16,9 +16,10 @@ restoreTyped();
 
 // Before the first act of a visitor, React is needed only to restore input and to report to the console.
 const needsReactNow = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
-const stopFetching = serveEarlyLinks();
+const runReact = () => import('./hydrate-root.ts');
+const stopFetching = serveEarlyLinks(runReact);
 if (!needsReactNow) await firstAct();
-const { hydrateRoot } = await import('./hydrate-root.ts').catch((error: unknown) => {
+const { hydrateRoot } = await runReact().catch((error: unknown) => {
   followKeptLink();
   throw error;
 });

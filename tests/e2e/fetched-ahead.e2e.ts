@@ -84,6 +84,24 @@ test('a tap before anything else shows a page that was fetched ahead, in the sam
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('1');
 });
 
+test('React has run before the first tap, and takes the page over after it', async ({ page }) => {
+  await withConnection(page, { saveData: false, effectiveType: '4g' });
+  await page.addInitScript(() => {
+    const note = (event: string) => document.documentElement.setAttribute('data-react', event);
+    // React DOM reports to the developer tools when it runs and when it shows something.
+    const __REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject: () => note('runs'),
+      onCommitFiberRoot: () => note('shows'),
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'runs');
+  await page.locator('h1').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'shows');
+});
+
 test.describe('when every link is in view', () => {
   test.use({ viewport: { width: 1280, height: 9000 } });
 
