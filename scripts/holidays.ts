@@ -41,7 +41,8 @@ async function main(now: Date): Promise<undefined> {
   const commandLine = readCommandLine(flags, { positionals: 0 });
   const { root, text } = commandLine;
   const isJson = asksJson(commandLine);
-  const { from, to } = yearsOf(text('from'), text('to'), dateParts(todayInAmsterdam(now)).year);
+  const today = todayInAmsterdam(now);
+  const { from, to } = yearsOf(text('from'), text('to'), dateParts(today).year);
   if (isJson) {
     process.stdout.write(holidaysJson(from, to));
     return;
@@ -51,7 +52,7 @@ async function main(now: Date): Promise<undefined> {
     import('../renderer/calendar/holidays-table.ts'),
     import('../renderer/project/read-programmes.ts'),
   ]);
-  process.stdout.write(holidaysTable(from, to, readProgrammes(root)));
+  process.stdout.write(holidaysTable(from, to, readProgrammes(root), today));
 }
 
 await runCommand(() => main(new Date()));

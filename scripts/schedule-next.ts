@@ -33,12 +33,13 @@ async function main(now: Date): Promise<undefined> {
   if (programme.sessions.schedule.some(({ year }) => year === LAST_YEAR)) {
     throw new UsageError(`Na ${LAST_YEAR} houdt de kalender op.`);
   }
-  const next = nextSchedule(programme.sessions);
+  const today = todayInAmsterdam(now);
+  const next = nextSchedule(programme.sessions, today);
   const [first] = sessionDates(programme.sessions)
     .flatMap(({ date }) => date ?? [])
     .sort();
   console.log(`Het volgende jaar in ${path}\n`);
-  if (first !== undefined && first > todayInAmsterdam(now)) {
+  if (first !== undefined && first > today) {
     const start = formatDate(first, 'numeric');
     console.log(`Let op: dit rooster begint pas op ${start}. Hieronder staat het jaar daarna.\n`);
   }

@@ -26,21 +26,21 @@ function list(names: readonly string[]) {
   return new Intl.ListFormat('nl').format(names);
 }
 
-function verdict({ date, holidays: names, acknowledged }: SessionDate): string {
+function verdict({ date, holidays: names, acknowledged }: SessionDate, today: string): string {
   if (date === undefined) return 'FOUT: deze weekdag komt die maand niet zo vaak voor';
   if (names.length === 0) return 'vrij';
   if (acknowledged) return `${list(names)}, gaat bewust door`;
-  const free = nearestFreeDate(date);
+  const free = nearestFreeDate(date, { from: today });
   return `FOUT: ${list(names)}${free ? `; dichtstbijzijnde vrije datum ${formatDate(free, 'numeric')}` : ''}`;
 }
 
-function programmeLines({ name, path, programme }: ProgrammeFile): string[] {
+function programmeLines({ name, path, programme }: ProgrammeFile, today: string): string[] {
   if (!programme) return [`Bijeenkomsten ${name}`, `  ${path} bevat fouten: draai npm run lint`];
   const rows = sessionDates(programme.sessions).map((session) => [
     String(session.sessionNumber).padStart(2),
     ...(session.date === undefined ? ['-', '-'] : dateCells(session.date)),
     `${session.startTime} - ${session.endTime}`,
-    verdict(session),
+    verdict(session, today),
   ]);
   return [`Bijeenkomsten ${name}`, ...columns(rows)];
 }
@@ -49,16 +49,22 @@ function programmeLines({ name, path, programme }: ProgrammeFile): string[] {
  * Writes the holidays of every year from `from` up to and including `to`, and all sessions of the programmes with their
  * verdict, as a Dutch text for the eye.
  *
+ * @param today no day before it is offered
  * @throws RangeError for years outside 1583-9999
  */
-export function holidaysTable(from: number, to: number, programmes: readonly ProgrammeFile[]): string {
+export function holidaysTable(
+  from: number,
+  to: number,
+  programmes: readonly ProgrammeFile[],
+  today: string,
+): string {
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const sections = [
     ...years.map((year) => [
       `Feestdagen ${year}`,
       ...columns(holidays(year).map(({ date, name }) => [...dateCells(date), name])),
     ]),
-    ...programmes.map(programmeLines),
+    ...programmes.map((programme) => programmeLines(programme, today)),
   ];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

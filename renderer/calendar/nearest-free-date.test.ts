@@ -39,6 +39,12 @@ describe('nearestFreeDate', () => {
     expect(nearestFreeDate('2026-05-14')).toBe('2026-05-07');
   });
 
+  it('is no day before the first that can be chosen', () => {
+    expect(nearestFreeDate('2026-05-14', { from: '2026-05-08' })).toBe('2026-05-21');
+    expect(nearestFreeDate('2025-12-25', { from: '2025-12-20' })).toBeUndefined();
+    expect(nearestFreeDate('2026-05-14', { from: '2026-06-01' })).toBe('2026-05-07');
+  });
+
   it('leaves a free date where it is', () => {
     expect(nearestFreeDate('2026-05-12')).toBe('2026-05-12');
   });

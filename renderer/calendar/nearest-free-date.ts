@@ -17,12 +17,17 @@ function nearestInMonth(date: string, accepts: (candidate: string) => boolean): 
  * Returns the nearest date without a holiday on the same weekday of the same month; the date itself when it is free. Of
  * two dates as near, the earlier one. Undefined when the month has none.
  *
- * @param taken dates that cannot be chosen
+ * @param choice.taken dates that cannot be chosen
+ * @param choice.from the first date that can be chosen, such as today; a date that is over itself gets any
  */
-export function nearestFreeDate(date: string, taken: readonly string[] = []): string | undefined {
+export function nearestFreeDate(
+  date: string,
+  { taken = [], from = '' }: { taken?: readonly string[]; from?: string | undefined } = {},
+): string | undefined {
   const weekday = dayOfWeek(date);
+  const first = date < from ? '' : from;
   const accepts = (candidate: string) =>
-    dayOfWeek(candidate) === weekday && isFree(candidate) && !taken.includes(candidate);
+    candidate >= first && dayOfWeek(candidate) === weekday && isFree(candidate) && !taken.includes(candidate);
   return nearestInMonth(date, accepts);
 }
 

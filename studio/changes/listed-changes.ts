@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangedFile, ListedChange } from '../versions.ts';
 import type { ValueChange } from './compare-values.ts';
 import type { BlockChange, FileChange } from './project-changes.ts';
-import type { SessionChange, SessionInWords } from './session-changes.ts';
+import { freeDay, type SessionChange, type SessionInWords } from './session-changes.ts';
 
 /** What is said of a definition as a whole. */
 export const fileStateWords: Readonly<Record<FileChange['state'], string>> = {
@@ -44,8 +44,13 @@ function listedValue(file: string, change: ValueChange | BlockChange): ListedCha
   };
 }
 
-function listedSession(file: string, { label, pointer, before, after, back }: SessionChange): ListedChange {
-  const { weight, text, instead } = after?.verdict ?? { weight: 'fine', text: '' };
+function listedSession(
+  file: string,
+  { label, pointer, before, after, back }: SessionChange,
+  today: string,
+): ListedChange {
+  const { weight, text } = after?.verdict ?? { weight: 'fine', text: '' };
+  const instead = after && freeDay(after, today);
   const said = instead === undefined ? text : `${text}. ${instead}`;
   return {
     id: idOf(file, 'session', pointer, before, after),
@@ -58,8 +63,12 @@ function listedSession(file: string, { label, pointer, before, after, back }: Se
   };
 }
 
-/** The changes as "Wijzigingen" lists them, file by file in the same order. */
-export function listedChanges(files: readonly FileChange[]): ChangedFile[] {
+/**
+ * The changes as "Wijzigingen" lists them, file by file in the same order.
+ *
+ * @param today no day before it is offered
+ */
+export function listedChanges(files: readonly FileChange[], today: string): ChangedFile[] {
   return files.map(({ file, title, path, state, values, sessions }) => ({
     id: idOf(file, state),
     title,
@@ -69,7 +78,7 @@ export function listedChanges(files: readonly FileChange[]): ChangedFile[] {
     isWhole: state !== 'changed',
     changes: [
       ...values.map((change) => listedValue(file, change)),
-      ...sessions.map((session) => listedSession(file, session)),
+      ...sessions.map((session) => listedSession(file, session, today)),
     ],
   }));
 }

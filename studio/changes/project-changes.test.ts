@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
-import { changeLabel } from './listed-changes.ts';
+import { changeLabel, listedChanges } from './listed-changes.ts';
 import { type FileChange, projectChanges } from './project-changes.ts';
 
 const hero = { type: 'hero', title: 'Welkom', subtitle: 'Fijn dat je er bent.' };
@@ -158,11 +158,7 @@ describe('a schedule that differs', () => {
           date: 'donderdag 14 mei 2026',
           times: '10:00 - 12:00',
           details: ['Online'],
-          verdict: {
-            weight: 'wrong',
-            text: 'Valt op Hemelvaartsdag',
-            instead: 'Donderdag 7 mei 2026 is wel vrij.',
-          },
+          verdict: { weight: 'wrong', text: 'Valt op Hemelvaartsdag' },
         },
         back: [
           {
@@ -175,6 +171,15 @@ describe('a schedule that differs', () => {
         ],
       },
     ]);
+  });
+
+  it('offers a free day that is still to come, and none to a session that is over', () => {
+    const [first, second] = sessions.schedule;
+    const changes = compare({ schedule: [first, { ...second, weekOfMonth: 2 }] });
+    const saidOn = (today: string) => listedChanges(changes, today)[0]?.changes[0]?.verdict?.text;
+    expect(saidOn('2026-05-01')).toBe('Valt op Hemelvaartsdag. Donderdag 7 mei 2026 is wel vrij.');
+    expect(saidOn('2026-05-08')).toBe('Valt op Hemelvaartsdag. Donderdag 21 mei 2026 is wel vrij.');
+    expect(saidOn('2026-11-25')).toBe('Valt op Hemelvaartsdag');
   });
 
   it('names every session that a default changes', () => {

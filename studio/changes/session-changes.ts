@@ -15,8 +15,6 @@ interface CalendarVerdict {
   weight: 'fine' | 'note' | 'wrong';
   /** In Dutch, without a full stop. */
   text: string;
-  /** A sentence with a day that is free, of a session on a holiday. */
-  instead?: string;
 }
 
 /** One session as participants read it. */
@@ -32,9 +30,14 @@ export interface SessionInWords {
   verdict: CalendarVerdict;
 }
 
-/** Returns the sentence with a day that is free; undefined for a session that is over, of which the day may be a mistake. */
+/**
+ * Returns a sentence with a day to come that is free, for a session on a holiday; undefined for one that is over, of which
+ * the day may be a mistake.
+ */
 export function freeDay({ day, verdict }: SessionInWords, today: string): string | undefined {
-  return day !== undefined && day < today ? undefined : verdict.instead;
+  if (day === undefined || day < today || verdict.weight !== 'wrong') return undefined;
+  const free = nearestFreeDate(day, { from: today });
+  return free === undefined ? undefined : `${capitalised(formatDate(free, 'long'))} is wel vrij.`;
 }
 
 /** A session that differs between two versions of a schedule. */
@@ -54,12 +57,7 @@ const numberIn = (value: JsonValue | undefined) => (typeof value === 'number' ? 
 function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined): CalendarVerdict {
   if (date === undefined) return { weight: 'wrong', text: 'Deze dag bestaat niet in die maand' };
   const holidays = holidaysOn(date).join(' en ');
-  if (holidays !== '' && acknowledged !== date) {
-    const free = nearestFreeDate(date);
-    const instead =
-      free === undefined ? {} : { instead: `${capitalised(formatDate(free, 'long'))} is wel vrij.` };
-    return { weight: 'wrong', text: `Valt op ${holidays}`, ...instead };
-  }
+  if (holidays !== '' && acknowledged !== date) return { weight: 'wrong', text: `Valt op ${holidays}` };
   if (holidays !== '') return { weight: 'note', text: `Valt op ${holidays}, met opzet` };
   const vacations = schoolVacationsText(schoolVacationsOn(date));
   if (vacations !== '') return { weight: 'note', text: `Valt in de ${vacations}` };

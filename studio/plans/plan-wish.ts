@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Wish } from '../protocol.ts';
 import { planNewPage, planPageRemoval, planPageRename } from './page-plans.ts';
@@ -7,8 +8,12 @@ import { planRedirect, planRedirectRemoval } from './redirect-plans.ts';
 import { planNextSchedule, planSessionMove } from './schedule-plans.ts';
 import { planWordReplacement } from './word-plans.ts';
 
-/** Plans what an author wishes; says why in Dutch when it cannot be done. Nothing is changed. */
-export function planWish(project: Project, wish: Wish): Planned {
+/**
+ * Plans what an author wishes; says why in Dutch when it cannot be done. Nothing is changed.
+ *
+ * @param asOf the day that counts as today, by default today in Amsterdam
+ */
+export function planWish(project: Project, wish: Wish, asOf: string = todayInAmsterdam(new Date())): Planned {
   switch (wish.kind) {
     case 'new-page':
       return planNewPage(project, wish);
@@ -19,7 +24,7 @@ export function planWish(project: Project, wish: Wish): Planned {
     case 'move-session':
       return planSessionMove(project, wish);
     case 'next-schedule':
-      return planNextSchedule(project, wish);
+      return planNextSchedule(project, wish, asOf);
     case 'add-redirect':
       return planRedirect(project, wish);
     case 'remove-redirect':

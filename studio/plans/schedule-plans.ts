@@ -56,14 +56,18 @@ export function planSessionMove(project: Project, { file, index, date }: WishOf<
 }
 
 /** The schedule of the next year, as `npm run schedule:next` proposes it. */
-export function planNextSchedule(project: Project, { file }: WishOf<'next-schedule'>): Planned {
+export function planNextSchedule(
+  project: Project,
+  { file }: WishOf<'next-schedule'>,
+  today: string,
+): Planned {
   const found = sessionsIn(project, file);
   if (!found) return HAS_ERRORS;
   const { sessions, text } = found;
   if (sessions.schedule.some(({ year }) => year === LAST_YEAR)) {
     return { problem: `Na ${LAST_YEAR} houdt de kalender op.` };
   }
-  const next = nextSchedule(sessions);
+  const next = nextSchedule(sessions, today);
   return {
     label: 'Rooster van volgend jaar',
     texts: new Map([[file, writeSchedule(text, next)]]),

@@ -9,8 +9,8 @@ import { planWish } from './plan-wish.ts';
 const site = readProject(REPOSITORY);
 const PROGRAMME = 'pages/_programmes/gemeenten.json';
 
-function plan(project: Project, wish: Wish) {
-  const planned = planWish(project, wish);
+function plan(project: Project, wish: Wish, asOf?: string) {
+  const planned = planWish(project, wish, asOf);
   if ('problem' in planned) throw new Error(planned.problem);
   return planned;
 }
@@ -46,8 +46,9 @@ describe('a session on another day', () => {
 });
 
 describe('the schedule of next year', () => {
-  it('shows each session now and then', () => {
-    const { rows } = plan(site, { kind: 'next-schedule', file: PROGRAMME });
+  it('shows each session now and then, and which days are over by then', () => {
+    const rowsOn = (asOf: string) => plan(site, { kind: 'next-schedule', file: PROGRAMME }, asOf).rows;
+    const rows = rowsOn('2026-11-12');
     expect(rows).toHaveLength(9);
     expect(rows?.[1]).toEqual({
       name: 'Bijeenkomst 2',
@@ -55,6 +56,7 @@ describe('the schedule of next year', () => {
       after: 'donderdag 12-11-2026',
       remarks: [],
     });
+    expect(rowsOn('2026-11-13')?.[1]?.remarks).toEqual(['Deze dag is al voorbij: kies een andere.']);
   });
 });
 

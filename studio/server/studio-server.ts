@@ -175,7 +175,7 @@ export function openStudio(options: StudioOptions): Studio {
   /** What a wish would do to the project as it is now. */
   async function consequencesOf(wished: Wish): Promise<Consequences> {
     const project = workingCopy.project();
-    const planned = planWish(project, wished);
+    const planned = planWish(project, wished, asOf);
     if ('problem' in planned) return planned;
     const { texts, says, rows, open, moved } = planned;
     const { before, after } = await (await (lint ?? judge(project))).compare(project, texts);
@@ -185,7 +185,7 @@ export function openStudio(options: StudioOptions): Studio {
 
   function perform(client: string, seq: number, wished: Wish): EditAnswer {
     const basis = workingCopy.project();
-    const planned = planWish(basis, wished);
+    const planned = planWish(basis, wished, asOf);
     if ('problem' in planned) {
       const refusal = { reason: 'invalid', message: planned.problem } as const;
       return { ok: false, refusal, history: workingCopy.history() };

@@ -101,6 +101,7 @@ export function messageOf(labels: readonly string[]): string {
 /** Opens the desk. */
 export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
   const git = gitIn(root);
+  const today = () => asOf ?? todayInAmsterdam(new Date());
   let known: { commit: string; files: RevisionFiles; project: Project } | undefined;
   let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
   let running: ReturnType<typeof spawn> | undefined;
@@ -180,7 +181,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
     const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
     return {
-      files: listedChanges(await differences(repository)),
+      files: listedChanges(await differences(repository), today()),
       media: (await changedPictures(repository)).map(({ id, sentence }) => ({ id, sentence })),
       ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
     };
@@ -268,7 +269,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const project = workingCopy.project();
       const files = await differences(repository);
       const { files: base } = await versionAt(repository.handedIn);
-      for (const [index, listed] of listedChanges(files).entries()) {
+      for (const [index, listed] of listedChanges(files, today()).entries()) {
         const change = files[index];
         if (!change) continue;
         const label = `Terugdraaien: ${change.title}`;

@@ -14,8 +14,8 @@ const sessions = (...schedule: ScheduleEntry[]): Programme['sessions'] => ({
 });
 
 /** One entry a year on. */
-function next(entry: ScheduleEntry) {
-  const [session] = nextSchedule(sessions(entry));
+function next(entry: ScheduleEntry, today = '2000-01-01') {
+  const [session] = nextSchedule(sessions(entry), today);
   if (!session) throw new Error('One entry in gives one session out.');
   return session;
 }
@@ -49,6 +49,12 @@ describe('nextSchedule', () => {
     expect(next({ ...thursday, year: 2025 }).after.message).toBe(
       'In verband met Hemelvaartsdag is deze bijeenkomst op woensdag.',
     );
+  });
+
+  it('says of a day that is over by then that it is', () => {
+    const second = { sessionNumber: 2, year: 2025, month: 11, weekOfMonth: 2 };
+    expect(next(second, '2026-11-12').remarks).toEqual([]);
+    expect(next(second, '2026-11-13').remarks).toEqual(['Deze dag is al voorbij: kies een andere.']);
   });
 
   it('names both holidays that share a day', () => {
@@ -111,7 +117,7 @@ describe('nextSchedule', () => {
         ...months.map((month) => ({ sessionNumber: month, year: 2025, month, weekOfMonth: week })),
       );
       for (let year = 2026; year <= 2226; year++) {
-        current = { ...current, schedule: nextSchedule(current).map(({ after }) => after) };
+        current = { ...current, schedule: nextSchedule(current, '2000-01-01').map(({ after }) => after) };
         for (const { sessionNumber: month, date, holidays } of sessionDates(current)) {
           const usual = nthWeekday(year, month, 4, week) ?? '';
           expect(holidays).toEqual([]);

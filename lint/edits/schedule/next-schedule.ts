@@ -55,7 +55,7 @@ export function withDay(
   };
 }
 
-function nextSession(entry: ScheduleEntry, usualDay: number): NextSession {
+function nextSession(entry: ScheduleEntry, usualDay: number, today: string): NextSession {
   const remarks: string[] = [];
   const day = scheduledDay(entry, usualDay);
   const givenUp = dayGivenUp(entry, day, usualDay);
@@ -84,6 +84,7 @@ function nextSession(entry: ScheduleEntry, usualDay: number): NextSession {
   }
   const vacations = date === undefined ? [] : schoolVacationsOn(date);
   if (vacations.length > 0) remarks.push(`Valt in de schoolvakantie: ${schoolVacationsText(vacations)}.`);
+  if (date !== undefined && date < today) remarks.push('Deze dag is al voorbij: kies een andere.');
   return { before: entry, after: withDay(entry, next, usualDay, message), remarks };
 }
 
@@ -93,6 +94,7 @@ function nextSession(entry: ScheduleEntry, usualDay: number): NextSession {
  * goes back to its usual day. Any other deviation stays, with a remark.
  *
  * @param sessions the present schedule, in years up to 9998
+ * @param today days before it get a remark
  */
-export const nextSchedule = (sessions: Programme['sessions']): NextSession[] =>
-  sessions.schedule.map((entry) => nextSession(entry, sessions.defaultDayOfWeek));
+export const nextSchedule = (sessions: Programme['sessions'], today: string): NextSession[] =>
+  sessions.schedule.map((entry) => nextSession(entry, sessions.defaultDayOfWeek, today));

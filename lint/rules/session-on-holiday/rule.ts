@@ -34,13 +34,14 @@ export default defineRule({
     'Op een feestdag komt er niemand. Wie een bijeenkomst bewust wél op een feestdag houdt, zet dat erbij met "holidayAcknowledged".',
   collect: { ...schedules, ...dates },
   *project(context) {
+    const { asOf: from } = context.options;
     for (const { entries, originOf } of schedulesOf(context)) {
       for (const [index, { date, entry, name, pointer }] of entries.entries()) {
         if (date === undefined || entry.holidayAcknowledged === date || isMistyped(entry.holidayAcknowledged))
           continue;
         const holidays = holidaysOn(date);
         if (holidays.length === 0) continue;
-        const free = nearestFreeDate(date, outOfOrder(date, index, entries));
+        const free = nearestFreeDate(date, { taken: outOfOrder(date, index, entries), from });
         const advice = sessionOnHoliday(name, date, holidays, free);
         yield { ...originOf(pointer), target: 'value', ...advice };
       }
@@ -48,7 +49,8 @@ export default defineRule({
     for (const { file, pointer, value } of loneDates(context)) {
       const holidays = holidaysOn(value);
       if (holidays.length === 0) continue;
-      yield { file, pointer, target: 'value', ...dateOnHoliday(value, holidays, nearestFreeDate(value)) };
+      const free = nearestFreeDate(value, { from });
+      yield { file, pointer, target: 'value', ...dateOnHoliday(value, holidays, free) };
     }
   },
 });
