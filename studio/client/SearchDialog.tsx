@@ -11,6 +11,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import type { SearchHit } from '../protocol.ts';
+import { foundPieces } from '../views/found-words.ts';
 import { search } from './api.ts';
 import { failureOf, openPlace, placeKey } from './store.ts';
 
@@ -51,6 +52,17 @@ function emptyText(words: string, found: Found): string {
   return found.failure ?? 'Niets gevonden.';
 }
 
+/** Whether a hit is a page itself, which is found by its address too. */
+const isPage = ({ origin }: SearchHit) => origin.pointer === '';
+
+/** A text with what was found in it marked. */
+function Marked({ text, words }: { text: string; words: string }) {
+  return foundPieces(text, words).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other names
+    piece.isFound ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+  );
+}
+
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState(NOTHING);
@@ -87,8 +99,12 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
       >
         {({ id, hit }) => (
           <ListBoxItem id={id} textValue={hit.title} className="hit">
-            <span>{hit.title}</span>
-            <span className="hit-where">{hit.where}</span>
+            <span>
+              <Marked text={hit.title} words={found.words} />
+            </span>
+            <span className="hit-where">
+              {isPage(hit) ? <Marked text={hit.where} words={found.words} /> : hit.where}
+            </span>
           </ListBoxItem>
         )}
       </ListBox>

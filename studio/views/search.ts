@@ -3,23 +3,13 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
 import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
+import { partWith, plain, wordsIn } from './found-words.ts';
 
 const HITS = 40;
 /** Addresses are found by who types a sign of them. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
 /** Properties that hold no words of an author. */
 const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);
-
-/** The words of a text, without the addresses of links in Markdown. */
-const words = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-
-/** Text for comparing: without capitals, accents and signs of Markdown. */
-function plain(text: string): string {
-  return words(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}|[*_`]/gu, '')
-    .toLowerCase();
-}
 
 interface FoundText {
   text: string;
@@ -52,7 +42,7 @@ export function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): strin
 
 /** Finds pages by title and path, and values by their words, in all definitions. Every word must occur. */
 export function searchAll(project: Project, query: string): SearchHit[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean);
+  const wanted = wordsIn(query);
   if (wanted.length === 0) return [];
   const matches = (text: string) => wanted.every((word) => text.includes(word));
   const wantsAddress = /[/:#]/.test(query);
@@ -75,19 +65,13 @@ export function searchAll(project: Project, query: string): SearchHit[] {
       .filter(({ text }) => (wantsAddress || !ADDRESS.test(text)) && matches(plain(text)))
       .map(
         ({ text, pointer, block }): SearchHit => ({
-          title: excerpt(words(text), wanted[0] ?? ''),
+          title: text,
           where: block === undefined ? name : `${name} › ${block}`,
           path,
           origin: { file, pointer },
         }),
       );
   });
-  return [...pages, ...texts].slice(0, HITS);
-}
-
-/** The words around the first hit. */
-function excerpt(text: string, word: string): string {
-  const start = Math.max(0, plain(text).indexOf(word) - 30);
-  const part = text.slice(start, start + 110).replaceAll(/\s+/g, ' ');
-  return `${start > 0 ? '…' : ''}${part}${start + 110 < text.length ? '…' : ''}`;
+  const shown = texts.slice(0, Math.max(0, HITS - pages.length));
+  return [...pages.slice(0, HITS), ...shown.map((hit) => ({ ...hit, title: partWith(hit.title, wanted) }))];
 }

@@ -1,0 +1,90 @@
+/** The words of a text, without the addresses of links in Markdown. */
+const withoutAddresses = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/** Makes a text fit for comparing: without capitals, accents and signs of Markdown. */
+export function plain(text: string): string {
+  return withoutAddresses(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[*_`]/gu, '')
+    .toLowerCase();
+}
+
+/** Lists the words of a query, as they are compared. */
+export const wordsIn = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+
+/** A word in a text: from `start` up to `end`. */
+interface FoundWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+function* placesOf(word: string, text: string): Generator<number> {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) yield at;
+}
+
+/** Finds words in a text as it is shown, in the order in which they stand. */
+function foundIn(text: string, words: readonly string[]): FoundWord[] {
+  // What is shown as one letter can be another number of letters when it is compared: accents and signs go.
+  const letters = [...text.matchAll(/\P{M}\p{M}*/gu)].flatMap(({ 0: shown, index }) =>
+    plain(shown)
+      .split('')
+      .map((letter) => ({ letter, start: index, end: index + shown.length })),
+  );
+  const compared = letters.map(({ letter }) => letter).join('');
+  return words
+    .flatMap((word) =>
+      [...placesOf(word, compared)].map((at) => ({
+        word,
+        start: letters[at]?.start ?? 0,
+        end: letters[at + word.length - 1]?.end ?? text.length,
+      })),
+    )
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** A piece of a text that is one of the words, or stands between them. */
+interface Piece {
+  text: string;
+  isFound: boolean;
+}
+
+/** Cuts a text into pieces, so that the words of a query can be marked in it. */
+export function foundPieces(text: string, query: string): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  const add = (end: number, isFound: boolean) => {
+    if (end > done) pieces.push({ text: text.slice(done, end), isFound });
+    done = Math.max(done, end);
+  };
+  for (const { start, end } of foundIn(text, wordsIn(query))) {
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/** How much of a text a hit shows, and how much of that stands before the words, in characters. */
+const LONGEST = 120;
+const BEFORE = 30;
+
+/** The part of a text in which most of the words stand together, from a whole word to a whole word. */
+export function partWith(text: string, words: readonly string[]): string {
+  const shown = withoutAddresses(text).replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
+  if (shown.length <= LONGEST) return shown;
+  const found = foundIn(shown, words);
+  const togetherFrom = ({ start }: FoundWord) =>
+    new Set(
+      found
+        .filter((other) => other.start >= start && other.end <= start + LONGEST - BEFORE)
+        .map(({ word }) => word),
+    ).size;
+  const most = Math.max(...found.map(togetherFrom));
+  const first = found.find((word) => togetherFrom(word) === most)?.start ?? 0;
+  const start = Math.max(0, Math.min(first - BEFORE, shown.length - LONGEST));
+  const end = start + LONGEST;
+  const part = shown.slice(start, end);
+  const whole = start > 0 ? part.replace(/^\S*\s/, '…') : part;
+  return end < shown.length ? whole.replace(/\s\S*$/, '…') : whole;
+}
