@@ -99,11 +99,19 @@ test('it arrives on a branch that holds pages/ alone, with a report for the revi
 test('a field says who changed it and when, and goes back to what it was', async ({ page }) => {
   const { frame, panel } = await openStudio(page, server.url, '/contact');
   await frame.getByRole('heading', { level: 1 }).click();
-  await panel
-    .getByRole('button', { name: /^Geschiedenis van/ })
-    .first()
-    .click();
+  const opener = panel.getByRole('button', { name: /^Geschiedenis van/ }).first();
   const history = page.getByRole('dialog', { name: /^Geschiedenis van/ });
+  await opener.click();
+  await expect(history).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  // By keyboard, Tab passes the button by.
+  const heading = panel.getByRole('textbox').first();
+  await heading.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(opener).not.toBeFocused();
+  await heading.focus();
+  await page.keyboard.press('Control+Shift+H');
   await expect(history.getByRole('listitem').first()).toContainText('Ilse');
   await history.getByRole('button', { name: 'Terug naar toen: Neem contact met ons op' }).click();
   await expect.poll(contact).toContain('"pageTitle": "Neem contact met ons op"');

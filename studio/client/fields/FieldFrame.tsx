@@ -4,7 +4,7 @@ import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { hereOps } from './field-ops.ts';
 import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
-import { ValueHistory } from './ValueHistory.tsx';
+import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
 interface FrameIds {
@@ -136,7 +136,7 @@ export function FieldFrame({
   holds,
   children,
 }: FieldFrameProps) {
-  const { problems, edit, readOnly, target } = useForm();
+  const { problems, edit, readOnly, readHistory, target } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -154,6 +154,9 @@ export function FieldFrame({
     describedBy: describedBy === '' ? undefined : describedBy,
     isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
   };
+  const isTyped = typedKinds.has(field.type.kind);
+  const hasHistory = isTyped && readHistory !== undefined && field.value !== undefined;
+  const { onKeyDown, history } = useHistoryKey(hasHistory);
   const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
   const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
   const wish = isTarget ? target?.wish : undefined;
@@ -162,8 +165,6 @@ export function FieldFrame({
     return focusControl(frame.current, isMarkdown);
   }, [wish, isMarkdown]);
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
-  // An item is there because its author added it.
-  const isItem = /^\d+$/.test(field.name);
   const hasFields = holdingKinds.has(field.type.kind);
   const helpNote = hasHelp && (
     <p className="help" id={`${id}-help`}>
@@ -171,7 +172,8 @@ export function FieldFrame({
     </p>
   );
   return (
-    <div className="field" ref={frame} data-shown={shown} data-holds={holds}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of its control
+    <div className="field" ref={frame} data-shown={shown} data-holds={holds} onKeyDown={onKeyDown}>
       <div className="heading">
         {isGroup ? (
           <span className="label" id={ids.label}>
@@ -182,12 +184,8 @@ export function FieldFrame({
             {label}
           </label>
         )}
-        {required && !isItem && typedKinds.has(field.type.kind) && (
-          <span className="quiet" aria-hidden="true">
-            verplicht
-          </span>
-        )}
-        {typedKinds.has(field.type.kind) && <ValueHistory field={field} />}
+        {isTyped && !required && !readOnly && <span className="quiet">mag leeg</span>}
+        {hasHistory && <ValueHistory field={field} {...history} />}
         {canBind && (
           <Button
             className="link"

@@ -1,18 +1,46 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import { setAt, typedValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
-/** Who changed a value last and when, and what it was before; only where the site's versions are known. */
-export function ValueHistory({ field }: { field: FormField }) {
-  const { readHistory } = useForm();
-  if (!readHistory || field.value === undefined) return null;
+/** Whether a key press asks for the history of the field that has the focus. */
+const asksHistory = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  code === 'KeyH' && shiftKey && !altKey && (ctrlKey || metaKey);
+
+/** Tells whether a field shows its history, and opens it by Ctrl+Shift+H in that field; `hasHistory` when there can be one. */
+export function useHistoryKey(hasHistory: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, currentTarget } = event;
+    // What opens above the page is in a field without being in its element.
+    const isInside = target instanceof Node && currentTarget.contains(target);
+    if (!hasHistory || !isInside || !asksHistory(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(true);
+  };
+  return { onKeyDown, history: { isOpen, onOpenChange: setOpen } };
+}
+
+/**
+ * Who changed a value last and when, and what it was before. Who goes through a form with Tab passes the button by: a
+ * key opens it.
+ */
+export function ValueHistory({
+  field,
+  isOpen,
+  onOpenChange,
+}: {
+  field: FormField;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
   return (
-    <DialogTrigger>
-      <Button className="link history" aria-label={`Geschiedenis van ${field.label}`}>
-        Geschiedenis
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button className="link history" excludeFromTabOrder aria-label={`Geschiedenis van ${field.label}`}>
+        <span title="Ctrl+Shift+H">Geschiedenis</span>
       </Button>
       <Popover className="fields-popover" placement="bottom end">
         <Dialog className="value-history" aria-label={`Geschiedenis van ${field.label}`}>
