@@ -4,7 +4,6 @@ import { buildSite } from '../../builder/build-site.ts';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { publicSettings } from '../../builder/public-settings.ts';
 import { routeTable } from '../../lint/route-table.ts';
-import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -20,12 +19,14 @@ export interface BuiltVersion extends BuiltPages {
  * what they do.
  *
  * @param root the folder that holds `pages/`
+ * @param asOf the day that counts as today: one for both versions, so that its marks are no difference
  * @returns the site, or why it cannot be built
  */
 export async function buildVersion(
   root: string,
   project: Project,
   outDir: string,
+  asOf: string,
 ): Promise<BuiltVersion | { problem: string }> {
   try {
     const outcome = await buildSite({
@@ -34,7 +35,7 @@ export async function buildVersion(
       outDir,
       cacheDir: CACHE_DIR,
       settings: publicSettings(),
-      asOf: todayInAmsterdam(new Date()),
+      asOf,
       allowHolidayConflicts: true,
       allowErrors: true,
     });

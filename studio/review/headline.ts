@@ -1,14 +1,11 @@
 import { counted, listed } from '../../lint/dutch/words.ts';
-import { inQuotes, longDate, pagesInWords, withoutPath } from './plain-words.ts';
+import { inQuotes, longDate, pagesInWords } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
 /** A value in a heading is no longer than this, in characters. */
 const SHORT = 60;
 
 type Change = Review['changes'][number];
-
-/** What a reader calls a definition: its name without its address. */
-export const nameOf = ({ title, path }: Change): string => withoutPath(title, path);
 
 /** How many things change: values, sessions, and definitions and pictures that came or went. */
 export function countOf({ changes, media }: Review): number {
@@ -24,9 +21,9 @@ function valueHeadline(change: Change): string | undefined {
   if (!value) return undefined;
   const label = value.labels.at(-1) ?? ('block' in value ? value.block : '');
   const { kind, was = '', is = '' } = value;
-  if (kind === 'moved') return `${label} krijgt een andere plaats op ${inQuotes(nameOf(change))}`;
+  if (kind === 'moved') return `${label} krijgt een andere plaats op ${inQuotes(change.title)}`;
   const text = kind === 'removed' ? was : is;
-  if (text.length > SHORT || was.length > SHORT) return `${label} verandert: ${nameOf(change)}`;
+  if (text.length > SHORT || was.length > SHORT) return `${label} verandert: ${change.title}`;
   if (kind === 'added') return text === '' ? `Nieuw: ${label}` : `Nieuw: ${label}, ${inQuotes(text)}`;
   if (kind === 'removed') return text === '' ? `${label} gaat weg` : `${label} gaat weg: ${inQuotes(text)}`;
   return `${label}: ${was} wordt ${is}`;
@@ -49,23 +46,23 @@ export function headlineOf(review: Review): string {
   const [only] = changes;
   if (count === 0) return 'Er is niets veranderd';
   if (count === 1 && only) {
-    const name = inQuotes(nameOf(only));
+    const name = inQuotes(only.title);
     const isPage = only.path !== undefined;
     switch (only.state) {
       case 'removed':
-        return isPage ? `De pagina ${name} verdwijnt` : `${nameOf(only)} is weggehaald`;
+        return isPage ? `De pagina ${name} verdwijnt` : `${only.title} is weggehaald`;
       case 'added':
-        return isPage ? `Nieuwe pagina: ${name}` : `Nieuw: ${nameOf(only)}`;
+        return isPage ? `Nieuwe pagina: ${name}` : `Nieuw: ${only.title}`;
       case 'renamed':
-        return `${isPage ? name : nameOf(only)} krijgt een ander adres`;
+        return `${isPage ? name : only.title} krijgt een ander adres`;
       case 'changed':
-        return valueHeadline(only) ?? sessionHeadline(only) ?? `${nameOf(only)} verandert`;
+        return valueHeadline(only) ?? sessionHeadline(only) ?? `${only.title} verandert`;
       default:
-        return `${nameOf(only)} verandert`;
+        return `${only.title} verandert`;
     }
   }
   const things = counted(count, 'wijziging', 'wijzigingen');
-  const names = changes.map(nameOf);
+  const names = changes.map(({ title }) => title);
   if (names.length === 0) return `${things} in de afbeeldingen`;
   const most = 3;
   return names.length > most

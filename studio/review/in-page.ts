@@ -107,6 +107,19 @@ export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot
     [...node.childNodes].filter((child) => child instanceof Element || child.textContent?.trim());
   const wordsOf = (node: Node) => new Set(node.textContent?.match(/\S+/g) ?? []);
 
+  /** A copy in which the stars of notes are all alike: they count the notes before them, so they follow from other changes. */
+  const withoutMarks = (node: Node) => {
+    const copy = node.cloneNode(true);
+    const texts = document.createNodeIterator(copy, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (/^\*+$/.test(text.nodeValue ?? '')) text.nodeValue = '*';
+    }
+    return copy;
+  };
+
+  const isAlike = (own: Node, theirs: Node) =>
+    own.isEqualNode(theirs) || withoutMarks(own).isEqualNode(withoutMarks(theirs));
+
   /** How well a node can be the later version of another; 0 when it cannot. */
   const likeness = (before: Node, after: Node): number => {
     if (before.nodeName !== after.nodeName) return 0;
@@ -149,7 +162,7 @@ export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot
 
   /** The smallest parts of the block that the other version does not have alike. */
   const differing = (own: Node, theirs: Node): Found[] => {
-    if (own.isEqualNode(theirs)) return [];
+    if (isAlike(own, theirs)) return [];
     const whole = [{ node: own, isGap: false }];
     const [mine, others] = [childrenOf(own), childrenOf(theirs)];
     const isLeaf = mine.length === 0 || others.length === 0 || own.nodeName.toLowerCase() === 'svg';

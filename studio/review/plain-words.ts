@@ -18,10 +18,6 @@ export const inQuotes = (name: string): string => `“${name}”`;
 /** What a reader calls a page. */
 export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string => names.get(path) ?? path;
 
-/** The title of a definition without its address. */
-export const withoutPath = (title: string, path: string | undefined): string =>
-  path === undefined ? title : title.replace(` (${path})`, '');
-
 /** Names of pages in a sentence; many are counted. */
 export function pagesInWords(review: Review, paths: readonly string[]): string {
   const most = 4;

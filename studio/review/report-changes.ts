@@ -5,7 +5,7 @@ import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import { freeDay, type SessionChange } from '../changes/session-changes.ts';
 import { groupedBy } from './grouped-by.ts';
-import { nameOf } from './headline.ts';
+import { nameHtml } from './page-names.ts';
 import { inQuotes, pageName } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 import { wordDiff } from './word-diff.ts';
@@ -15,12 +15,11 @@ type Change = Review['changes'][number];
 /** The place of a page's pictures in the report. */
 export const pageAnchor = (path: string): string => `pagina-${path.replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** The name of a page with its address, leading to its pictures where there are any. */
+/** The name of a page, leading to its pictures where there are any. */
 export function pageLink(review: Review, path: string): string {
-  const name = text(pageName(review, path));
+  const name = nameHtml(pageName(review, path), path);
   const hasPictures = review.pages.some((page) => page.path === path && page.changes.length > 0);
-  const link = hasPictures ? `<a href="#${pageAnchor(path)}">${name}</a>` : name;
-  return name === path ? link : `${link} <span class="path">${text(path)}</span>`;
+  return hasPictures ? `<a href="#${pageAnchor(path)}">${name}</a>` : name;
 }
 
 /** Pages in a sentence; many are counted, and named on request. */
@@ -147,7 +146,7 @@ function stateText({ state, path, formerPath, formerFile, file }: Change): strin
   const isPage = path !== undefined;
   switch (state) {
     case 'added':
-      return isPage ? 'Deze pagina is nieuw.' : 'Dit is nieuw.';
+      return isPage ? `Deze pagina is nieuw, op het adres ${path}.` : 'Dit is nieuw.';
     case 'removed':
       return isPage ? 'Deze pagina verdwijnt van de site.' : 'Dit is weggehaald.';
     case 'renamed':
@@ -172,9 +171,8 @@ function shownOnText({ shownOn }: Change, review: Review): string {
 
 function changeSection(change: Change, review: Review): string {
   const said = stateText(change);
-  const { path } = change;
-  const address = path === undefined ? '' : ` <span class="path">${text(path)}</span>`;
-  return `<section class="change"><header><h3>${text(nameOf(change))}${address}</h3><span class="tag ${change.state}">${stateWords[change.state]}</span></header>${
+  const name = nameHtml(change.title, change.path);
+  return `<section class="change"><header><h3>${name}</h3><span class="tag ${change.state}">${stateWords[change.state]}</span></header>${
     said === '' ? '' : `<p>${text(said)}</p>`
   }${shownOnText(change, review)}${valueList(change.values)}${sessionTable(change.sessions, review.today)}</section>`;
 }

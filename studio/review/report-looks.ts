@@ -1,5 +1,6 @@
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
+import { nameHtml } from './page-names.ts';
 import type { Picture, PicturedChange } from './page-pictures.ts';
 import { inQuotes } from './plain-words.ts';
 import { kilobytes, pageAnchor, pageList } from './report-changes.ts';
@@ -7,13 +8,12 @@ import type { Review, ShownPage } from './review-site.ts';
 
 const widthNames = { 1280: 'Op een computer', 375: 'Op een telefoon' } as const;
 
-/** A picture that a press enlarges: `zoom` is the id of the box that says so. */
-function figure(picture: Picture | undefined, caption: string, alt: string, zoom: string): string {
+function figure(picture: Picture | undefined, caption: string, alt: string): string {
   if (!picture)
     return `<figure><figcaption>${caption}</figcaption><p class="empty">Hier staat niets.</p></figure>`;
   const { width, height, content, isCut } = picture;
   const more = isCut ? '<p class="note">Lager op de pagina gaat het verder.</p>' : '';
-  return `<figure><figcaption>${caption}</figcaption><label class="picture" for="${zoom}"><img src="data:image/webp;base64,${content.toString('base64')}" width="${width}" height="${height}" alt="${text(alt)}"></label>${more}</figure>`;
+  return `<figure><figcaption>${caption}</figcaption><img src="data:image/webp;base64,${content.toString('base64')}" width="${width}" height="${height}" alt="${text(alt)}">${more}</figure>`;
 }
 
 /** The pictures of a page that only one version has stand alone. */
@@ -21,20 +21,44 @@ function figures(
   { before, after }: PicturedChange['pictures'][number],
   page: ShownPage,
   name: string,
-  zoom: string,
 ): string {
-  if (!page.before) return figure(after, 'De nieuwe pagina', name, zoom);
-  if (!page.after) return figure(before, 'De pagina die verdwijnt', name, zoom);
-  return `${figure(before, 'Was', `${name}: zoals het was`, zoom)}${figure(after, 'Wordt', `${name}: zoals het wordt`, zoom)}`;
+  if (!page.before) return figure(after, 'De nieuwe pagina', name);
+  if (!page.after) return figure(before, 'De pagina die verdwijnt', name);
+  return `${figure(before, 'Was', `${name}: zoals het was`)}${figure(after, 'Wordt', `${name}: zoals het wordt`)}`;
+}
+
+/** Pictures that are no wider than this fit beside each other when they are enlarged, in pixels. */
+const HALF_WIDTH = 640;
+
+/** Says which of two enlarged pictures is seen, where they do not fit beside each other; arrow keys go from one to the other. */
+const choice = (group: string): string =>
+  `<fieldset class="which"><legend class="unseen">Welk beeld</legend><label><input type="radio" name="${group}" class="pick-was"> Was</label><label><input type="radio" name="${group}" class="pick-is" checked autofocus> Wordt</label><span class="note">Wissel met de pijltjes</span></fieldset>`;
+
+/**
+ * Two pictures, in the report or enlarged over it. The browser itself opens and closes what has `popover`, also with
+ * Escape, so that the report needs no script.
+ */
+function pairHtml(
+  both: PicturedChange['pictures'][number],
+  page: ShownPage,
+  where: string,
+  part: string,
+  id: string,
+): string {
+  const { at, before, after } = both;
+  const name = [page.title, part, widthNames[at].toLowerCase()].filter(Boolean).join(', ');
+  const isPair = before !== undefined && after !== undefined;
+  const isNarrow = isPair && before.width <= HALF_WIDTH && after.width <= HALF_WIDTH;
+  const looks = ['pair', `at-${at}`, ...(isNarrow ? ['narrow'] : [])].join(' ');
+  const button = `<button type="button" class="larger" popovertarget="${id}"><span class="open">Vergroot</span><span class="close">Sluit</span> <span class="unseen">${text(name)}</span></button>`;
+  return `<div class="${looks}" id="${id}" popover><div class="pair-heading"><span class="where">${where}</span>${isPair ? choice(`${id}-beeld`) : ''}${button}</div><div class="figures">${figures(both, page, name)}</div></div>`;
 }
 
 function partHtml({ part, pictures, left }: PicturedChange, page: ShownPage, number: number): string {
   if (pictures.length === 0) return '';
   const pairs = pictures.map((both, at) => {
-    const where = widthNames[both.at];
-    const zoom = `vergroot-${pageAnchor(page.path)}-${number}-${at}`;
-    const name = [page.title, part, where.toLowerCase()].filter(Boolean).join(', ');
-    return `<div class="pair at-${both.at}"><div class="pair-heading"><span class="where">${pictures[at - 1]?.at === both.at ? 'Iets lager' : where}</span><input type="checkbox" id="${zoom}" aria-label="Vergroot: ${text(name)}"><label class="larger" for="${zoom}"><span class="open">Vergroot</span><span class="close">Verklein</span></label></div><div class="figures">${figures(both, page, name, zoom)}</div></div>`;
+    const where = pictures[at - 1]?.at === both.at ? 'Iets lager' : widthNames[both.at];
+    return pairHtml(both, page, where, part, `beeld-${pageAnchor(page.path)}-${number}-${at}`);
   });
   const more =
     left > 0
@@ -88,7 +112,7 @@ function pageSection(page: ShownPage, review: Review): string {
   const tag = !before ? '<span class="tag added">Nieuw</span>' : '';
   const gone = !after ? '<span class="tag removed">Weggehaald</span>' : '';
   const parts = changes.map((change, number) => partHtml(change, page, number)).join('');
-  return `<section class="change looks" id="${pageAnchor(path)}"><header><h3>${text(title)} <span class="path">${text(path)}</span></h3>${tag}${gone}</header>${sizeText(page)}${alikeText(page, review)}${parts}${hiddenParts(page)}</section>`;
+  return `<section class="change looks" id="${pageAnchor(path)}"><header><h3>${nameHtml(title, path)}</h3>${tag}${gone}</header>${sizeText(page)}${alikeText(page, review)}${parts}${hiddenParts(page)}</section>`;
 }
 
 /** How what changes looks, before and after. */

@@ -62,20 +62,19 @@ code{font:14px ui-monospace,SFMono-Regular,Menlo,monospace}
 .legend .was{border:3px solid var(--red)}
 .legend .is{border:3px solid var(--green)}
 .looks h4{margin-top:28px;padding-top:16px;border-top:1px solid #eef0ea;font-size:16px}
-.pair{margin-top:14px}
-.pair-heading{display:flex;gap:12px;align-items:center;position:relative}
+.pair{display:block;position:relative;inset:auto;width:auto;height:auto;margin:14px 0 0;padding:0;overflow:visible;border:0;background:none;color:inherit}
+.pair-heading{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center}
 .where{font-size:14px}
-.pair-heading input{position:absolute;right:0;opacity:0}
-.larger{padding:2px 12px;border:1px solid var(--line);border-radius:99px;color:var(--quiet);font-size:14px;cursor:pointer}
-input:focus-visible+.larger{outline:3px solid var(--green);outline-offset:2px}
-.larger .close,input:checked+.larger .open{display:none}
-input:checked+.larger .close{display:inline}
-.picture{display:block;overflow-x:auto;cursor:zoom-in}
-.pair:has(input:checked) .picture{cursor:zoom-out}
+.larger{padding:2px 12px;border:1px solid var(--line);border-radius:99px;background:none;color:var(--quiet);font:inherit;font-size:14px;cursor:pointer}
+.larger::after{content:"";position:absolute;inset:0;cursor:zoom-in}
+:is(.larger,.which input):focus-visible{outline:3px solid var(--green);outline-offset:2px}
+.which{display:flex;gap:16px;align-items:center;margin:0;padding:0;border:0}
+.which label{font-size:14px;font-weight:600;cursor:pointer}
+.which input{accent-color:var(--green)}
+.pair:not(:popover-open) .which,.pair:not(:popover-open) .close,.pair:popover-open .open{display:none}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,600px));gap:16px;align-items:start;margin-top:8px}
 .at-375 .figures{grid-template-columns:repeat(2,minmax(0,300px))}
-.pair:has(input:checked) .figures{grid-template-columns:minmax(0,1fr)}
-.pair:has(input:checked) img{width:auto;max-width:none}
 .link{max-width:420px;margin-top:8px}
 figure{margin:0;min-width:0}
 figcaption{margin-bottom:4px;font-size:14px;font-weight:600}
@@ -97,11 +96,29 @@ h1{font-size:26px}
 .change,.advice{padding:16px}
 .values li,.figures{grid-template-columns:minmax(0,1fr)}
 .at-375 .figures{grid-template-columns:minmax(0,375px)}
+.which{order:1;flex-basis:100%}
+.which .note{display:none}
 .stacked thead{display:none}
 .stacked,.stacked tbody,.stacked tr,.stacked th,.stacked td{display:block;padding:0;border:0;white-space:normal}
 .stacked tr{padding:12px 0;border-top:1px solid #eef0ea}
 .stacked td{margin-top:10px}
 .stacked td::before{content:attr(data-name);display:block;color:var(--quiet);font-size:14px;font-weight:400}
+}
+.pair:popover-open{position:fixed;inset:0;width:fit-content;max-width:calc(100% - 16px);height:fit-content;max-height:calc(100% - 16px);margin:auto;padding:0 16px 16px;overflow:auto;border-radius:12px;background:var(--card)}
+.pair::backdrop{background:rgb(18 51 45/.6)}
+.pair:popover-open .pair-heading{position:sticky;top:0;z-index:1;padding:12px 0;background:var(--card)}
+.pair:popover-open .larger{margin-left:auto}
+.pair:popover-open .larger::after{content:none}
+.pair:popover-open .figures{grid-template-columns:minmax(0,auto);margin:0}
+.pair:popover-open img{width:auto;max-width:100%}
+.pair:popover-open:where(:has(.which)) figure{grid-area:1/1}
+.pair:popover-open:where(:has(.which)) figcaption{display:none}
+.pair:popover-open:where(:has(.pick-was:checked)) figure:last-child,.pair:popover-open:where(:has(.pick-is:checked)) figure:first-child{visibility:hidden}
+@media (min-width:1000px){
+.narrow.pair:popover-open .which{display:none}
+.narrow.pair:popover-open .figures{grid-template-columns:repeat(2,minmax(0,auto))}
+.narrow.pair:popover-open figure:nth-child(n){grid-area:auto;visibility:visible}
+.narrow.pair:popover-open figcaption{display:block}
 }
 @media print{.larger{display:none}.change{break-inside:avoid}}
 `;

@@ -12,14 +12,14 @@ import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
-import { type FileChange, projectChanges, titleOf } from '../changes/project-changes.ts';
+import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
-import { pageTitle } from '../views/entries.ts';
 import { type BuiltVersion, buildVersion, differingPages, shownIn } from './built-sites.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
 import { groupedBy } from './grouped-by.ts';
+import { readerNames } from './page-names.ts';
 import {
   type Picture,
   type PicturedChange,
@@ -27,7 +27,6 @@ import {
   pictureLinks,
   picturePages,
 } from './page-pictures.ts';
-import { withoutPath } from './plain-words.ts';
 import { type DerivedText, derivedTexts, textsIn, typedTexts } from './shown-texts.ts';
 
 /** The most pages, and the most links, that are shown: more than a reviewer looks at. */
@@ -250,7 +249,7 @@ type Looks = Pick<
 /** Builds both versions, and finds what visitors see otherwise. */
 async function lookAt(
   { folders, projects }: Versions,
-  { changes, names }: Pick<Review, 'changes' | 'names'>,
+  { changes, names, today }: Pick<Review, 'changes' | 'names' | 'today'>,
   openBrowser: ReviewRequest['openBrowser'],
   temporary: string,
 ): Promise<Looks> {
@@ -264,12 +263,12 @@ async function lookAt(
     differing: [],
     pageTotal: 0,
   };
-  const after = await buildVersion(folders.after, projects.after, join(temporary, 'site-after'));
+  const after = await buildVersion(folders.after, projects.after, join(temporary, 'site-after'), today);
   if ('problem' in after) {
     const withoutPictures = 'De nieuwe versie kan niet worden gemaakt, dus er zijn geen beelden van.';
     return { ...nothing, withoutPictures, buildProblem: after.problem };
   }
-  const before = await buildVersion(folders.before, projects.before, join(temporary, 'site-before'));
+  const before = await buildVersion(folders.before, projects.before, join(temporary, 'site-before'), today);
   if ('problem' in before) {
     return {
       ...nothing,
@@ -306,17 +305,6 @@ async function lookAt(
   }
 }
 
-/** What a reader calls each page, by its path on the site. */
-function namesOfPages(projects: Versions['projects']): Map<string, string> {
-  return new Map(
-    [projects.before, projects.after].flatMap((project) =>
-      [...project.files.values()]
-        .filter(({ kind }) => kind === 'page')
-        .map((file) => [file.name, pageTitle(file, project)] as const),
-    ),
-  );
-}
-
 /**
  * Compares two versions of a site for a reviewer: in words, as visitors see them, and by the lint.
  *
@@ -341,10 +329,13 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
     const range = head === undefined ? [commit] : [commit, later];
     const others = await answerOf(git, 'diff', '--name-only', ...range, '--', '.', ':(exclude)pages');
     const site = projects.after.files.get(SITE_FILE)?.value;
+    const { names, titles } = readerNames(projects);
     const told = {
-      names: namesOfPages(projects),
+      names,
+      today: todayInAmsterdam(new Date()),
       changes: projectChanges(projects.before, projects.after).map((change) => ({
         ...change,
+        title: (change.path === undefined ? undefined : names.get(change.path)) ?? change.title,
         shownOn: pagesShowing(change, projects.after),
       })),
     };
@@ -358,15 +349,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
       head: head === undefined ? undefined : later.slice(0, 7),
       commits: await commitsBetween(git, commit, later),
       otherFiles: (others ?? '').split('\n').filter(Boolean).length,
-      today: todayInAmsterdam(new Date()),
-      titles: new Map(
-        [projects.before, projects.after].flatMap((project) =>
-          [...project.files.values()].map((file) => {
-            const path = file.kind === 'page' ? file.name : undefined;
-            return [file.path, withoutPath(titleOf(file, project), path)] as const;
-          }),
-        ),
-      ),
+      titles,
       media: mediaChanges(
         { files: filesBefore, project: projects.before },
         { root: folders.after, project: projects.after },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { projectOf } from '../../renderer/project/read-project.ts';
 import type { FileChange } from '../changes/project-changes.ts';
 import { deadLinks } from './dead-links.ts';
 import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
+import { readerNames } from './page-names.ts';
 import { plainCure, plainMessage } from './plain-words.ts';
 import { reportHtml } from './report-html.ts';
 import type { Review } from './review-site.ts';
@@ -75,7 +77,7 @@ describe('links that lead nowhere', () => {
 
 const change: FileChange = {
   file: 'pages/index.json',
-  title: 'Home (/)',
+  title: 'Home',
   path: '/',
   state: 'changed',
   values: [
@@ -243,11 +245,7 @@ describe('the advice', () => {
       date: 'donderdag 14 mei 2026',
       times: '',
       details: [],
-      verdict: {
-        weight: 'wrong',
-        text: 'Valt op Hemelvaartsdag',
-        instead: 'Donderdag 7 mei 2026 is wel vrij.',
-      },
+      verdict: { weight: 'wrong', text: 'Valt op Hemelvaartsdag' },
     } as const;
     const session = { label: 'Bijeenkomst 8', pointer: '', after, back: [] };
     const { reasons } = adviceOn({ ...review, changes: [{ ...change, shownOn: [], sessions: [session] }] });
@@ -283,7 +281,7 @@ describe('the advice', () => {
     const gone = {
       ...change,
       path: '/weg',
-      title: 'Onze route (/weg)',
+      title: 'Onze route',
       state: 'removed',
       values: [],
       shownOn: [],
@@ -312,6 +310,40 @@ describe('the advice', () => {
     expect(plainMessage(review, 'De pagina "/weg" bestaat niet sinds donderdag 14-05-2026.')).toBe(
       'De pagina “Onze route” bestaat niet sinds donderdag 14 mei 2026.',
     );
+  });
+});
+
+describe('the name of a page', () => {
+  const page = (title: string) => ({ title, blocks: [] });
+  const project = (pages: Readonly<Record<string, object>>) =>
+    projectOf(
+      Object.fromEntries(Object.entries(pages).map(([path, value]) => [path, JSON.stringify(value)])),
+    );
+
+  it('is its title, with its address where another page of the same version has the same title', () => {
+    const one = project({ 'pages/a.json': page('Route'), 'pages/b.json': page('Contact') });
+    const moved = project({ 'pages/c.json': page('Route'), 'pages/b.json': page('Contact') });
+    const twins = project({ 'pages/a.json': page('Route'), 'pages/d.json': page('Route') });
+    expect([...readerNames({ before: one, after: moved }).names]).toEqual([
+      ['/a', 'Route'],
+      ['/b', 'Contact'],
+      ['/c', 'Route'],
+    ]);
+    const { names, titles } = readerNames({ before: one, after: twins });
+    expect([names.get('/a'), names.get('/d'), names.get('/b')]).toEqual([
+      'Route (/a)',
+      'Route (/d)',
+      'Contact',
+    ]);
+    expect(titles.get('pages/d.json')).toBe('Route (/d)');
+  });
+
+  it('is said without an address that tells a reader nothing', () => {
+    const shown = { ...review, changes: [{ ...change, path: '/weg', title: 'Onze route', shownOn: [] }] };
+    expect(reportHtml(shown)).toContain('<h3>Onze route</h3>');
+    expect(reportHtml(shown)).not.toContain('/weg');
+    const twin = { ...shown, changes: [{ ...change, path: '/weg', title: 'Home (/weg)', shownOn: [] }] };
+    expect(reportHtml(twin)).toContain('<h3>Home <span class="path">/weg</span></h3>');
   });
 });
 

@@ -2,7 +2,6 @@ import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
 import { groupedBy } from './grouped-by.ts';
-import { nameOf } from './headline.ts';
 import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
@@ -83,7 +82,7 @@ function deadSentences(review: Review): string[] {
     const places = linkPlaces(review, links);
     const gone = review.changes.find((change) => isGone(change) && change.path === target);
     if (gone)
-      return `De pagina ${inQuotes(nameOf(gone))} verdwijnt, maar er zijn nog links naartoe: ${places}.`;
+      return `De pagina ${inQuotes(gone.title)} verdwijnt, maar er zijn nog links naartoe: ${places}.`;
     const [path = '', anchor] = target.split('#');
     if (anchor !== undefined && links.some(({ isAnchor }) => isAnchor))
       return `Er ${links.length === 1 ? 'is een link' : 'zijn links'} naar een plek op ${inQuotes(pageName(review, path))} die er niet meer is: ${places}.`;
@@ -140,7 +139,7 @@ function notableIn(review: Review): string[] {
   const { problems, changes, pages, dead } = review;
   const reasons = changes.flatMap((change) => {
     const isSaid = dead.some(({ href }) => href.split(/[?#]/)[0] === change.path);
-    return isGone(change) && !isSaid ? [`De pagina ${inQuotes(nameOf(change))} verdwijnt van de site.`] : [];
+    return isGone(change) && !isSaid ? [`De pagina ${inQuotes(change.title)} verdwijnt van de site.`] : [];
   });
   reasons.push(...remainingValues(review), ...pastSessions(review), ...sessionsOf(review, 'note'));
   const warnings = problems.added.filter(

@@ -10,6 +10,7 @@ import {
 } from 'playwright/test';
 
 export {
+  type Browser,
   type BrowserContext,
   expect,
   type FrameLocator,
