@@ -28,16 +28,13 @@ function run(root: string, command: string) {
 }
 
 describe('the folder of the repository', () => {
-  it.each(['site#2', 'node_modules_x', 'a b%20&[é]'])(
-    'may be called %j: the lint runs, and the style is made',
-    async (name) => {
-      const root = repositoryIn(name);
-      const { status, stderr } = run(root, 'lint');
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      const { css } = await compileSiteStyle(root, (file) => `/${file}`);
-      expect(css).toContain('.text-heading');
-    },
-  );
+  it('may hold any of these characters: the lint runs, and the style is made', async () => {
+    const root = repositoryIn('node_modules_x#2 b%20&[é]');
+    const { status, stderr } = run(root, 'lint');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { css } = await compileSiteStyle(root, (file) => `/${file}`);
+    expect(css).toContain('.text-heading');
+  });
 
   it.runIf(process.platform !== 'win32')('with a ? is refused with a cure by what makes scripts', () => {
     const root = repositoryIn('a?b');

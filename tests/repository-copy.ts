@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,12 +37,20 @@ export interface RepositoryCopy {
   remove(): void;
 }
 
+/** Copies what the lint has made of the same schemas: to make it takes longer than to build the site. */
+function copyValidators(folder: string): void {
+  const cache = join(ROOT, '.cache/lint');
+  const names = existsSync(cache) ? readdirSync(cache).filter((name) => name.endsWith('.cjs')) : [];
+  for (const name of names) cpSync(join(cache, name), join(folder, '.cache/lint', name));
+}
+
 /** A copy of the repository in a temporary folder, to break and extend without harm. It borrows the dependencies. */
 export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   // With the times of the originals: a lockfile that is newer than its packages is installed, into the borrowed folder.
   const options = { recursive: true, preserveTimestamps: true };
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), options);
+  copyValidators(folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const spawn = (program: string, args: string[]) => {
     const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });

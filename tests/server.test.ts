@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOwner } from '../server/functions/data-folder-lock.ts';
 import { openSiteServer } from '../server/static/site-server.ts';
 import { staticSite } from '../server/static/static-site.ts';
+import { addEmptyDatabase } from './empty-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
@@ -16,6 +17,7 @@ let port = 0;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'site'));
+  await addEmptyDatabase(join(folder, 'data'));
   writeFileSync(join(folder, 'site/index.html'), '<h1>home</h1>');
   writeFileSync(join(folder, 'site/404.html'), '<h1>404</h1>');
   writeFileSync(
@@ -259,16 +261,19 @@ describe('a development server with a PORT that is none', () => {
 });
 
 describe('slow senders', () => {
-  const openImpatient = (name: string) =>
-    openSiteServer({
+  const openImpatient = async (name: string) => {
+    const dataDir = join(folder, name);
+    await addEmptyDatabase(dataDir);
+    return openSiteServer({
       host: '127.0.0.1',
       port: 0,
       site: staticSite(join(folder, 'site')),
-      dataDir: join(folder, name),
+      dataDir,
       env: {},
       names: { addPerson: 'add-person', chat: 'chat' },
       requestTimeout: 500,
     });
+  };
 
   it('do not keep a server that is asked to stop', async () => {
     const stopping = await openImpatient('stopping-data');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addEmptyDatabase } from './empty-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,6 +32,7 @@ export async function startSite(
 ): Promise<StartedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'started-site-'));
   const dist = join(folder, 'dist');
+  await addEmptyDatabase(join(folder, 'data'));
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings };
   const command = ['scripts/lib/launch.mjs', 'start', '--out', dist, ...options];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { submission } from '../../schemas/submission.ts';
 import { storeSubmission } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { addEmptyDatabase } from '../../tests/empty-database.ts';
 import { DatabaseOfOtherVersion, openEmbeddedDatabase } from './embedded-database.ts';
 import { exportSubmissions } from './records.ts';
 
@@ -37,6 +38,7 @@ it('a database that was made here is opened again', async () => {
 
 it('a database of another PostgreSQL is replaced by a new one with what it held at its last stop', async () => {
   const dataDir = join(folder, 'upgraded');
+  await addEmptyDatabase(dataDir);
   const earlier = await openEmbeddedDatabase(dataDir);
   const contact = submission.parse({ email: 'anna@gemeente.example', message: 'Bewaard' });
   for (const id of ids)
@@ -53,6 +55,7 @@ it('a database of another PostgreSQL is replaced by a new one with what it held 
 
 it('a server that was killed leaves no export: it would lack what came later', async () => {
   const dataDir = join(folder, 'killed');
+  await addEmptyDatabase(dataDir);
   await (await openEmbeddedDatabase(dataDir)).close();
   await openEmbeddedDatabase(dataDir);
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');

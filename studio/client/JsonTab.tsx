@@ -23,7 +23,9 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const { file, pointer } = origin;
   const readOnly = useReadOnly();
   const waiting = useShell(() => draftAt(origin));
-  const broken = waiting && jsonProblem(waiting.text);
+  const [isOpen, setOpen] = useState(false);
+  // Shown once the editor is there, which would move it away from under a press.
+  const broken = isOpen && waiting ? jsonProblem(waiting.text) : undefined;
 
   const save = async (typed: string) => {
     const problem = jsonProblem(typed);
@@ -70,6 +72,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
           },
           onBlur: flush,
         });
+        setOpen(true);
       },
     );
     return () => {
@@ -77,6 +80,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       flush();
       editor.current?.close();
       editor.current = undefined;
+      setOpen(false);
     };
   }, [file, pointer, readOnly]);
 

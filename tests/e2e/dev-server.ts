@@ -1,89 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { copyRepository } from '../repository-copy.ts';
+import { type DevServer, openDevServer } from './open-dev-server.ts';
 import { errorsAndWarnings, expect, type Page, test, waitForFrames } from './test.ts';
 
-/** A development server in a copy of the repository. */
-export interface DevServer {
-  url: string;
-  /** The copy, to change files in. */
-  folder: string;
-  /** Returns what it wrote to the terminal as errors: Vite's traces of the faults that tests provoke. */
-  errors(): string;
-  /** Ends it in the middle of what it does. */
-  kill(): Promise<void>;
-  /** Starts it at the same address, after it was killed. */
-  startAgain(): Promise<void>;
-  close(): Promise<void>;
-}
+/** A development server that tests find running. */
+type RunningServer = Pick<DevServer, 'url' | 'folder'>;
 
-/** Starts a development server in a folder. @throws Error when it ends before it answers */
-async function startServer(folder: string, port: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: folder,
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      const found = /staat op (http:\S+?),/.exec(printed)?.[1];
-      if (found) resolve(found.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', (code) => reject(new Error(`The development server ended with ${code}.\n${errors}`)));
-  });
-  return {
-    url,
-    errors: () => errors,
-    async end(signal: 'SIGTERM' | 'SIGKILL') {
-      const gone = once(child, 'exit');
-      if (child.kill(signal)) await gone;
-    },
-  };
-}
-
-/** Starts a development server in a copy of the repository. @throws Error when it ends before it answers */
-export async function openDevServer(): Promise<DevServer> {
-  const { folder, remove } = copyRepository();
-  let running = await startServer(folder, '0');
-  const { url } = running;
-  return {
-    url,
-    folder,
-    errors: () => running.errors(),
-    kill: () => running.end('SIGKILL'),
-    async startAgain() {
-      running = await startServer(folder, new URL(url).port);
-    },
-    async close() {
-      // A server that ends may still write to its folder.
-      await running.end('SIGTERM');
-      remove();
-    },
-  };
-}
-
-/** Opens a development server for the tests of a file. When one fails, what the server wrote as errors is printed. */
-export function sharedDevServer(): Pick<DevServer, 'url' | 'folder'> {
-  let opened: DevServer | undefined;
+/** Gives the server that `current` returns while tests run. When one fails, what the server wrote as errors is printed. */
+function runningServer(current: () => DevServer | undefined): RunningServer {
   const running = () => {
+    const opened = current();
     if (!opened) throw new Error('The development server runs only while tests do.');
     return opened;
   };
-  test.beforeAll(async () => {
-    opened = await openDevServer();
-  });
   test.afterEach(() => {
     const { status, expectedStatus } = test.info();
     if (status !== expectedStatus) console.error(running().errors());
   });
-  test.afterAll(() => running().close());
   return {
     get url() {
       return running().url;
@@ -92,6 +23,28 @@ export function sharedDevServer(): Pick<DevServer, 'url' | 'folder'> {
       return running().folder;
     },
   };
+}
+
+/** Opens a development server for the tests of a file, which may do with its copy of the repository what they like. */
+export function ownDevServer(): RunningServer {
+  let opened: DevServer | undefined;
+  test.beforeAll(async () => {
+    opened = await openDevServer();
+  });
+  test.afterAll(() => opened?.close());
+  return runningServer(() => opened);
+}
+
+/**
+ * Gives the development server that the files of a worker share. Each test leaves its pages as they were, and the copy is
+ * no repository of git. After a failure Playwright starts another worker, with another server.
+ */
+export function sharedDevServer(): RunningServer {
+  let shared: DevServer | undefined;
+  test.beforeAll(({ devServer }) => {
+    shared = devServer;
+  });
+  return runningServer(() => shared);
 }
 
 /**

@@ -6,12 +6,12 @@ import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { blockTypes } from '../../builder/generators/block-types.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import { expectQuietHydration, sharedDevServer } from './dev-server.ts';
+import { expectQuietHydration, ownDevServer } from './dev-server.ts';
 import { consoleMessages, expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const server = sharedDevServer();
+const server = ownDevServer();
 let folder: string;
 let url: string;
 

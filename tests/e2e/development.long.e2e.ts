@@ -1,5 +1,6 @@
 import { pages } from './definitions.ts';
-import { expectQuietHydration, openDevServer } from './dev-server.ts';
+import { expectQuietHydration } from './dev-server.ts';
+import { openDevServer } from './open-dev-server.ts';
 import { test } from './test.ts';
 
 test('every page is hydrated without a warning of React about its markup', async ({ page }) => {

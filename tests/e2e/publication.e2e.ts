@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { startSite } from '../start-site.ts';
-import { sharedDevServer } from './dev-server.ts';
+import { ownDevServer } from './dev-server.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +29,7 @@ function addPlanned(folder: string) {
 }
 
 test.describe('while it is written, a planned page', () => {
-  const server = sharedDevServer();
+  const server = ownDevServer();
   test.beforeAll(() => addPlanned(server.folder));
 
   test('is shown in development with what visitors will not see', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevServer, openDevServer } from './dev-server.ts';
+import { type DevServer, openDevServer } from './open-dev-server.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, test } from './test.ts';
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedDevServer } from './dev-server.ts';
+import { ownDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const server = sharedDevServer();
+const server = ownDevServer();
 let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 } });

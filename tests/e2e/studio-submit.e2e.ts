@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedDevServer } from './dev-server.ts';
+import { ownDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const server = sharedDevServer();
+const server = ownDevServer();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const git = (args: readonly string[], cwd = server.folder) =>

@@ -8,6 +8,7 @@ import {
   type Request,
   type Route,
 } from 'playwright/test';
+import { type DevServer, openDevServer } from './open-dev-server.ts';
 
 export {
   type Browser,
@@ -95,7 +96,16 @@ interface Options {
  * Playwright's test, in which any violation of the content security policy fails. A test that provokes one empties
  * `policyViolations`.
  */
-export const test = base.extend<Options & { policyViolations: string[] }>({
+export const test = base.extend<Options & { policyViolations: string[] }, { devServer: DevServer }>({
+  devServer: [
+    // It needs no other fixture; Playwright wants a pattern.
+    async ({ browserName: _ }, use) => {
+      const server = await openDevServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
   firstVisit: [false, { option: true }],
   context: async (
     { browser, firstVisit, javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, locale, contextOptions },

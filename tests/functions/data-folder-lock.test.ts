@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addEmptyDatabase } from '../empty-database.ts';
 import { beginServer, runScript, spawnServer, standaloneServer } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
@@ -47,6 +48,7 @@ describe('a process that needs the data folder', () => {
   });
 
   it('exits with 2 and names the first server', async () => {
+    await addEmptyDatabase(folder.path);
     const environment = { DATA_DIR: folder.path };
     const first = await spawnServer(environment);
     const second = await runScript(standaloneServer, [], environment);

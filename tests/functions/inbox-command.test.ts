@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
 import { openFunctions } from '../../server/functions/open-functions.ts';
 import { serverProblem } from '../../server/static/server-problem.ts';
+import { addEmptyDatabase } from '../empty-database.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { runScript, spawnServer } from './support/spawn-server.ts';
@@ -36,6 +37,7 @@ describe('npm run inbox', () => {
 
   it('names the cure for a database that cannot be opened, as the server does', async () => {
     const folder = makeTemporaryFolder();
+    await addEmptyDatabase(folder.path);
     const options = { dataDir: folder.path, env: {}, siteOrigins: [], log: () => {} };
     await (await openFunctions(options)).close();
     truncateSync(join(folder.path, 'database/global/pg_control'));
@@ -52,6 +54,7 @@ describe('npm run inbox', () => {
 
   it('prints a table that cannot steer the terminal', async () => {
     const folder = makeTemporaryFolder();
+    await addEmptyDatabase(folder.path);
     const server = await spawnServer({ DATA_DIR: folder.path });
     await post(`http://127.0.0.1:${server.port}/functions/v1/add-pipedrive-person`, {
       ...contact,

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
+import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
 import { post } from './support/post.ts';
@@ -55,6 +56,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
   };
 
   beforeAll(async () => {
+    await addEmptyDatabase(dataDir);
     await open();
     await send(anna);
     await send(bert);

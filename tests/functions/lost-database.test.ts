@@ -1,6 +1,7 @@
 import './support/no-time-limit.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFunctions } from '../../server/functions/open-functions.ts';
+import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
 import { post } from './support/post.ts';
@@ -41,6 +42,7 @@ describe('a database that ends itself', () => {
   beforeEach(() => Object.assign(engine, { endsAt: '', ended: false, askedAfterEnd: 0 }));
 
   it('gets no more queries, is logged, and keeps what it acknowledged', async () => {
+    await addEmptyDatabase(folder.path);
     const logged: string[] = [];
     const functions = await openFunctions({
       dataDir: folder.path,

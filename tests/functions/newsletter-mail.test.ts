@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSiteServer, type SiteServer } from '../../server/static/site-server.ts';
+import { addEmptyDatabase } from '../empty-database.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
@@ -31,6 +32,7 @@ describe('with a mail service', () => {
   let site: SiteServer;
 
   beforeAll(async () => {
+    await addEmptyDatabase(folder.path);
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
+import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
 import { serve } from './support/http-server.ts';
@@ -48,6 +49,7 @@ describe('the functions in the local server', () => {
   });
 
   beforeAll(async () => {
+    await addEmptyDatabase(folder.path);
     pipedrive = await startPipedrive('v1');
   });
 

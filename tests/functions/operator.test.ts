@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
+import { addEmptyDatabase } from '../empty-database.ts';
 import { freePort, type TestServer } from '../test-server.ts';
 import { startFake } from './support/fake-server.ts';
 import { serve } from './support/http-server.ts';
@@ -34,8 +35,9 @@ const send = (payload: object = contact) =>
   post(`${server.origin}/functions/v1/add-pipedrive-person`, payload);
 const health = () => fetch(`${server.origin}/functions/v1/health`);
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = makeTemporaryFolder();
+  await addEmptyDatabase(folder.path);
   logged = [];
 });
 afterEach(async () => {

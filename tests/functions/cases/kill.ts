@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { addEmptyDatabase } from '../../empty-database.ts';
 import { type FakePipedrive, startPipedrive } from '../support/fake-pipedrive.ts';
 import { post } from '../support/post.ts';
 import { type inboxOutput, runInbox } from '../support/run-inbox.ts';
@@ -68,6 +69,7 @@ function expectDeliveredOnce(
  */
 export async function runKillTest({ submissions, connections }: KillTest): Promise<void> {
   const folder = makeTemporaryFolder();
+  await addEmptyDatabase(folder.path);
   const pipedrive = await startPipedrive('v1', 100);
   // The CRM also has its own troubles: an answer that is lost now and then, and a failure.
   let requests = 0;

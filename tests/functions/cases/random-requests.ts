@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { submission } from '../../../schemas/submission.ts';
 import { openFunctions } from '../../../server/functions/open-functions.ts';
+import { addEmptyDatabase } from '../../empty-database.ts';
 import { serve } from '../support/http-server.ts';
 import { runInbox } from '../support/run-inbox.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -144,6 +145,7 @@ function parsedSubmission(bytes: Uint8Array) {
  */
 export async function fuzzFunctions(runs: number): Promise<void> {
   const folder = makeTemporaryFolder();
+  await addEmptyDatabase(folder.path);
   const logged: string[] = [];
   const functions = await openFunctions({
     dataDir: folder.path,

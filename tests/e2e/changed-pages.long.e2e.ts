@@ -1,0 +1,8 @@
+import { testChangedPage } from './changed-pages.ts';
+import { test } from './test.ts';
+
+test.use({ firstVisit: true });
+
+testChangedPage('an extension that adds buttons');
+testChangedPage('a proxy that hides e-mail addresses');
+testChangedPage('a phone that turns numbers into links');

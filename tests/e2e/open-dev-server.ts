@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { addEmptyDatabase } from '../empty-database.ts';
+import { copyRepository } from '../repository-copy.ts';
+
+/** A development server in a copy of the repository. */
+export interface DevServer {
+  url: string;
+  /** The copy, to change files in. */
+  folder: string;
+  /** Returns what it wrote to the terminal as errors: Vite's traces of the faults that tests provoke. */
+  errors(): string;
+  /** Ends it in the middle of what it does. */
+  kill(): Promise<void>;
+  /** Starts it at the same address, after it was killed. */
+  startAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a development server in a folder. @throws Error when it ends before it answers */
+async function startServer(folder: string, port: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const found = /staat op (http:\S+?),/.exec(printed)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', (code) => reject(new Error(`The development server ended with ${code}.\n${errors}`)));
+  });
+  return {
+    url,
+    errors: () => errors,
+    async end(signal: 'SIGTERM' | 'SIGKILL') {
+      const gone = once(child, 'exit');
+      if (child.kill(signal)) await gone;
+    },
+  };
+}
+
+/** Starts a development server in a copy of the repository. @throws Error when it ends before it answers */
+export async function openDevServer(): Promise<DevServer> {
+  const { folder, remove } = copyRepository();
+  await addEmptyDatabase(join(folder, 'data'));
+  let running = await startServer(folder, '0');
+  const { url } = running;
+  return {
+    url,
+    folder,
+    errors: () => running.errors(),
+    kill: () => running.end('SIGKILL'),
+    async startAgain() {
+      running = await startServer(folder, new URL(url).port);
+    },
+    async close() {
+      // A server that ends may still write to its folder.
+      await running.end('SIGTERM');
+      remove();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { NEW_PAGE, otherChanges, testRebuilds } from './rebuilds.ts';
+import { copySite, pageText } from './site-copy.ts';
+
+const site = copySite();
+afterAll(() => site.remove());
+beforeAll(() => {
+  writeFileSync(site.at(NEW_PAGE), pageText());
+  expect(site.run('build').status).toBe(0);
+});
+
+describe('a rebuild', () => testRebuilds(site, otherChanges));

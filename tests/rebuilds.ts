@@ -1,0 +1,89 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type copySite, pageText } from './site-copy.ts';
+
+type SiteCopy = ReturnType<typeof copySite>;
+/** What changes, how, and which files of the built site are others for it. */
+type Change = readonly [what: string, change: (site: SiteCopy) => void, expected: readonly string[]];
+
+/** A page that no other links to. */
+export const NEW_PAGE = 'pages/kapot.json';
+
+/** What authors and programmers change most. */
+export const usualChanges: readonly Change[] = [
+  ['nothing', () => {}, []],
+  ['a page', (site) => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet.html']],
+  [
+    'a programme',
+    (site) => site.edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
+    ['jaarprogramma/gemeenten.html', 'agenda/gemeenten.ics'],
+  ],
+  [
+    'the site',
+    (site) => site.edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
+    ['index.html', '404.html', 'contact.html'],
+  ],
+  ['a new page', (site) => writeFileSync(site.at(NEW_PAGE), pageText()), ['kapot.html', 'sitemap.xml']],
+  ['a removed page', (site) => rmSync(site.at(NEW_PAGE)), ['sitemap.xml']],
+  [
+    'a picture',
+    (site) => site.edit('pages/_media/logos/logo.svg', '<svg ', '<svg id="nieuw" '),
+    ['index.html', '404.html'],
+  ],
+  [
+    'a component',
+    (site) => site.edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
+    ['index.html'],
+  ],
+  ['the page for paths that do not exist', (site) => rmSync(site.at('pages/_not-found.json')), ['404.html']],
+];
+
+/** The other kinds of change; there is a page at `NEW_PAGE` before them. */
+export const otherChanges: readonly Change[] = [
+  [
+    'a page above others',
+    (site) =>
+      site.edit(
+        'pages/training-coaching.json',
+        '"title": "Training & Coaching"',
+        '"title": "Leren en begeleiden"',
+      ),
+    ['training-coaching.html', 'jaarprogramma/gemeenten.html'],
+  ],
+  [
+    'the address of a page',
+    (site) => renameSync(site.at(NEW_PAGE), site.at('pages/heel.json')),
+    ['heel.html', 'sitemap.xml'],
+  ],
+  [
+    'how pictures are made',
+    (site) => site.edit('builder/assets/social-images.ts', '.png()', '.negate().png()'),
+    ['icon-192.png'],
+  ],
+  [
+    'a file of a block',
+    (site) => site.edit('blocks/programme-hero/signs.svg', '#d93a4f', '#d93a4e'),
+    ['jaarprogramma/gemeenten.html'],
+  ],
+];
+
+/** Tests that a rebuild after each of these changes, one after the other, gives what a clean build gives. */
+export function testRebuilds(site: SiteCopy, changes: readonly Change[]): void {
+  it.each([...changes])(
+    'after a change of %s equals a clean build byte for byte',
+    (_what, change, expected) => {
+      const before = new Map(site.files());
+      change(site);
+      expect(site.run('build').output).toContain('gebouwd');
+      const built = site.files();
+      const changed = built.flatMap(([path, content]) => (before.get(path) === content ? [] : [path]));
+      expect(changed).toEqual(expect.arrayContaining([...expected]));
+      if (expected.length === 0) expect(changed).toEqual([]);
+
+      expect(site.run('build', '--out', site.at('schoon')).status).toBe(0);
+      expect(built).toEqual(site.files('schoon'));
+      rmSync(site.at('schoon'), { recursive: true });
+      expect(site.leftovers()).toEqual([]);
+    },
+  );
+}
