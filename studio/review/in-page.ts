@@ -123,7 +123,7 @@ export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot
   /** How well a node can be the later version of another; 0 when it cannot. */
   const likeness = (before: Node, after: Node): number => {
     if (before.nodeName !== after.nodeName) return 0;
-    if (before.isEqualNode(after)) return 4;
+    if (isAlike(before, after)) return 4;
     const [earlier, later] = [wordsOf(before), wordsOf(after)];
     const common = [...earlier].filter((word) => later.has(word)).length;
     return 1 + (2 * common) / Math.max(1, earlier.size, later.size);
