@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,8 +22,18 @@ let workingCopy: WorkingCopy;
 let seq = 0;
 
 const at = (path: string) => join(folder, 'site', path);
-const open = () =>
-  openWorkingCopy({ root: join(folder, 'site'), dataDir: join(folder, 'data'), readOnly: false });
+const open = (journalLimit?: number) =>
+  openWorkingCopy({
+    root: join(folder, 'site'),
+    dataDir: join(folder, 'data'),
+    readOnly: false,
+    ...(journalLimit === undefined ? {} : { journalLimit }),
+  });
+/** How many pictures are kept for steps. */
+const kept = () => {
+  const store = readdirSync(join(folder, 'data/studio')).find((name) => name.endsWith('-afbeeldingen'));
+  return store === undefined ? 0 : readdirSync(join(folder, 'data/studio', store)).length;
+};
 const write = (path: string, content: string | Buffer) => {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), content);
@@ -66,6 +84,33 @@ describe('a step with a picture', () => {
     write(PICTURE, Buffer.from('nieuw'));
     expect(undo()).toMatchObject({ ok: false, refusal: { reason: 'conflict' } });
     expect(readFileSync(at(PICTURE), 'utf8')).toBe('nieuw');
+  });
+
+  it('that can be undone or done again keeps its pictures; that of another step instead goes', () => {
+    step(others);
+    undo();
+    expect(kept()).toBe(2);
+    workingCopy.close();
+    workingCopy = open();
+    redo();
+    expect(readFileSync(at(PICTURE))).toEqual(others);
+    undo();
+    step(undefined);
+    workingCopy.close();
+    workingCopy = open();
+    expect(kept()).toBe(1);
+    undo();
+    expect(readFileSync(at(PICTURE))).toEqual(bytes);
+  });
+
+  it('that the journal no longer holds leaves no pictures', () => {
+    workingCopy.close();
+    workingCopy = open(6000);
+    for (let turn = 0; turn < 30; turn += 1) step(Buffer.from(`afbeelding ${turn}`));
+    expect(kept()).toBeLessThan(30);
+    while (workingCopy.history().undo !== undefined) expect(undo()).toMatchObject({ ok: true });
+    while (workingCopy.history().redo !== undefined) expect(redo()).toMatchObject({ ok: true });
+    expect(readFileSync(at(PICTURE), 'utf8')).toBe('afbeelding 29');
   });
 
   it.each(['pages/_media/../../a.png', 'pages/_media/.a.png', 'pages/a.png', 'a.png'])(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
@@ -21,7 +21,12 @@ export interface PictureStore {
   keep(content: Uint8Array): string;
   /** @throws what the file system refuses */
   read(digest: string): Buffer;
+  /** Removes all others than these. @throws what the file system refuses */
+  keepOnly(digests: ReadonlySet<string>): void;
 }
+
+/** Matches the name of a picture in the store, and not of one that is being written. */
+const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Opens the store in a folder, which is made with the first picture. */
 export function openPictureStore(folder: string): PictureStore {
@@ -33,5 +38,10 @@ export function openPictureStore(folder: string): PictureStore {
       return digest;
     },
     read: (digest) => readFileSync(join(folder, digest)),
+    keepOnly(digests) {
+      for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+        if (DIGEST.test(name) && !digests.has(name)) rmSync(join(folder, name));
+      }
+    },
   };
 }

@@ -83,6 +83,13 @@ export function newest({ done, undone }: Steps, limit: number): Steps {
   return { done: done.slice(first + 1), undone };
 }
 
+/** The digests of the pictures that steps bring back. */
+export function picturesIn({ done, undone }: Steps): Set<string> {
+  const changes = [...done, ...undone].flatMap(({ files }) => files);
+  const digests = changes.flatMap(({ path, before, after }) => (isPicturePath(path) ? [before, after] : []));
+  return new Set(digests.filter((digest) => digest !== undefined));
+}
+
 /** The fewest records that tell the same steps and requests. */
 export function recordsOf({ done, undone }: Steps, requests: readonly DoneRequest[]): JournalRecord[] {
   const { pid } = process;

@@ -23,7 +23,7 @@ import {
 import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
 import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openLiveProject } from './live-project.ts';
 import { digestOnDisk, isPicturePath, openPictureStore } from './picture-store.ts';
-import { completeLast, newest, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
+import { completeLast, newest, picturesIn, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
 
 /** Some thousand steps, in bytes. */
 const JOURNAL_LIMIT = 16_000_000;
@@ -165,6 +165,16 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   /** Requests that were done, the latest last. */
   let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
 
+  /** Removes the pictures that no step brings back any more. */
+  const dropPictures = () => {
+    try {
+      pictures.keepOnly(picturesIn(steps));
+    } catch {
+      // They are in nobody's way, and the next start tries again.
+    }
+  };
+  if (journal) dropPictures();
+
   /** What a step would have to find in a file: its text, or the digest of a picture. */
   const contentOf = (path: string) =>
     isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
@@ -263,6 +273,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
       const kept = newest(steps, journalLimit / 2);
       to.rewrite(recordsOf(kept, requests));
       steps = kept;
+      dropPictures();
     } catch {
       // The change itself is on the disk. Without the note it is looked at again when the Studio starts.
     }
