@@ -10,8 +10,8 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
+import { foundPieces } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
-import { foundPieces } from '../views/found-words.ts';
 import { search } from './api.ts';
 import { failureOf, openPlace, placeKey } from './store.ts';
 

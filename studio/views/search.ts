@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { partWith, plain, wordsIn } from '../found-words.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
 import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
-import { partWith, plain, wordsIn } from './found-words.ts';
 
 const HITS = 40;
 /** Addresses are found by who types a sign of them. */
