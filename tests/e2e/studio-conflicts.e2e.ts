@@ -118,11 +118,11 @@ test('what Git left in two versions is shown by value, and one press leaves one 
   await versions.getByRole('button', { name: 'Kies van de ander' }).click();
   await expect(versions).toHaveCount(0);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
-  expect(text()).toBe(titled('Van hen'));
+  await expect.poll(text).toBe(titled('Van hen'));
   await undo.click();
   await expect(versions).toBeVisible();
-  expect(text()).toBe(marked);
+  await expect.poll(text).toBe(marked);
   await versions.getByRole('button', { name: 'Kies van jou' }).click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
-  expect(text()).toBe(titled('Van mij'));
+  await expect.poll(text).toBe(titled('Van mij'));
 });

@@ -87,9 +87,9 @@ test('JSON begins at the margin, and goes back as deep as it is in its file', as
   await page.keyboard.press('End');
   await page.keyboard.type(' ');
   await expect.poll(() => textOf('pages/index.json')).not.toBe(first);
-  expect(textOf('pages/index.json')).toBe(
-    first.replace('{\n      "type": "hero"', '{ \n      "type": "hero"'),
-  );
+  await expect
+    .poll(() => textOf('pages/index.json'))
+    .toBe(first.replace('{\n      "type": "hero"', '{ \n      "type": "hero"'));
   await expect(status).toHaveText('Bewaard');
   await undo.click();
   await expectUntouched();

@@ -164,7 +164,7 @@ test('a block goes to another page by copy and paste in the list of blocks', asy
   await page.keyboard.press('Control+v');
   await expect(panel.getByRole('heading', { level: 2, name: 'Ervaringen' })).toBeVisible();
   await expect(status).toHaveText('Bewaard');
-  expect(textOf('pages/contact.json')).toContain('"type": "testimonials"');
+  await expect.poll(() => textOf('pages/contact.json')).toContain('"type": "testimonials"');
   await undo.click();
   await expectUntouched();
 });

@@ -112,8 +112,8 @@ test('words are replaced on the whole site, but for the places that are left out
   await dialog.getByRole('button', { name: `Vervang op ${count - 1} plekken` }).click();
   await expect(dialog).toHaveCount(0);
   await expect(status).toHaveText('Bewaard');
-  expect(textOf('pages/hackathon.json')).toContain('Sociale Media Strategie Werkdag');
-  expect(textOf('pages/_site.json')).toContain('"to": "/hackathon"');
+  await expect.poll(() => textOf('pages/hackathon.json')).toContain('Sociale Media Strategie Werkdag');
+  await expect.poll(() => textOf('pages/_site.json')).toContain('"to": "/hackathon"');
   await undo.click();
   await expectUntouched();
 });
@@ -143,7 +143,7 @@ test('a picture is uploaded, takes the place of another one everywhere, and one 
   await expect(library.getByRole('listitem').filter({ hasText: 'hero-hackathon.svg' })).toContainText(
     'nog niet gebruikt',
   );
-  expect(textOf('pages/hackathon.json')).toContain('"src": "open-dag.png"');
+  await expect.poll(() => textOf('pages/hackathon.json')).toContain('"src": "open-dag.png"');
   await library.getByRole('button', { name: 'Sluiten' }).click();
   await undo.click();
   rmSync(join(server.folder, 'pages/_media/open-dag.png'));
