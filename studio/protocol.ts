@@ -191,10 +191,17 @@ export type ToFrame =
   | { type: 'text'; shown: string; value: string }
   | { type: 'highlight'; key: BlockKey | undefined; shown?: string; scroll: boolean };
 
+/** Where in a text of the page a press was. */
+export interface PressedText {
+  text: string;
+  /** The number of characters before the press. */
+  offset: number;
+}
+
 /** What the page in the frame says to the shell. */
 export type FromFrame =
   | { type: 'ready' }
-  | { type: 'select'; key: BlockKey; place: MarkedPlace | undefined }
+  | { type: 'select'; key: BlockKey; place: MarkedPlace | undefined; pressed?: PressedText | undefined }
   | { type: 'link'; path: string }
   | { type: 'key'; key: 'undo' | 'redo' | 'search' | 'escape' | 'save' };
 

@@ -2,7 +2,7 @@ import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
 import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn } from './places.ts';
-import { linkAround, type Pressed, pressedAt } from './pressed.ts';
+import { linkAround, type Pressed, pressedAt, pressedText } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
 import { patchRules } from './rules.ts';
 
@@ -173,7 +173,7 @@ function onPress(event: MouseEvent) {
   if (event.button !== 0 || !pressed) return;
   const { key, place } = pressed;
   selection = { key, shown };
-  send({ type: 'select', key, place });
+  send({ type: 'select', key, place, pressed: place && pressedText(event, place.shown) });
   redraw();
 }
 

@@ -1,4 +1,4 @@
-import type { BlockKey, MarkedPlace } from '../protocol.ts';
+import type { BlockKey, MarkedPlace, PressedText } from '../protocol.ts';
 import { blockAround } from './containers.ts';
 import { textsIn, valuesOfElement, valuesOfText } from './places.ts';
 import { rectsOf } from './rects.ts';
@@ -80,6 +80,17 @@ export function pressedAt(event: MouseEvent): Pressed | undefined {
   const text = hasPlace(event) ? firstOf((element) => textAt(element, clientX, clientY)) : undefined;
   const place = text ?? firstOf(wholeAt) ?? only;
   return { ...block, place };
+}
+
+/** Where in the text of a value a press was; undefined in a browser that cannot tell. */
+export function pressedText({ clientX, clientY }: MouseEvent, shown: string): PressedText | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  if (!(caret?.offsetNode instanceof Text)) return undefined;
+  const { offsetNode: node, offset } = caret;
+  const value = valuesOfText(node).find(({ place }) => place.shown === shown);
+  if (!value) return undefined;
+  const { start, end } = value;
+  return { text: node.data.slice(start, end), offset: Math.min(Math.max(offset, start), end) - start };
 }
 
 /** The link that an event is in. */

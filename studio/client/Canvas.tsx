@@ -46,7 +46,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         setReady(true);
         const { page: current } = currentShell();
         if (current) showInFrame(current);
-      } else if (message.type === 'select') selectShown(message.key, message.place);
+      } else if (message.type === 'select') selectShown(message.key, message.place, message.pressed);
       else if (message.type === 'link') void openPage(message.path);
       else latest.current(message.key);
     };

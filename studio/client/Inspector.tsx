@@ -192,7 +192,7 @@ function PanelHeading({
 
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
-  const { place, wish } = useShell(({ selection }) => selection);
+  const { place, pressed, wish } = useShell(({ selection }) => selection);
   const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
   const problems = useProblems();
@@ -206,7 +206,7 @@ function Fields({ title }: { title: string }) {
     <FieldForm
       blockTitle={title}
       fields={form}
-      target={shown === undefined ? undefined : { shown, wish: wish ?? 0 }}
+      target={shown === undefined ? undefined : { shown, wish: wish ?? 0, pressed }}
       onEdit={(label, ops) => void edit(label, ops)}
       onText={showText}
       onMend={(id) => void mend(id)}

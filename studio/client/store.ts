@@ -11,6 +11,7 @@ import type {
   Op,
   OpenedPage,
   PageUpdate,
+  PressedText,
   StudioProblem,
   StudioState,
   TwoVersions,
@@ -50,6 +51,8 @@ export type Selection =
   ) & {
     /** The value in it that was pressed. */
     place?: MarkedPlace;
+    /** Where in its text that was. */
+    pressed?: PressedText | undefined;
     /** Grows with each press. */
     wish?: number;
   };
@@ -230,9 +233,13 @@ export function select(selection: Selection) {
 
 let wishes = 0;
 
-export function selectBlock({ origin, key }: Pick<ListedBlock, 'origin' | 'key'>, place?: MarkedPlace) {
+export function selectBlock(
+  { origin, key }: Pick<ListedBlock, 'origin' | 'key'>,
+  place?: MarkedPlace,
+  pressed?: PressedText,
+) {
   wishes += 1;
-  select({ kind: 'block', origin, key, ...(place ? { place } : {}), wish: wishes });
+  select({ kind: 'block', origin, key, ...(place ? { place, pressed } : {}), wish: wishes });
 }
 
 /** Selects the block that was just added at a place. */
@@ -246,13 +253,13 @@ export function selectNew({ file, pointer }: Origin) {
 const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
 
 /** Selects the block at a place of the page, and the value in it; a value of the whole site where that is. */
-export function selectShown(key: BlockKey, place: MarkedPlace | undefined) {
+export function selectShown(key: BlockKey, place: MarkedPlace | undefined, pressed?: PressedText) {
   if (place && !IN_BLOCK.test(place.shown)) {
     wishes += 1;
-    return select({ kind: 'definition', file: place.origin.file, place, wish: wishes });
+    return select({ kind: 'definition', file: place.origin.file, place, pressed, wish: wishes });
   }
   const block = allBlocks(shell).find((candidate) => sameKey(candidate.key, key));
-  if (block) selectBlock(block, place);
+  if (block) selectBlock(block, place, pressed);
 }
 
 /** From field to block to page. */

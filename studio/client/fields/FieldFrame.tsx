@@ -1,7 +1,8 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
+import type { FormField, PressedText, StudioProblem, ValueSource } from '../../protocol.ts';
 import { ConflictNote } from './ConflictNote.tsx';
+import { placeCaret } from './caret.ts';
 import { hereOps } from './field-ops.ts';
 import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
@@ -107,12 +108,15 @@ export function focusFirst(added: Element): void {
 }
 
 /** Gives the focus to the control of a field, also to one that is still being fetched. */
-function focusControl(field: Element, isFetched: boolean): () => void {
+function focusControl(field: Element, isFetched: boolean, pressed: PressedText | undefined): () => void {
   const focus = () => {
     const control = field.querySelector<HTMLElement>(isFetched ? '[contenteditable="true"]' : CONTROLS);
-    control?.focus({ preventScroll: true });
-    control?.scrollIntoView({ block: 'center' });
-    return control !== null;
+    if (!control) return false;
+    control.focus({ preventScroll: true });
+    placeCaret(control, pressed);
+    // A field that is in view stays where it is.
+    control.scrollIntoView({ block: 'nearest' });
+    return true;
   };
   const observer = new MutationObserver(() => {
     if (focus()) observer.disconnect();
@@ -160,10 +164,11 @@ export function FieldFrame({
   const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
   const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
   const wish = isTarget ? target?.wish : undefined;
+  const pressed = isTarget ? target?.pressed : undefined;
   useEffect(() => {
     if (wish === undefined || !frame.current) return undefined;
-    return focusControl(frame.current, isMarkdown);
-  }, [wish, isMarkdown]);
+    return focusControl(frame.current, isMarkdown, pressed);
+  }, [wish, isMarkdown, pressed]);
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   const hasFields = holdingKinds.has(field.type.kind);
   const helpNote = hasHelp && (

@@ -11,6 +11,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
+import { markdownButtons } from './markdown-buttons.ts';
 import type { TextPort } from './use-typed-text.ts';
 
 /** Puts marks around what is selected, or takes them away where they are. */
@@ -71,12 +72,12 @@ function run(view: EditorView, transaction: Transaction): void {
   view.focus();
 }
 
-const buttons: readonly [label: string, act: (view: EditorView) => void][] = [
-  ['Vet', (view) => toggleMark(view, '**')],
-  ['Cursief', (view) => toggleMark(view, '*')],
-  ['Link', insertLink],
-  ['Lijst', toggleList],
-];
+const acts: Record<(typeof markdownButtons)[number], (view: EditorView) => void> = {
+  Vet: (view) => toggleMark(view, '**'),
+  Cursief: (view) => toggleMark(view, '*'),
+  Link: insertLink,
+  Lijst: toggleList,
+};
 
 /** Not `markdown()`, which brings the parsers of HTML, CSS and JavaScript along. */
 const markdown: Extension = [commonmarkLanguage, pasteURLAsLink, Prec.high(keymap.of(markdownKeymap))];
@@ -122,7 +123,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   });
   const { label, describedBy, isInvalid, readOnly } = props;
   const [told] = useState(() => new Compartment());
-  useEffect(() => {
+  // Before the first paint, so that the buttons never stand above nothing.
+  useLayoutEffect(() => {
     if (!holder.current) return;
     let isWriting = false;
     const view = new EditorView({
@@ -166,8 +168,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     <div className="markdown">
       {!readOnly && (
         <Toolbar aria-label="Opmaak">
-          {buttons.map(([name, act]) => (
-            <Button key={name} onPress={() => editor.current && act(editor.current)}>
+          {markdownButtons.map((name) => (
+            <Button key={name} onPress={() => editor.current && acts[name](editor.current)}>
               {name}
             </Button>
           ))}

@@ -1,10 +1,29 @@
 import { lazy, Suspense } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
+import { markdownButtons } from './markdown-buttons.ts';
 import { shownText, useTextField } from './TextField.tsx';
 
 // The editor is fetched when the first Markdown field opens.
 const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
+
+/** The place of the editor while it is fetched: as large as the editor, so that nothing moves when it comes. */
+function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
+  return (
+    <div className="markdown" inert>
+      {!readOnly && (
+        <div className="react-aria-Toolbar">
+          {markdownButtons.map((name) => (
+            <button key={name} type="button">
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="cm-waiting">{text}</div>
+    </div>
+  );
+}
 
 /** A text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
@@ -13,7 +32,7 @@ export function MarkdownField({ field, parent }: FieldProps) {
   return (
     <FieldFrame field={field} refusal={refusal} isGroup>
       {({ label, describedBy, isInvalid }) => (
-        <Suspense fallback={<div className="markdown waiting">{shownText(field)}</div>}>
+        <Suspense fallback={<Waiting text={shownText(field)} readOnly={readOnly ?? false} />}>
           <MarkdownEditor
             text={shownText(field)}
             label={label}

@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Origin } from '../../../renderer/origin.ts';
-import type { FormField, LinkTarget, MediaEntry, Op, StudioProblem, ValueSource } from '../../protocol.ts';
+import type {
+  FormField,
+  LinkTarget,
+  MediaEntry,
+  Op,
+  PressedText,
+  StudioProblem,
+  ValueSource,
+} from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import { type Conflict, isAt } from '../conflicts.ts';
 
@@ -26,8 +34,8 @@ export interface FieldFormProps {
   readOnly?: boolean;
   /** SVG markup of each icon by its name. */
   icons?: Readonly<Record<string, string>>;
-  /** Opens and focuses the field of a value: its pointer, and a number that grows with each wish. */
-  target?: { shown: string; wish: number } | undefined;
+  /** Opens and focuses the field of a value: its pointer, a number that grows with each wish, and where it was pressed. */
+  target?: { shown: string; wish: number; pressed?: PressedText | undefined } | undefined;
   /** Reads the values that a place has had; absent where the site's versions are not known. */
   readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture; gives its path below `pages/_media`. Rejects with a Dutch message. */

@@ -1,0 +1,29 @@
+import type { PressedText } from '../../protocol.ts';
+
+/** The place in a source that was pressed in the page; its end where that is not known for certain. */
+export function caretIn(source: string, pressed: PressedText | undefined): number {
+  const at = pressed ? source.indexOf(pressed.text) : -1;
+  if (!pressed || at === -1 || source.indexOf(pressed.text, at + 1) !== -1) return source.length;
+  return at + pressed.offset;
+}
+
+function placeInEditor(editor: HTMLElement, pressed: PressedText | undefined) {
+  const walker = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  let offset = caretIn(texts.map(({ data }) => data).join(''), pressed);
+  for (const text of texts) {
+    if (offset <= text.length) return getSelection()?.collapse(text, offset);
+    offset -= text.length;
+  }
+}
+
+/** Puts the caret of a control that has the focus where its text was pressed in the page. */
+export function placeCaret(control: HTMLElement, pressed: PressedText | undefined): void {
+  if (control.closest('.cm-editor')) return placeInEditor(control, pressed);
+  const isTyped = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+  // An input for numbers has no place for a caret.
+  if (!isTyped || control.selectionStart === null) return;
+  const at = caretIn(control.value, pressed);
+  control.setSelectionRange(at, at);
+}
