@@ -17,7 +17,7 @@ const heading = {
   }),
   draft: z.boolean().optional().meta({
     title: 'Concept',
-    description: 'Een concept staat niet op de site. In npm run dev en in de Studio zie je het wel.',
+    description: 'Een concept staat niet op de site: alleen wie eraan werkt, ziet het.',
     default: false,
   }),
   publish: pagePublication(),
@@ -33,7 +33,8 @@ const heading = {
     .meta({ title: 'Andere adressen', description: 'Andere adressen die naar deze pagina doorsturen.' }),
   socialImage: socialImage().optional().meta({
     title: 'Afbeelding bij gedeelde links',
-    description: 'De afbeelding bij gedeelde links: auto (wordt getekend) of een bestand in pages/_media.',
+    description:
+      'De afbeelding die mensen zien als ze een link naar de pagina delen: een eigen, of een die vanzelf wordt getekend.',
   }),
 };
 

@@ -54,6 +54,9 @@ function open({ kind, file, path }: Entry) {
   void openPage(path ?? '/', selection);
 }
 
+/** What authors call the page at `/`. */
+export const HOME = 'homepage';
+
 /** A row. */
 function EntryRow({ entry, problem }: Row) {
   return (
@@ -62,6 +65,7 @@ function EntryRow({ entry, problem }: Row) {
       {entry.kind === 'page' && (
         <span className="entry-path">
           {entry.path}
+          {entry.path === '/' && ` · ${HOME}`}
           {entry.mark && ` · ${entry.mark}`}
         </span>
       )}

@@ -158,9 +158,7 @@ function Details({ title, children }: { title: string; children: React.ReactNode
           }}
         >
           {title}
-          <span className="chevron" aria-hidden="true">
-            {isOpen ? '▴' : '▾'}
-          </span>
+          <span className={isOpen ? 'chevron up' : 'chevron'} aria-hidden="true" />
         </Button>
       </h3>
       {isOpen && children}
@@ -171,17 +169,20 @@ function Details({ title, children }: { title: string; children: React.ReactNode
 function PanelHeading({
   title,
   note,
+  back = 'Blokken',
   onBack,
 }: {
   title: string;
   note?: string | undefined;
+  /** Where the way back leads. */
+  back?: string;
   onBack?: () => void;
 }) {
   return (
     <header className="panel-heading">
       {onBack && (
         <Button className="button quiet back" onPress={onBack}>
-          <span aria-hidden="true">←</span> Blokken
+          <span aria-hidden="true">←</span> {back}
         </Button>
       )}
       <h2 tabIndex={-1}>{title}</h2>
@@ -295,6 +296,7 @@ function DefinitionPanel({ file }: { file: string }) {
       <PanelHeading
         title={entry?.title ?? file}
         note={entry && definitionNotes[entry.kind]}
+        back="Naar de pagina"
         onBack={() => select({ kind: 'page' })}
       />
       {entry?.kind === 'programme' && (

@@ -44,7 +44,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
         <div className="fields">
           <Switch isSelected={onlyUnused} onChange={setOnlyUnused}>
             <span className="track" />
-            Alleen niet gebruikt
+            Alleen ongebruikte
           </Switch>
         </div>
       }

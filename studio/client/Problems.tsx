@@ -39,9 +39,7 @@ export function Problems() {
       <Button className="problems-toggle" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <span className={`dot ${isJudged ? (worst ?? 'fine') : ''}`} aria-hidden="true" />
         <strong>Problemen</strong> {isJudged ? countText(problems) : 'worden nagekeken…'}
-        <span className="chevron" aria-hidden="true">
-          {isOpen ? '▾' : '▴'}
-        </span>
+        <span className={isOpen ? 'chevron' : 'chevron up'} aria-hidden="true" />
       </Button>
       {isOpen && (
         <div className="problem-groups">
@@ -90,7 +88,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
   const target = isOwn ? path : entry?.path;
   return (
     <li className="problem">
-      <span className={`dot ${severity}`} role="img" aria-label={severityNames[severity]} />
+      <span className={`dot ${severity}`} aria-hidden="true" />
       <button
         type="button"
         className="problem-text"
@@ -99,6 +97,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
         <span>{message}</span>
         {cure && <span className="problem-cure">{cure}</span>}
         <span className="problem-place" title={`${file}, regel ${line}`}>
+          {severityNames[severity]} ·{' '}
           {model?.file === file ? (holder?.title ?? 'Gegevens van de pagina') : placeName(entry, file)}
         </span>
       </button>

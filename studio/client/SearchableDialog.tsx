@@ -38,7 +38,7 @@ export function SearchableDialog({
 }: SearchableDialogProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className="modal wide">
+      <Modal className="modal wide tall">
         <Dialog className="dialog">
           <header className="dialog-heading">
             <Heading slot="title">{title}</Heading>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
 import type { Entry } from '../protocol.ts';
-import { EntryList } from './EntryList.tsx';
+import { EntryList, HOME } from './EntryList.tsx';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './store.ts';
@@ -37,9 +37,10 @@ export function Sidebar() {
   const [showsMedia, setShowsMedia] = useState(false);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
-    const found = all.filter(({ title, path, file }) =>
-      plain(`${title} ${path ?? ''} ${file}`).includes(plain(words.trim())),
-    );
+    const found = all.filter(({ kind, title, path, file }) => {
+      const name = kind === 'page' && path === '/' ? HOME : '';
+      return plain(`${title} ${path ?? ''} ${name} ${file}`).includes(plain(words.trim()));
+    });
     return new Map(groups.map(({ kind }) => [kind, found.filter((entry) => entry.kind === kind)]));
   }, [all, words]);
 
@@ -53,6 +54,11 @@ export function Sidebar() {
         Nieuwe pagina
       </Button>
       {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
+      {isRead && [...entries.values()].every(({ length }) => length === 0) && (
+        <p className="muted reading">
+          Niets gevonden. Hier zoek je op titel en adres. Zoek je een tekst? Druk op Ctrl+K.
+        </p>
+      )}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? NO_ENTRIES;
         if (items.length === 0) return null;
@@ -69,7 +75,7 @@ export function Sidebar() {
           <Button className="entry media-entry" onPress={() => setShowsMedia(true)}>
             <span className="entry-title">Alle afbeeldingen</span>
             <span className="entry-path">
-              {media.length} afbeeldingen{unused > 0 && `, ${unused} niet gebruikt`}
+              {media.length} afbeeldingen{unused > 0 && `, ${unused} ongebruikt`}
             </span>
           </Button>
         </section>

@@ -33,7 +33,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         {readOnly !== undefined && <span className="last-step">{readOnly}</span>}
         {conflict && (
           <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
-            Kies een waarde
+            Kies een versie
           </Button>
         )}
       </div>

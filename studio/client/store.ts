@@ -171,7 +171,7 @@ export const shownYear = ({ year, selection }: Shell) =>
 
 /** Why something is not saved, in Dutch; undefined when all is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
-  const contested = conflicts.length > 0 ? 'een waarde is intussen ergens anders veranderd.' : undefined;
+  const contested = conflicts.length > 0 ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
   const [draft] = drafts.values();
   const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
   return waiting ?? contested ?? failure ?? broken;

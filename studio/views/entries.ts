@@ -44,7 +44,10 @@ export function entriesOf(project: Project, day?: string): Entry[] {
       const title = isJsonObject(value) ? textIn(value.title) : undefined;
       return [{ kind, file: source, path: pageThatNames(kind, name), title: title ?? name }];
     }
-    if (kind === 'layout') return [{ kind, file: source, path: pageThatNames(kind, name), title: name }];
+    if (kind === 'layout') {
+      const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+      return [{ kind, file: source, path: pageThatNames(kind, name), title }];
+    }
     if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
     if (kind === 'words') return [{ kind, file: source, path: '/', title: 'Woordenlijst' }];
     return [];

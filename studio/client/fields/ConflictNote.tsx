@@ -8,7 +8,7 @@ import { useForm } from './form-context.ts';
 /** A value as its field shows it; a list or group as it is in the file. */
 function shownValue(type: FieldKind, value: JsonValue | undefined): string {
   if (value === undefined) return 'leeg';
-  if (typeof value === 'boolean') return value ? 'aan' : 'uit';
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (type.kind === 'choice') {
     const option = type.options.find((candidate) => candidate.value === value);
     if (option) return option.label;

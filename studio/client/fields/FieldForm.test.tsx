@@ -59,7 +59,7 @@ describe('a list', () => {
     );
     expect(document.querySelectorAll('[data-shown="/cards/1/title"]').length).toBe(1);
     expect(document.querySelectorAll('[data-shown^="/cards/0"]').length).toBe(0);
-    await press(form.button('‹ Kaarten'));
+    await press(form.button('← Kaarten'));
     expect(rows()).toHaveLength(2);
     expect(document.activeElement).toBe(rows()[1]);
   });

@@ -121,7 +121,7 @@ function ItemMenu({ field, row: { index, item }, count, actions }: ItemMenuProps
           <MenuItem id="duplicate" onAction={() => act(index, 'duplicate')}>
             Dupliceren
           </MenuItem>
-          <MenuItem id="remove" onAction={() => act(index, 'remove')}>
+          <MenuItem id="remove" className="danger" onAction={() => act(index, 'remove')}>
             Verwijderen
           </MenuItem>
         </Menu>
@@ -241,7 +241,7 @@ export function ListField({ field, parent }: FieldProps) {
                   setOpenId(undefined);
                 }}
               >
-                ‹ {field.label}
+                <span aria-hidden="true">←</span> {field.label}
               </Button>
               <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
             </div>

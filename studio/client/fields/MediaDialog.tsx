@@ -159,6 +159,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
                 <textarea
                   id={altId}
                   rows={2}
+                  placeholder={isDecoration ? 'Niet nodig: de afbeelding is alleen versiering.' : undefined}
                   value={alt}
                   onChange={({ target }) => {
                     setAlt(target.value);

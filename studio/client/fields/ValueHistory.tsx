@@ -70,7 +70,10 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
         // biome-ignore lint/suspicious/noArrayIndexKey: a value may come back later
         <li key={index}>
           <p>{past.words}</p>
-          <p className="quiet">{whoAndWhen(past)}</p>
+          <p className="quiet">
+            {whoAndWhen(past)}
+            {past.isCurrent && ' · staat er nu'}
+          </p>
           {!past.isCurrent && !readOnly && (
             <Button
               className="link"

@@ -13,14 +13,17 @@ function placeInEditor(editor: HTMLElement, pressed: PressedText | undefined) {
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   let offset = caretIn(texts.map(({ data }) => data).join(''), pressed);
   for (const text of texts) {
-    if (offset <= text.length) return getSelection()?.collapse(text, offset);
+    if (offset <= text.length) {
+      getSelection()?.collapse(text, offset);
+      return;
+    }
     offset -= text.length;
   }
 }
 
 /** Puts the caret of a control that has the focus where its text was pressed in the page. */
 export function placeCaret(control: HTMLElement, pressed: PressedText | undefined): void {
-  if (control.closest('.cm-editor')) return placeInEditor(control, pressed);
+  if (control.closest('.cm-editor')) placeInEditor(control, pressed);
   const isTyped = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
   // An input for numbers has no place for a caret.
   if (!isTyped || control.selectionStart === null) return;

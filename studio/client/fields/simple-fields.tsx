@@ -15,7 +15,7 @@ function useChange({ field, parent }: FieldProps) {
   return (value: JsonValue | undefined) => edit(field, valueOps(field, field.value, value, parent));
 }
 
-/** On or off, as the page shows it: without its property a field has its default. */
+/** Yes or no, as the page shows it: without its property a field has its default. */
 export function SwitchField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const change = useChange({ field, parent });
@@ -32,7 +32,7 @@ export function SwitchField({ field, parent }: FieldProps) {
           aria-describedby={describedBy}
         >
           <span className="track" />
-          {isOn ? 'Aan' : 'Uit'}
+          {isOn ? 'Ja' : 'Nee'}
         </Switch>
       )}
     </FieldFrame>

@@ -125,10 +125,21 @@ function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
 
 /** The problems that a change would bring. */
 function NewProblems({ problems }: { problems: readonly PlacedProblem[] }) {
-  if (problems.length === 0) return <p className="fine">Er komt geen enkel probleem bij.</p>;
+  if (problems.length === 0) return <p className="fine">Er komen geen problemen bij.</p>;
+  const isBroken = ({ severity }: PlacedProblem) => severity === 'error';
   return (
     <>
-      <h3>{problems.some(({ severity }) => severity === 'error') ? 'Dit gaat stuk' : 'Let op'}</h3>
+      <ProblemList title="Dit gaat stuk" problems={problems.filter(isBroken)} />
+      <ProblemList title="Let op" problems={problems.filter((problem) => !isBroken(problem))} />
+    </>
+  );
+}
+
+function ProblemList({ title, problems }: { title: string; problems: readonly PlacedProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
       <ul className="new-problems">
         {problems.map(({ severity, message, cure, places }) => (
           <li key={message}>
