@@ -27,6 +27,9 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Gives the focus to what takes the place of the form: its button, which had it, is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 function SubmitPanel({ onClose }: { onClose: () => void }) {
   const [planned, setPlanned] = useState<PlannedHandIn>();
   const [answer, setAnswer] = useState<SubmitAnswer>();
@@ -41,6 +44,13 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
   const errors = answer && 'errors' in answer ? answer.errors : planned.errors;
   if (errors.length > 0) return <Errors errors={errors} onClose={onClose} />;
   const problem = answer && 'problem' in answer ? answer.problem : planned.problem;
+  if (problem?.code === 'nothing') {
+    return (
+      <p className="muted">
+        {problem.message} {problem.cure}
+      </p>
+    );
+  }
   const submit = (message: string, identity: { name: string; mail: string } | undefined) => {
     setBusy(true);
     sendHandIn({
@@ -84,10 +94,10 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
   const [mail, setMail] = useState('');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit(message, needsIdentity ? { name, mail } : undefined);
+    if (isReady && !isBusy) onSubmit(message, needsIdentity ? { name, mail } : undefined);
   };
   const isKnown = !needsIdentity || (name.trim() !== '' && /^\S+@\S+$/.test(mail.trim()));
-  const isReady = message.trim() !== '' && isKnown && !isBusy && !isReadOnly;
+  const isReady = message.trim() !== '' && isKnown && !isReadOnly;
   return (
     <form className="submit-form" onSubmit={send}>
       {problem && <ProblemNote {...problem} />}
@@ -124,7 +134,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
           />
         </fieldset>
       )}
-      <Button type="submit" className="button primary" isDisabled={!isReady}>
+      <Button type="submit" className="button primary" isDisabled={!isReady} isPending={isBusy}>
         {buttonText(isBusy, problem?.code)}
       </Button>
     </form>
@@ -139,7 +149,7 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
   };
   return (
     <div className="submit-errors">
-      <p role="alert">
+      <p role="alert" tabIndex={-1} ref={focus}>
         <strong>
           Indienen kan nog niet: er {errors.length === 1 ? 'is 1 fout' : `zijn ${errors.length} fouten`}.
         </strong>{' '}
@@ -162,10 +172,12 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
 function Submitted({ branch, address }: { branch: string; address?: string }) {
   return (
     <div className="submitted">
-      <p role="status">
+      <p role="status" tabIndex={-1} ref={focus}>
         <strong>Je wijzigingen zijn ingediend.</strong>
       </p>
-      <p>Ze staan klaar als {branch}.</p>
+      <p>
+        Ze staan klaar als <strong>{branch}</strong>.
+      </p>
       {address === undefined ? (
         <p>Laat de beoordelaar weten dat je iets hebt ingediend, met deze naam erbij.</p>
       ) : (

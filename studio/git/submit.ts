@@ -115,6 +115,14 @@ async function prepare(git: Git, root: string): Promise<Prepared | { problem: Gi
   return { ...repository, remote, hasChanges: status.out.length > 0 };
 }
 
+/** Says why nothing can be handed in at this moment, as far as this computer knows; undefined when it can be tried. */
+export async function hindrance(git: Git, root: string): Promise<GitProblem | undefined> {
+  const prepared = await prepare(git, root);
+  if ('problem' in prepared) return prepared.problem;
+  const { hasChanges, remote } = prepared;
+  return !hasChanges && (await isHandedIn(git, remote.name)) ? problem('nothing') : undefined;
+}
+
 /**
  * Hands in the pages of a site: a branch, a commit of `pages/` alone, and a push. Nothing is forced or reset, no other
  * file goes along, and what is staged stays so. It can be repeated after any failure.

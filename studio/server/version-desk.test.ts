@@ -140,6 +140,12 @@ describe('a change since the version that was handed in', () => {
 });
 
 describe('what is planned', () => {
+  it('says before anything is typed that there is nothing to hand in', async () => {
+    expect(await desk.read('planned', nowhere)).toMatchObject({ problem: { code: 'nothing' } });
+    set('/title', 'Home', 'Thuis');
+    expect(await desk.read('planned', nowhere)).not.toHaveProperty('problem');
+  });
+
   it('names the steps, and what the lint refuses', async () => {
     set('/title', 'Home', 'Thuis');
     const planned = await desk.read('planned', nowhere);

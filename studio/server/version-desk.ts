@@ -20,10 +20,9 @@ import { valueWords } from '../changes/value-words.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { definitionLabel } from '../fields/form.ts';
 import { answerOf, gitIn } from '../git/git.ts';
-import { problem } from '../git/git-problems.ts';
-import { hasIdentity, type Repository, readRepository, unfinished } from '../git/repository.ts';
+import { hasIdentity, type Repository, readRepository } from '../git/repository.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
-import { BRANCH_FOLDER, submitPages } from '../git/submit.ts';
+import { BRANCH_FOLDER, hindrance, submitPages } from '../git/submit.ts';
 import { problemWithRemoval } from '../plans/picture-plans.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type {
@@ -191,13 +190,12 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const repository = await readRepository(git);
     if ('problem' in repository)
       return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
-    const [files, stuck, isKnown, errors] = await Promise.all([
+    const [files, stopped, isKnown, errors] = await Promise.all([
       differences(repository),
-      unfinished(git, root),
+      hindrance(git, root),
       hasIdentity(git),
       errorsNow(),
     ]);
-    const stopped = stuck ?? (repository.remote ? undefined : problem('no-remote'));
     return {
       message: await messageFor(repository, files),
       needsIdentity: !isKnown,

@@ -56,7 +56,8 @@ export function WishDialog(props: WishDialogProps) {
               <Button
                 type="submit"
                 className={isDanger ? 'button primary danger' : 'button primary'}
-                isDisabled={!canPerform}
+                isDisabled={!canPerform && !isBusy}
+                isPending={isBusy}
               >
                 {action}
               </Button>
