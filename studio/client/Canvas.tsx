@@ -52,9 +52,16 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
     };
     return connectFrame(() => frame.current, answer);
   }, []);
+  /** Whether the frame holds the browser's own page about a server that does not answer. */
+  const [isLost, setLost] = useState(false);
+  const [visit, setVisit] = useState(0);
   useEffect(() => {
     if (page) showInFrame(page);
   }, [page]);
+  useEffect(() => {
+    // The server answers again.
+    if (page && isLost) setVisit((before) => before + 1);
+  }, [page, isLost]);
 
   useEffect(() => {
     sendToFrame({ type: 'highlight', key, ...(place ? { shown: place } : {}), scroll: true });
@@ -111,7 +118,9 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         </p>
         <iframe
           ref={frame}
-          key={source}
+          key={`${source} ${visit}`}
+          className={isLost ? 'lost' : undefined}
+          onLoad={({ currentTarget }) => setLost(currentTarget.contentDocument === null)}
           title={`Voorbeeld van ${path}`}
           data-ready={isReady || undefined}
           src={source}

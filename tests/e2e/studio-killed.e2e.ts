@@ -16,7 +16,7 @@ test('a server that is killed loses nothing that was called saved, and what is t
 }) => {
   const before = pagesState(server.folder);
   const text = () => readFileSync(join(server.folder, 'pages/index.json'), 'utf8');
-  const { frame, panel, status, undo } = await openStudio(page, server.url);
+  const { frame, pages, panel, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
   await expect(title).toBeFocused();
@@ -29,9 +29,14 @@ test('a server that is killed loses nothing that was called saved, and what is t
   await title.fill('Getypt na de klap');
   await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
   await expect(title).toHaveValue('Getypt na de klap');
+  // A page that is opened meanwhile comes by itself.
+  await pages.getByRole('option').filter({ hasText: '/contact' }).click();
 
   await server.startAgain();
   await expect(status).toHaveText('Bewaard');
+  const contact = page.frameLocator('iframe[title="Voorbeeld van /contact"]');
+  await expect(contact.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
   expect(text()).toContain('Getypt na de klap');
   await undo.click();
   await expect.poll(text).toContain('Bewaard voor de klap');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
-import { expect, type Locator, test } from './test.ts';
+import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -72,6 +72,18 @@ test('a heading that may not be empty is on the page again with its old text', a
   await expect(panel).toContainText('De oude tekst staat er weer.');
   await expect(heading).toHaveText(text.replaceAll(/\s+/g, ' '));
   await expectUntouched();
+});
+
+test('nothing moves when the editor of a text with layout arrives', async ({ page }) => {
+  const release = await hold(page, '**/MarkdownEditor*');
+  const { panel, frame } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(panel.getByText('Vet', { exact: true })).toBeVisible();
+  const fields = panel.locator('.fields > .field');
+  const waiting = await placesOf(await fields.all());
+  release();
+  await expect(panel.locator('.cm-content').first()).toBeVisible();
+  expect(await placesOf(await fields.all())).toEqual(waiting);
 });
 
 test('JSON begins at the margin, and goes back as deep as it is in its file', async ({ page }) => {

@@ -26,6 +26,13 @@ test('a pressed word opens its field, typing shows at once, and undo gives the f
   const field = panel.getByRole('textbox', { name: 'Kop', exact: true });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Sociale media terugwinnen voor het goede');
+  const places = await field.evaluate((input) =>
+    input instanceof HTMLTextAreaElement ? [input.selectionStart, input.textLength] : [],
+  );
+  // The caret is where the word was pressed, and a field that is in view stays where it is.
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
+  await expect(panel.getByRole('button', { name: 'Blokken' })).toBeInViewport({ ratio: 1 });
   await field.fill('Sociale media die je goed doen');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Sociale media die je goed doen');
   await expect(status).toHaveText('Bewaard');
