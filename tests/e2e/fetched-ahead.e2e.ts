@@ -153,6 +153,20 @@ test('a form on such a page answers', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-react', 'shows /contact');
 });
 
+test('back right after such a tap shows the page that was left', async ({ page }) => {
+  const { link } = await openUntilFetched(page);
+  const text = await page.locator('h1').textContent();
+  await link.evaluate((element: HTMLElement) => {
+    const root = document.getElementById('root') ?? document.body;
+    new MutationObserver(() => history.back()).observe(root, { childList: true });
+    element.click();
+  });
+  // Whether React hears of it or comes too late, which is a matter of milliseconds.
+  await waitForHydration(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('h1')).toHaveText(text ?? '');
+});
+
 test('a finger that comes down on such a link and then scrolls makes the page alive', async ({ page }) => {
   await noteReact(page);
   const { link } = await openUntilFetched(page);
