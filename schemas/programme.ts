@@ -37,7 +37,7 @@ function sessionNumber() {
 function postPicture(platform: string) {
   return pictureFile().meta({
     title: platform,
-    description: `De afbeelding bij het bericht op ${platform}, een bestand uit pages/_media.`,
+    description: `De afbeelding bij het bericht op ${platform}.`,
   });
 }
 

@@ -24,7 +24,7 @@ export default defineBlock({
       'Kies een bestand uit pages/_media, bijvoorbeeld portraits/quote-portrait.svg.',
     )
       .optional()
-      .meta({ title: 'Portret', description: 'Het portret: een bestand uit pages/_media.' }),
+      .meta({ title: 'Portret', description: 'Het portret bij het citaat.' }),
     quoteText: withDefault('Citaat', 'Het citaat, zonder aanhalingstekens.', quoteDefaults.quoteText),
     bodyText: withDefault('Toelichting', 'De toelichting onder het citaat.', quoteDefaults.bodyText),
     name: withDefault('Naam', 'Wie het zegt.', quoteDefaults.name),

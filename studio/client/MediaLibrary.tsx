@@ -70,7 +70,13 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="muted">Geen afbeelding gevonden.</p>}
+      {found.length === 0 && (
+        <p className="muted">
+          {onlyUnused && words.trim() === ''
+            ? 'Alle afbeeldingen worden gebruikt.'
+            : 'Geen afbeelding gevonden.'}
+        </p>
+      )}
       {replaced && <ReplacePictureDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
       {removed && (
         <WishDialog

@@ -114,8 +114,8 @@ function focusControl(field: Element, isFetched: boolean, pressed: PressedText |
     if (!control) return false;
     control.focus({ preventScroll: true });
     placeCaret(control, pressed);
-    // A field that is in view stays where it is.
-    control.scrollIntoView({ block: 'nearest' });
+    // A field that is in view stays where it is. Lists above it have their rows a moment later.
+    requestAnimationFrame(() => control.scrollIntoView({ block: 'nearest' }));
     return true;
   };
   const observer = new MutationObserver(() => {
