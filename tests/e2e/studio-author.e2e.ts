@@ -24,6 +24,12 @@ test('the places of the Studio have their names', async ({ page }) => {
   for (const name of ["Pagina's", "Programma's", 'Indelingen', 'Site']) {
     await expect(pages.getByRole('listbox', { name, exact: true })).toBeVisible();
   }
+  const search = pages.getByRole('searchbox', { name: 'Zoek een pagina' });
+  await search.fill('homepage');
+  await expect(pages.getByRole('option')).toContainText('/ · homepage');
+  await search.fill('bestaat niet op deze site');
+  await expect(pages).toContainText('Niets gevonden.');
+  await search.fill('');
   const main = page.getByRole('main', { name: 'Voorbeeld' });
   await expect(main.locator('iframe[title="Voorbeeld van /contact"]')).toBeVisible();
   const radios = (name: string) => main.getByRole('radiogroup', { name }).getByRole('radio');

@@ -63,6 +63,7 @@ test('a new card comes in sight in the page, and warns until somebody wrote it',
   await expect(page.getByText('Laatste stap: Kaart toegevoegd aan Kaarten')).toBeVisible();
   await problems.getByRole('button', { name: /^Problemen/ }).click();
   await expect(problems).toContainText('"Typ hier: Kop" staat er nog');
+  await expect(problems).toContainText('Waarschuwing · Kaarten');
   await undo.click();
   await expectUntouched();
 });

@@ -87,6 +87,8 @@ test('it arrives on a branch that holds pages/ alone, with a report for the revi
   await expect(submit).toContainText('Je wijzigingen zijn ingediend.');
   const branch = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/inhoud'], remote());
   await expect(submit).toContainText(branch);
+  // The button that was pressed is gone; what came of it has the focus, so that Escape still closes.
+  await expect(submit.getByRole('status').first()).toBeFocused();
   expect(git(['diff', '--name-only', `main...${branch}`], remote())).toBe(CONTACT);
   expect(contact()).toBe(files);
   expect(git(['status', '--porcelain'])).toBe('?? loose.txt');
