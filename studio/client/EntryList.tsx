@@ -1,6 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
+import { shownAddress } from './homepage.ts';
 import { openPage } from './store.ts';
 
 /** An entry as the list shows it; the same object while it looks the same, so that its row is not rendered again. */
@@ -54,9 +55,6 @@ function open({ kind, file, path }: Entry) {
   void openPage(path ?? '/', selection);
 }
 
-/** What authors call the page at `/`. */
-export const HOME = 'homepage';
-
 /** A row. */
 function EntryRow({ entry, problem }: Row) {
   return (
@@ -64,8 +62,7 @@ function EntryRow({ entry, problem }: Row) {
       <span className="entry-title">{entry.title}</span>
       {entry.kind === 'page' && (
         <span className="entry-path">
-          {entry.path}
-          {entry.path === '/' && ` · ${HOME}`}
+          {shownAddress(entry.path ?? '')}
           {entry.mark && ` · ${entry.mark}`}
         </span>
       )}

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
 import type { Entry } from '../protocol.ts';
-import { EntryList, HOME } from './EntryList.tsx';
+import { EntryList } from './EntryList.tsx';
+import { shownAddress } from './homepage.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './store.ts';
@@ -37,9 +38,9 @@ export function Sidebar() {
   const [showsMedia, setShowsMedia] = useState(false);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
-    const found = all.filter(({ kind, title, path, file }) => {
-      const name = kind === 'page' && path === '/' ? HOME : '';
-      return plain(`${title} ${path ?? ''} ${name} ${file}`).includes(plain(words.trim()));
+    const found = all.filter(({ kind, title, path = '', file }) => {
+      const address = kind === 'page' ? shownAddress(path) : path;
+      return plain(`${title} ${address} ${file}`).includes(plain(words.trim()));
     });
     return new Map(groups.map(({ kind }) => [kind, found.filter((entry) => entry.kind === kind)]));
   }, [all, words]);

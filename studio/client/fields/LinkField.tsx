@@ -12,6 +12,7 @@ import {
   Text,
 } from 'react-aria-components';
 import type { LinkTarget } from '../../protocol.ts';
+import { shownAddress } from '../homepage.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { portOf, shownText, useTextField } from './TextField.tsx';
@@ -33,7 +34,7 @@ export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
 
 /** Whether each word of a search is in a destination's title or address. */
 export function matches({ id, title }: Destination, search: string): boolean {
-  const text = `${title} ${id}`.toLowerCase();
+  const text = `${title} ${shownAddress(id)}`.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
@@ -67,7 +68,7 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
             {({ id, title }) => (
               <ListBoxItem id={id} textValue={title}>
                 <Text slot="label">{title}</Text>
-                <Text slot="description">{id}</Text>
+                <Text slot="description">{shownAddress(id)}</Text>
               </ListBoxItem>
             )}
           </ListBox>

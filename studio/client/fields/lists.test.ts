@@ -45,10 +45,11 @@ describe('the row of an item', () => {
 it('finds a page or anchor by words of its title and address', () => {
   const all = destinationsOf([
     { path: '/contact', title: 'Neem contact op', anchors: ['formulier'] },
-    { path: '/', title: 'Home', anchors: [] },
+    { path: '/', title: 'Thuis', anchors: [] },
   ]);
   const found = (search: string) => all.filter((one) => matches(one, search)).map(({ id }) => id);
   expect(found('')).toEqual(['/contact', '/contact#formulier', '/']);
   expect(found('Form neem')).toEqual(['/contact#formulier']);
+  expect(found('homepage')).toEqual(['/']);
   expect(found('bestaat niet')).toEqual([]);
 });

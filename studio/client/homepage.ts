@@ -1,0 +1,5 @@
+/** What authors call the page at `/`, whatever its title is. */
+const HOME = 'homepage';
+
+/** Writes the address of a page as lists show it. */
+export const shownAddress = (path: string) => (path === '/' ? `/ · ${HOME}` : path);
