@@ -464,8 +464,9 @@ export async function perform(wish: Wish, open: string = shell.path) {
     'Gedaan',
   );
   if (!answer?.ok) return answer;
-  if (open !== shell.path) await openPage(open);
+  // First the lists: an undo that follows at once finds in them which page came back.
   await refresh();
+  if (open !== shell.path) await openPage(open);
   return answer;
 }
 
