@@ -1,6 +1,7 @@
 import { addDays, isCalendarDate } from '../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { mayNameDays, type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
+import { type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
+import { blocksOf } from './blocks-of.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Place } from './document-index.ts';
@@ -76,12 +77,22 @@ export function asTyped(days: Days, today: string | undefined): PublicationDays[
   }));
 }
 
+function isDated(value: JsonValue): boolean {
+  const days = publicationOf(value);
+  return days === undefined || days.from !== undefined || days.until !== undefined;
+}
+
 /** What `hasDays` found, by the definitions of a run: many rules ask. */
 const known = new WeakMap<RuleContext['definitions'], boolean>();
 
 /** Returns whether any definition says when it, or one of its blocks, is published. */
 export function hasDays({ definitions }: Pick<RuleContext, 'definitions'>): boolean {
-  const has = known.get(definitions) ?? definitions.some(({ file }) => mayNameDays(file.body));
+  const has =
+    known.get(definitions) ??
+    definitions.some(
+      (definition) =>
+        isDated(definition.file.properties) || [...blocksOf(definition)].some(({ value }) => isDated(value)),
+    );
   known.set(definitions, has);
   return has;
 }
