@@ -66,6 +66,7 @@ export function daysOf(value: JsonValue | undefined): Days {
   const days = publicationOf(value);
   if (!days) return [];
   const { from: first = EARLIEST, until: last = LATEST } = days;
+  if (first === EARLIEST && last === LATEST) return ALWAYS;
   return isCalendarDate(first) && isCalendarDate(last) && first <= last ? [{ first, last }] : ALWAYS;
 }
 
@@ -77,21 +78,17 @@ export function asTyped(days: Days, today: string | undefined): PublicationDays[
   }));
 }
 
-function isDated(value: JsonValue): boolean {
-  const days = publicationOf(value);
-  return days === undefined || days.from !== undefined || days.until !== undefined;
-}
-
 /** What `hasDays` found, by the definitions of a run: many rules ask. */
 const known = new WeakMap<RuleContext['definitions'], boolean>();
 
-/** Returns whether any definition says when it, or one of its blocks, is published. */
+/** Returns whether any definition, or one of its blocks, is not always published. */
 export function hasDays({ definitions }: Pick<RuleContext, 'definitions'>): boolean {
   const has =
     known.get(definitions) ??
     definitions.some(
       (definition) =>
-        isDated(definition.file.properties) || [...blocksOf(definition)].some(({ value }) => isDated(value)),
+        daysOf(definition.file.properties) !== ALWAYS ||
+        [...blocksOf(definition)].some(({ value }) => daysOf(value) !== ALWAYS),
     );
   known.set(definitions, has);
   return has;
