@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { startSite } from '../start-site.ts';
-import { ownDevServer } from './dev-server.ts';
+import { sharedDevServer } from './dev-server.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -19,18 +19,28 @@ const planned = {
   ],
 };
 
-/** Adds the planned page and its entry in the menu to a site. */
-function addPlanned(folder: string) {
-  writeFileSync(join(folder, 'pages/zomerschool.json'), JSON.stringify(planned));
+/** Adds the planned page and its entry in the menu to a site. @returns takes them away */
+function addPlanned(folder: string): () => void {
+  const page = join(folder, 'pages/zomerschool.json');
   const file = join(folder, 'pages/_site.json');
-  const site = JSON.parse(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const site = JSON.parse(text);
   site.header[0].entries.push({ label: 'Zomer', to: '/zomerschool' });
+  writeFileSync(page, JSON.stringify(planned));
   writeFileSync(file, JSON.stringify(site));
+  return () => {
+    writeFileSync(file, text);
+    rmSync(page);
+  };
 }
 
 test.describe('while it is written, a planned page', () => {
-  const server = ownDevServer();
-  test.beforeAll(() => addPlanned(server.folder));
+  const server = sharedDevServer();
+  let takeAway: () => void;
+  test.beforeAll(() => {
+    takeAway = addPlanned(server.folder);
+  });
+  test.afterAll(() => takeAway());
 
   test('is shown in development with what visitors will not see', async ({ page }) => {
     await page.goto(`${server.url}/zomerschool`);
