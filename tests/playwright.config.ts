@@ -6,13 +6,20 @@ const { BASE_URL, CHROME_PATH, E2E_LONG } = process.env;
 if (!BASE_URL || !CHROME_PATH)
   throw new Error('Run the browser tests with `npm test` or `npm run test:e2e`.');
 
+const ending = E2E_LONG ? '.long.e2e.ts' : '.e2e.ts';
+const testIgnore = E2E_LONG ? [] : ['**/*.long.e2e.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: E2E_LONG ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
-  testIgnore: E2E_LONG ? [] : '**/*.long.e2e.ts',
+  projects: [
+    // One worker, because its files share a development server, which takes long to start.
+    { name: 'studio', testMatch: `**/studio*${ending}`, testIgnore, workers: 1 },
+    { name: 'site', testMatch: `**/*${ending}`, testIgnore: [...testIgnore, '**/studio*'] },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a test often waits.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: E2E_LONG ? 0 : TEST_TIMEOUT_MS,
