@@ -18,8 +18,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the processors of a small machine: a test often waits.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: E2E_LONG ? 0 : TEST_TIMEOUT_MS,
