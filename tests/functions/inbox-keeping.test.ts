@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +7,13 @@ import { type LocalFunctions, openFunctions } from '../../server/functions/open-
 import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { runScript } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 const anna = { email: 'Anna@gemeente.example', name: 'Anna', message: 'Vergeet-mij-nietje' };
 const bert = { email: 'bert@gemeente.example', subject: '=1+1', message: 'Blijft' };

@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
@@ -7,9 +6,12 @@ import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
 import { serve } from './support/http-server.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
 
