@@ -110,6 +110,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     const file = join(folder.path, 'export.json');
     writeFileSync(file, (await inbox('--export', 'json')).output);
     const elsewhere = join(folder.path, 'elsewhere');
+    await addEmptyDatabase(elsewhere);
     const load = (path: string) => runScript('scripts/inbox.ts', ['--data-dir', elsewhere, '--import', path]);
     expect((await load(file)).output).toMatch(/^5 van 5 /);
     expect((await load(file)).output).toMatch(/^0 van 5 /);
