@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUT_MS } from './tests/timeout.ts';
 
-const TESTS = '**/*.test.{ts,tsx}';
-const ROOMS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'studio', 'tests'];
+const ROOMS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'studio', 'supabase'];
 
 /** Files that replace a module, or have a document: these would change what other files have imported. */
-const alone = ROOMS.flatMap((room) =>
+const changing = ROOMS.flatMap((room) =>
   readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
     const file = join(room, name);
     if (!/\.test\.tsx?$/.test(file)) return [];
@@ -17,7 +16,7 @@ const alone = ROOMS.flatMap((room) =>
   }),
 );
 
-const excluded = ['**/node_modules/**', '**/*.long.test.ts', 'dist/**', '.cache/**'];
+const exclude = ['**/node_modules/**', '**/*.long.test.ts', 'dist/**', '.cache/**'];
 
 export default defineConfig({
   test: {
@@ -26,12 +25,18 @@ export default defineConfig({
     expect: { poll: { timeout: TEST_TIMEOUT_MS } },
     maxWorkers: 2,
     projects: [
-      // To import again what an earlier file imported would take a tenth of all tests.
+      // Small files: most of their time would be to import again what an earlier one imported.
       {
         extends: true,
-        test: { name: 'shared', isolate: false, include: [TESTS], exclude: [...excluded, ...alone] },
+        test: {
+          name: 'rooms',
+          isolate: false,
+          include: ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          exclude: [...exclude, ...changing],
+        },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: excluded } },
+      // Each in a process of its own.
+      { extends: true, test: { name: 'apart', include: ['tests/**/*.test.{ts,tsx}', ...changing], exclude } },
     ],
   },
 });
