@@ -2,12 +2,42 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { builtFonts } from './assets/hashed-assets.ts';
-import { buildEarlyEvents, clientOptions, readClient } from './client-bundle.ts';
+import { type ClientEntries, readClient } from './client-bundle.ts';
 import { compileSiteStyle } from './styles/site-style.ts';
+
+/** Builds the inline script of every page: renderer/browser/early-events.ts, with the addresses of the client in it. */
+async function buildEarlyEvents(repository: string, { page, hydrate }: ClientEntries): Promise<string> {
+  const built = await build({
+    root: repository,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { PAGE_SCRIPT: JSON.stringify(page), HYDRATE_SCRIPT: JSON.stringify(hydrate) },
+    build: {
+      write: false,
+      // Browsers that are older than the client still have to read it.
+      target: 'es2019',
+      lib: {
+        entry: join(repository, 'renderer/browser/early-events.ts'),
+        formats: ['iife'],
+        name: 'earlyEvents',
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The inline script could not be built.');
+  return chunk.code.trim();
+}
 
 // A process of its own: bundlers take much memory, and give it back only when they end.
 const [repository = '', folder = ''] = process.argv.slice(2);
-await build(clientOptions(repository, folder));
+await build({
+  root: repository,
+  configFile: join(repository, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
+});
 const inlineScript = await buildEarlyEvents(repository, readClient(folder).entries);
 const fonts = builtFonts(repository);
 const style = await compileSiteStyle(repository, (font) => fonts.urls.get(font) ?? '');

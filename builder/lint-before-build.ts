@@ -1,4 +1,4 @@
-import { inspectProject, type Offense } from '../lint/check-project.ts';
+import { inspectProject } from '../lint/check-project.ts';
 import { pictureProblems } from '../lint/pictures/picture-problems.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 
@@ -19,10 +19,11 @@ export async function lintBeforeBuild(
   const { offenses, files } = inspectProject(project, {
     asOf,
     pictureProblems: await pictureProblems(root, project.media),
+    errorsOnly: true,
   });
-  const stops = ({ severity, rule }: Offense) =>
-    severity === 'error' && !(allowHolidayConflicts && rule === HOLIDAY_RULE);
-  const stopping = offenses.map(({ offense }) => offense).filter(stops);
+  const stopping = offenses
+    .map(({ offense }) => offense)
+    .filter(({ rule }) => !(allowHolidayConflicts && rule === HOLIDAY_RULE));
   if (stopping.length === 0) return undefined;
   const { formatPretty } = await import('../lint/format/pretty.ts');
   const report = {

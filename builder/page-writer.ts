@@ -55,12 +55,10 @@ export async function writePages(
       continue;
     }
     const { html, indexedAs, use } = rendered;
-    write(path, html);
-    const size = Buffer.byteLength(html);
     written.files.push({
       path,
       key: use.isUsed ? keyOfDay : key,
-      size,
+      size: write(path, html),
       indexedAs,
       changesOn: use.changesOn,
     });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { checkProject, type Offense } from './check-project.ts';
+import { fixturesOf, optionsOfFixture, projectOfFixture } from './fixtures.ts';
+import { ruleIds } from './rules/index-source.ts';
 import { expectInside, judgeMutations } from './testing/mutations.ts';
 import { underlined } from './testing/underlined.ts';
 
@@ -53,6 +55,18 @@ function project(pages: Record<string, string>) {
 }
 
 describe('checkProject', () => {
+  it.each(ruleIds())(
+    'finds the same errors when it looks for nothing else, as in the fixtures of %s',
+    (id) => {
+      for (const fixture of fixturesOf(id, 'invalid')) {
+        const { only: _, ...options } = optionsOfFixture(id, fixture);
+        const all = checkProject(projectOfFixture(fixture), options);
+        const errors = checkProject(projectOfFixture(fixture), { ...options, errorsOnly: true });
+        expect(errors).toEqual(onlyErrors(all));
+      }
+    },
+  );
+
   it.each(['title', 'blocks', 'type', 'picture'])(
     'reports an invisible character in the property name %s once',
     (name) => {

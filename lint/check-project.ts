@@ -22,8 +22,9 @@ interface Inspection {
 }
 
 /** Tells whether a rule runs under these options. */
-function runs({ id, launchOnly, defaultOff }: RuleMeta, options: LintOptions): boolean {
+function runs({ id, severity, launchOnly, defaultOff }: RuleMeta, options: LintOptions): boolean {
   if (options.only) return options.only.includes(id);
+  if (options.errorsOnly && severity !== 'error') return false;
   if (launchOnly) return options.launch === true;
   return !defaultOff || options.with?.includes(id) === true;
 }

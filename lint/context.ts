@@ -16,6 +16,8 @@ export interface LintOptions {
   launch?: boolean | undefined;
   /** The day that counts as today, `YYYY-MM-DD`, for rules of the calendar. */
   asOf?: string | undefined;
+  /** Leaves out the rules that give no errors, as nothing else stops a build. */
+  errorsOnly?: boolean | undefined;
   /** Only these rules, also those that are off. */
   only?: readonly string[] | undefined;
   /** Rules that are off unless asked for. */

@@ -1,6 +1,7 @@
 import { addDays, isCalendarDate } from '../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
-import { mayNameDays, type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
+import { type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
+import { blocksOf } from './blocks-of.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Place } from './document-index.ts';
@@ -65,6 +66,7 @@ export function daysOf(value: JsonValue | undefined): Days {
   const days = publicationOf(value);
   if (!days) return [];
   const { from: first = EARLIEST, until: last = LATEST } = days;
+  if (first === EARLIEST && last === LATEST) return ALWAYS;
   return isCalendarDate(first) && isCalendarDate(last) && first <= last ? [{ first, last }] : ALWAYS;
 }
 
@@ -79,9 +81,15 @@ export function asTyped(days: Days, today: string | undefined): PublicationDays[
 /** What `hasDays` found, by the definitions of a run: many rules ask. */
 const known = new WeakMap<RuleContext['definitions'], boolean>();
 
-/** Returns whether any definition says when it, or one of its blocks, is published. */
+/** Returns whether any definition, or one of its blocks, is not always published. */
 export function hasDays({ definitions }: Pick<RuleContext, 'definitions'>): boolean {
-  const has = known.get(definitions) ?? definitions.some(({ file }) => mayNameDays(file.body));
+  const has =
+    known.get(definitions) ??
+    definitions.some(
+      (definition) =>
+        daysOf(definition.file.properties) !== ALWAYS ||
+        [...blocksOf(definition)].some(({ value }) => daysOf(value) !== ALWAYS),
+    );
   known.set(definitions, has);
   return has;
 }

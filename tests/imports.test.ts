@@ -132,6 +132,12 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of Vite are made by the process that bundles, so that no build of known code loads it', () => {
+    const made = sources('builder').flatMap(importsOf);
+    const files = made.filter(({ specifier, typeOnly }) => specifier === 'vite' && !typeOnly);
+    expect(files.map(({ file }) => relative(ROOT, file))).toEqual([join('builder', 'build-client.ts')]);
+  });
+
   it('of the functions bring in nothing by https: or jsr:', () => {
     const made = sources('supabase/functions').flatMap(importsOf);
     expect(made.length).toBeGreaterThan(0);

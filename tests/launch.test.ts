@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { copySite } from './site-copy.ts';
+import { TEST_TIMEOUT_MS } from './timeout.ts';
 
 const site = copySite();
 afterAll(() => site.remove());
@@ -25,6 +26,22 @@ describe('a launched command', () => {
     );
     const codes = await Promise.all(started.map((command) => once(command, 'exit')));
     expect(codes.map(([code]) => code)).toEqual([0, 0, 0]);
+  });
+
+  it('leaves no bundler running beside it', async () => {
+    const command = spawn(process.execPath, [launcher, 'lint', '--watch'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const children = () =>
+      execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.trim().startsWith(`${command.pid} `));
+    try {
+      await once(command.stdout, 'data');
+      await vi.waitFor(() => expect(children()).toEqual([]), { timeout: TEST_TIMEOUT_MS });
+    } finally {
+      command.kill();
+    }
   });
 
   it('runs the code as it is now', () => {

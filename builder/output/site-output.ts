@@ -82,8 +82,11 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
 /** Returns the path of a route's document in a site. Hosts answer `/contact` with `contact.html`, without a redirect. */
 export const documentPath = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** Returns a function that writes a file below a folder, and makes the folders around it. */
-export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => void {
+/**
+ * Returns a function that writes a file below a folder, makes the folders around it, and returns the file's size in
+ * bytes.
+ */
+export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => number {
   const made = new Set<string>();
   return (path, content) => {
     const parent = join(folder, dirname(path));
@@ -91,7 +94,10 @@ export function fileWriter(folder: string): (path: string, content: string | Uin
       mkdirSync(parent, { recursive: true });
       made.add(parent);
     }
-    writeFileSync(join(folder, path), content);
+    const file = join(folder, path);
+    writeFileSync(file, content);
+    // Asking the disk takes less time than counting the bytes of a text again.
+    return statSync(file).size;
   };
 }
 
@@ -103,9 +109,8 @@ export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, st
     const key = contentHash(content);
     const kept = earlier.kept(path, key);
     if (kept) return kept;
-    write(path, content);
     fresh.push(path);
-    return { path, key, size: Buffer.byteLength(content) };
+    return { path, key, size: write(path, content) };
   });
   return { files: written, fresh };
 }

@@ -1,31 +1,46 @@
-import { pressedLink } from './links.ts';
-import { fetchLinksInView } from './links-in-view.ts';
-import { arrivedPage, isPrefetched, tryPrefetch } from './load-page.ts';
+import { internalLink, pressedLink } from './links.ts';
+import { arrivedPage } from './load-page.ts';
+import { type ReadPage, showHead } from './read-page.ts';
+import { scrollToLocation } from './scroll.ts';
 
 /**
- * Keeps a press on a link whose page has been fetched ahead, so that React shows that page once it has taken over: sooner
- * than the browser would load the document.
+ * Keeps every press on a link whose page has been fetched ahead, until React takes over: it shows that page sooner than the
+ * browser would load its document.
+ *
+ * @returns the first link that is kept
  */
-function keepPress(event: MouseEvent): void {
-  const link = pressedLink(event);
-  if (!window.earlyEvents || !link || !arrivedPage(link.pathname)) return;
-  event.preventDefault();
-  window.earlyEvents.push(link);
+export function keepPresses(): Promise<HTMLAnchorElement> {
+  return new Promise((resolve) => {
+    document.addEventListener('click', (event) => {
+      const link = pressedLink(event);
+      if (!window.earlyEvents || !link || !arrivedPage(link.pathname)) return;
+      event.preventDefault();
+      window.earlyEvents.push(link);
+      resolve(link);
+    });
+  });
 }
 
-/**
- * Does for links, until React takes over, what a visitor feels most.
- *
- * @param runReact runs React DOM; it shows no page yet
- * @returns ends the fetching
- */
-export function serveEarlyLinks(runReact: () => Promise<unknown>): () => void {
-  document.addEventListener('click', keepPress);
-  return fetchLinksInView(isPrefetched, (pathname) => {
-    // The first tap waits for React as well as for the page. A failure is told when the visitor acts.
-    runReact().catch(() => {});
-    return tryPrefetch(pathname);
-  });
+/** Tells whether an event is part of a tap on a link to another page that has been fetched ahead. */
+export function isTapAway({ type, target }: Event): boolean {
+  const link = type === 'keydown' ? undefined : internalLink(target);
+  return (
+    link !== undefined && link.pathname !== location.pathname && arrivedPage(link.pathname) !== undefined
+  );
+}
+
+/** Follows a link as the router would, before React runs: the HTML that was fetched takes the place of the current page's. */
+export async function showFetched(page: ReadPage, link: HTMLAnchorElement): Promise<void> {
+  // What was pressed on the page that is left needs no answer.
+  if (window.earlyEvents) window.earlyEvents.length = 0;
+  if (link.dataset.replace === undefined) history.pushState(null, '', link.href);
+  else history.replaceState(null, '', link.href);
+  document.getElementById('root')?.replaceChildren(...page.root.childNodes);
+  showHead(page);
+  document.getElementById('main')?.focus({ preventScroll: true });
+  scrollToLocation(link.hash, true);
+  // The visitor sees the page before React takes it over.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Lets the browser follow the last link that was kept, when React cannot. */

@@ -21,11 +21,21 @@ export const ACTS: Readonly<Record<string, 0 | 1>> = {
 /** The id of the element that holds the inline script. */
 export const INLINE_SCRIPT_ID = 'inline-script';
 
-/** Resolves when the visitor has acted; at once in development, where the inline script is empty. */
-export async function firstAct(): Promise<void> {
+/**
+ * Resolves when the visitor has acted; at once in development, where the inline script is empty.
+ *
+ * @param isIgnored whether an event is no act that the page in the window has to answer
+ */
+export async function firstAct(isIgnored: (event: Event) => boolean): Promise<void> {
   if (window.acted || !document.getElementById(INLINE_SCRIPT_ID)?.textContent) return;
-  await new Promise((resolve) => {
-    for (const type in ACTS) addEventListener(type, resolve, { capture: true, once: true });
+  const acted = new AbortController();
+  await new Promise<void>((resolve) => {
+    const onAct = (event: Event) => {
+      if (isIgnored(event)) return;
+      acted.abort();
+      resolve();
+    };
+    for (const type in ACTS) addEventListener(type, onAct, { capture: true, signal: acted.signal });
   });
 }
 

@@ -9,6 +9,8 @@ import { regions } from '../page-content.ts';
 /** A page read from its HTML, with what a navigation has to replace outside the root element. */
 export interface ReadPage {
   content: PageContent;
+  /** Holds the page's HTML until it is shown. */
+  root: Element;
   title: string;
   /** The tags outside the root element that belong to the page. */
   tags: readonly Element[];
@@ -91,6 +93,7 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
       site: data.site,
       regions: { header, main, footer },
     },
+    root: document.getElementById('root') ?? document.body,
     title: document.title,
     tags: [...document.querySelectorAll('[data-page]')],
     style: document.querySelector('#page-style')?.textContent ?? '',

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/plain-date.ts';
 import { isJsonObject, type JsonValue } from './json.ts';
-import { mayNameDays, publicationOf } from './publication.ts';
+import { publicationOf } from './publication.ts';
 import { publishedOn } from './published-on.ts';
 import type { Project } from './read-project.ts';
 import { BLOCK_LISTS } from './source-file.ts';
@@ -35,8 +35,8 @@ function isSame(a: Project, b: Project): boolean {
  * @param day `YYYY-MM-DD`, on the Dutch calendar
  */
 export function nextChange(project: Project, day: string): string | undefined {
-  const dated = [...project.files.values()].filter(({ text }) => mayNameDays(text));
-  const days = [...new Set(dated.flatMap(({ value }) => daysIn(value)))].filter((each) => each > day).sort();
+  const all = [...project.files.values()].flatMap(({ value }) => daysIn(value));
+  const days = [...new Set(all)].filter((each) => each > day).sort();
   if (days.length === 0) return undefined;
   const now = publishedOn(project, day);
   return days.find((later) => !isSame(now, publishedOn(project, later)));

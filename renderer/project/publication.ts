@@ -21,8 +21,3 @@ export function isPublishedOn(value: JsonValue | undefined, day: string): boolea
   const { from, until } = days;
   return (from === undefined || from <= day) && (until === undefined || day <= until);
 }
-
-/** Returns whether a definition's text may say when it, or one of its blocks, is published: a cheap look. */
-export function mayNameDays(text: string): boolean {
-  return text.includes('"publish"') || text.includes('"draft"') || text.includes('\\u');
-}

@@ -1,6 +1,6 @@
 import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
 import { isJsonObject, type JsonValue, textIn } from './json.ts';
-import { isPublishedOn, mayNameDays } from './publication.ts';
+import { isPublishedOn } from './publication.ts';
 import type { Project } from './read-project.ts';
 import { pageRoutes } from './routes.ts';
 import { BLOCK_LISTS, layoutFile, programmeFile, type SourceFile, sourceFile } from './source-file.ts';
@@ -20,7 +20,7 @@ function emptyBlock(block: JsonValue, { kind }: SourceFile): JsonValue {
 /** Returns a definition without the blocks that are not published on a day; itself when all are. */
 function withPublishedBlocks(file: SourceFile, day: string): SourceFile {
   const { value } = file;
-  if (!mayNameDays(file.text) || !isJsonObject(value)) return file;
+  if (!isJsonObject(value)) return file;
   const changed = BLOCK_LISTS.flatMap((name): [string, JsonValue][] => {
     const list = value[name];
     if (!Array.isArray(list) || list.every((block) => isPublishedOn(block, day))) return [];
@@ -37,7 +37,7 @@ function splitPages(pages: readonly SourceFile[], day: string) {
     absent.add(page.name);
     for (const { alias } of pageRoutes(page).aliases) absent.add(alias);
   };
-  const hidden = new Set(pages.filter((page) => mayNameDays(page.text) && !isPublishedOn(page.value, day)));
+  const hidden = new Set(pages.filter((page) => !isPublishedOn(page.value, day)));
   hidden.forEach(hide);
   const redirects = hidden.size === 0 ? [] : pages.filter((page) => pageRoutes(page).redirect !== undefined);
   const leadsAway = (page: SourceFile) =>

@@ -20,10 +20,10 @@ const BUILDS = ['build', 'check-deployment', 'review', 'start'];
  */
 async function bundle(command) {
   // Imported here, because it may only just have been installed.
-  const { buildSync } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const entries = { [command]: `scripts/${command}.ts` };
   if (BUILDS.includes(command)) entries['page-worker'] = 'builder/page-worker.ts';
-  const { outputFiles } = buildSync({
+  const { outputFiles } = await build({
     absWorkingDir: REPOSITORY,
     entryPoints: entries,
     outdir: BUNDLES,
@@ -37,6 +37,8 @@ async function bundle(command) {
     sourcemap: true,
     write: false,
   });
+  // Otherwise its process stays as long as this one, with all the memory that it took.
+  await stop();
   // Another command may read the same files at this moment: each is replaced as a whole, after what it imports.
   const isEntry = ({ path }) => Object.keys(entries).some((name) => path === join(BUNDLES, `${name}.mjs`));
   mkdirSync(BUNDLES, { recursive: true });

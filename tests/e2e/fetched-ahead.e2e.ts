@@ -1,4 +1,13 @@
-import { expect, installClock, open, type Page, stopClock, test, waitForHydration } from './test.ts';
+import {
+  errorsAndWarnings,
+  expect,
+  installClock,
+  open,
+  type Page,
+  stopClock,
+  test,
+  waitForHydration,
+} from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -59,9 +68,26 @@ test('a link is fetched once it has been in view for a second, and shows at once
   expect(fetched.filter((path) => path === '/contact')).toHaveLength(1);
 });
 
-test('a tap before anything else shows a page that was fetched ahead, in the same document', async ({
-  page,
-}) => {
+/** Notes on the html element that React runs, and later the path at which it first shows something. */
+const noteReact = (page: Page) =>
+  page.addInitScript(() => {
+    // The init script runs before the document has its own html element.
+    const root = () => document.documentElement;
+    // React DOM reports to the developer tools when it runs and when it shows something.
+    const __REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      supportsFiber: true,
+      inject: () => {
+        root().dataset.react = 'runs';
+      },
+      onCommitFiberRoot: () => {
+        if (root().dataset.react === 'runs') root().dataset.react = `shows ${location.pathname}`;
+      },
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
+  });
+
+/** Opens the home page and waits until a link in view has been fetched ahead. @returns the link and its path */
+async function openUntilFetched(page: Page) {
   await withConnection(page, { saveData: false, effectiveType: '4g' });
   await page.goto('/');
   const link = page.locator('main a[href^="/"], section a[href^="/"]').first();
@@ -75,35 +101,111 @@ test('a tap before anything else shows a page that was fetched ahead, in the sam
       }, path),
     )
     .toBe(true);
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     document.body.dataset.sameDocument = '1';
     return new Promise((resolve) => requestIdleCallback(resolve));
   });
+  return { link, path };
+}
+
+test('a tap before anything else shows a page that was fetched ahead, in the same document', async ({
+  page,
+}) => {
+  await noteReact(page);
+  const { link, path } = await openUntilFetched(page);
   await link.tap();
   await expect(page).toHaveURL(path);
+  const heading = page.locator('h1');
+  await expect(heading).toHaveCount(1);
+  const [title, text] = [await page.title(), await heading.textContent()];
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('1');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  // The page that was left is not made alive first, and the one that is shown takes its events.
+  await expect(page.locator('html')).toHaveAttribute('data-react', `shows ${path}`);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(heading).not.toHaveText(text ?? '');
+  await page.goForward();
+  await expect(heading).toHaveText(text ?? '');
+  await expect(page).toHaveTitle(title);
+  await page.reload();
+  await expect(page).toHaveTitle(title);
+  await expect(heading).toHaveText(text ?? '');
+});
+
+test('a form on such a page answers', async ({ page }) => {
+  await noteReact(page);
+  await withConnection(page, { saveData: false, effectiveType: '4g' });
+  await page.goto('/privacy');
+  const link = page.getByRole('link', { name: 'Neem contact op' }).last();
+  const arrived = page.waitForResponse((response) => new URL(response.url()).pathname === '/contact');
+  // Brought into view by script before anything watches for acts of a visitor, a scroll of the page would be one.
+  await page.setViewportSize({ width: 390, height: 9000 });
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await link.tap();
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'shows /contact');
+});
+
+test('back right after such a tap shows the page that was left', async ({ page }) => {
+  const { link } = await openUntilFetched(page);
+  const text = await page.locator('h1').textContent();
+  await link.evaluate((element: HTMLElement) => {
+    const root = document.getElementById('root') ?? document.body;
+    new MutationObserver(() => history.back()).observe(root, { childList: true });
+    element.click();
+  });
+  // Whether React hears of it or comes too late, which is a matter of milliseconds.
+  await waitForHydration(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('h1')).toHaveText(text ?? '');
+});
+
+test('a finger that comes down on such a link and then scrolls makes the page alive', async ({ page }) => {
+  await noteReact(page);
+  const { link } = await openUntilFetched(page);
+  await link.dispatchEvent('pointerdown');
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'shows /');
+  await expect(page).toHaveURL('/');
 });
 
 test('React has run before the first tap, and takes the page over after it', async ({ page }) => {
   await withConnection(page, { saveData: false, effectiveType: '4g' });
-  await page.addInitScript(() => {
-    const note = (event: string) => document.documentElement.setAttribute('data-react', event);
-    // React DOM reports to the developer tools when it runs and when it shows something.
-    const __REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-      supportsFiber: true,
-      inject: () => note('runs'),
-      onCommitFiberRoot: () => note('shows'),
-    };
-    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__ });
-  });
+  await noteReact(page);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-react', 'runs');
   await page.locator('h1').tap();
-  await expect(page.locator('html')).toHaveAttribute('data-react', 'shows');
+  await expect(page.locator('html')).toHaveAttribute('data-react', 'shows /');
 });
 
 test.describe('when every link is in view', () => {
   test.use({ viewport: { width: 1280, height: 9000 } });
+
+  test('a form on a page that was tapped before anything else answers', async ({ page }) => {
+    await withConnection(page, { saveData: false, effectiveType: '4g' });
+    const problems = errorsAndWarnings(page);
+    await noteReact(page);
+    const fetched = page.waitForRequest(
+      (request) => request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/contact',
+    );
+    await page.goto('/privacy');
+    await fetched;
+    // The scripts of the page's blocks come after it.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.locator('footer').getByRole('link', { name: 'Neem contact op' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-react', 'shows /contact');
+    await page.getByRole('button', { name: 'Verstuur bericht' }).tap();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    expect(problems).toEqual([]);
+  });
 
   test('ten pages are fetched, once each', async ({ page }) => {
     await withConnection(page, { saveData: false, effectiveType: '4g' });

@@ -95,6 +95,28 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'shows a page that was fetched ahead at the first press, and makes it alive',
+    async run(page, site) {
+      await page.resize(DESKTOP, 844);
+      await page.goto('about:blank');
+      await page.goto(`${site}/`);
+      const fetched =
+        'performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "fetch")';
+      // They are fetched one at a time, so the first has arrived when there is a second.
+      await until(page, `${fetched}.length > 1`);
+      const path = await page.evaluate(`new URL(${fetched}[0].name).pathname`);
+      await page.evaluate('document.body.dataset.sameDocument = "yes"');
+      await page.evaluate(`document.querySelector('a[href="${path}"]').click()`);
+      await until(page, `location.pathname === "${path}" && window.earlyEvents === undefined`);
+      await until(page, 'scrollY === 0 && document.activeElement.id === "main"');
+      await until(
+        page,
+        '[...document.images].every(({ loading, naturalWidth }) => loading === "lazy" || naturalWidth > 0)',
+      );
+      expect(await page.evaluate('document.body.dataset.sameDocument')).toBe('yes');
+    },
+  },
+  {
     name: 'shows the place of a hash 96 px below the top',
     async run(page, site) {
       await open(page, `${site}/#solution`);
@@ -149,4 +171,4 @@ export const flows: readonly Flow[] = [
 ];
 
 /** How many of the flows `npm test` runs. */
-export const SAMPLE = 4;
+export const SAMPLE = 5;

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
-import { mayNameDays, publicationOf } from '../../../renderer/project/publication.ts';
+import { publicationOf } from '../../../renderer/project/publication.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { alwaysThere, endsBeforeItBegins } from './messages.ts';
@@ -21,7 +21,6 @@ export default defineRule({
     'Met "publish" staat een pagina of blok op de site van de eerste tot en met de laatste dag. De homepage en de foutpagina zijn er altijd.',
   *definition(definition) {
     const { file, route, value } = definition;
-    if (!mayNameDays(file.body)) return;
     if (route === '/' || file.kind === 'not-found') {
       for (const name of ['draft', 'publish']) {
         const own = value[name];

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import type { JsonValue } from '../../../renderer/project/json.ts';
-import { mayNameDays, publicationOf } from '../../../renderer/project/publication.ts';
+import { publicationOf } from '../../../renderer/project/publication.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { hasDays } from '../../publication-days.ts';
 import { defineRule } from '../../rule.ts';
 import { blockPassed, pagePassed } from './messages.ts';
 
@@ -19,9 +20,10 @@ export default defineRule({
   title: 'Wat van de site af is',
   description:
     'Een pagina of blok waarvan de laatste dag voorbij is, ziet geen bezoeker meer. Opruimen houdt het overzichtelijk.',
-  *definition(definition, { options: { asOf } }) {
+  *definition(definition, context) {
     const { file, value } = definition;
-    if (asOf === undefined || !mayNameDays(file.body)) return;
+    const { asOf } = context.options;
+    if (asOf === undefined || !hasDays(context)) return;
     const last = file.kind === 'page' ? passed(value, asOf) : undefined;
     if (last !== undefined) {
       yield { ...definition.originOf('/publish/until'), target: 'value', ...pagePassed(last) };
