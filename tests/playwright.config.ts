@@ -6,10 +6,16 @@ const { BASE_URL, CHROME_PATH, E2E_LONG } = process.env;
 if (!BASE_URL || !CHROME_PATH)
   throw new Error('Run the browser tests with `npm test` or `npm run test:e2e`.');
 
+const ending = E2E_LONG ? '.long.e2e.ts' : '.e2e.ts';
+const testIgnore = E2E_LONG ? [] : ['**/*.long.e2e.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: E2E_LONG ? '**/*.long.e2e.ts' : '**/*.e2e.ts',
-  testIgnore: E2E_LONG ? [] : '**/*.long.e2e.ts',
+  projects: [
+    // One worker, because its files share a development server, which takes long to start.
+    { name: 'studio', testMatch: `**/studio*${ending}`, testIgnore, workers: 1 },
+    { name: 'site', testMatch: `**/*${ending}`, testIgnore: [...testIgnore, '**/studio*'] },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,9 +1,11 @@
-import './functions/support/no-time-limit.ts';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { setNoTimeLimit } from './functions/support/no-time-limit.ts';
+
+setNoTimeLimit();
 
 const ROOT = join(import.meta.dirname, '..');
 

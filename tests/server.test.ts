@@ -1,4 +1,3 @@
-import './functions/support/no-time-limit.ts';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -9,6 +8,9 @@ import { findOwner } from '../server/functions/data-folder-lock.ts';
 import { openSiteServer } from '../server/static/site-server.ts';
 import { staticSite } from '../server/static/static-site.ts';
 import { addEmptyDatabase } from './empty-database.ts';
+import { setNoTimeLimit } from './functions/support/no-time-limit.ts';
+
+setNoTimeLimit();
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-server-'));

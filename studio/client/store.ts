@@ -221,7 +221,10 @@ async function loadForm() {
     const form = await readForm(path, place);
     if (request === formRequest) update({ form });
   } catch (error) {
-    if (request === formRequest) update({ form: undefined, failure: failureOf(error) });
+    const failure = failureOf(error);
+    // Without an answer the fields stay, with what is typed in them.
+    const form = failure === NO_ANSWER ? shell.form : undefined;
+    if (request === formRequest) update({ form, failure });
   }
 }
 

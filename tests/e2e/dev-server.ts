@@ -36,8 +36,8 @@ export function ownDevServer(): RunningServer {
 }
 
 /**
- * Gives the development server that the files of a worker share. Each test leaves its pages as they were, and the copy is
- * no repository of git. After a failure Playwright starts another worker, with another server.
+ * Gives the development server that the files of a worker share: those of the Studio. Each test leaves its pages as they
+ * were, and the copy is no repository of git. After a failure Playwright starts another worker, with another server.
  */
 export function sharedDevServer(): RunningServer {
   let shared: DevServer | undefined;

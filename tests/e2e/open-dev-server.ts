@@ -18,9 +18,9 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Starts a development server in a folder. @throws Error when it ends before it answers */
+/** Starts a development server in a folder, as `npm run dev` does. @throws Error when it ends before it answers */
 async function startServer(folder: string, port: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
     cwd: folder,
     env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],

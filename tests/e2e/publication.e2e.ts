@@ -1,59 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { startSite } from '../start-site.ts';
-import { ownDevServer } from './dev-server.ts';
+import { addPlanned } from './planned-page.ts';
 import { expect, test } from './test.ts';
-
-test.describe.configure({ mode: 'serial' });
-
-const planned = {
-  title: 'Zomerschool',
-  description: 'Leer in drie zomerse dagen hoe je met gezonde content meer mensen bereikt in je eigen stad.',
-  publish: { from: '2099-06-01' },
-  blocks: [
-    { type: 'hero', title: 'Kom naar de zomerschool' },
-    { type: 'rich-text', text: 'Tot de herfst.', publish: { until: '2099-09-01' } },
-    { type: 'rich-text', text: 'Vanaf de herfst.', publish: { from: '2099-09-02' } },
-  ],
-};
-
-/** Adds the planned page and its entry in the menu to a site. */
-function addPlanned(folder: string) {
-  writeFileSync(join(folder, 'pages/zomerschool.json'), JSON.stringify(planned));
-  const file = join(folder, 'pages/_site.json');
-  const site = JSON.parse(readFileSync(file, 'utf8'));
-  site.header[0].entries.push({ label: 'Zomer', to: '/zomerschool' });
-  writeFileSync(file, JSON.stringify(site));
-}
-
-test.describe('while it is written, a planned page', () => {
-  const server = ownDevServer();
-  test.beforeAll(() => addPlanned(server.folder));
-
-  test('is shown in development with what visitors will not see', async ({ page }) => {
-    await page.goto(`${server.url}/zomerschool`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kom naar de zomerschool');
-    await expect(page.locator('[data-publication=page]')).toHaveText(
-      'Gepland: vanaf 1 juni 2099. Bezoekers zien deze pagina niet.',
-    );
-    await expect(page.locator('[data-publication=block]')).toHaveText([
-      'Gepland: vanaf 2 september 2099. Bezoekers zien dit blok niet.',
-    ]);
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Zomer', includeHidden: true }).first(),
-    ).toBeAttached();
-    await page.goto(`${server.url}/contact`);
-    await expect(page.locator('[data-publication]')).toHaveCount(0);
-  });
-
-  test('is marked in the Studio', async ({ page }) => {
-    await page.goto(`${server.url}/_studio`);
-    await expect(page.getByText('/zomerschool · gepland: vanaf 1 juni 2099')).toBeVisible();
-    await expect(page.getByText('/contact', { exact: true })).toBeVisible();
-  });
-});
 
 test.describe('for visitors, a planned page', () => {
   const root = mkdtempSync(join(tmpdir(), 'planned-site-'));

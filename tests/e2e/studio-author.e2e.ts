@@ -172,6 +172,20 @@ test('what is typed while the server is away stays, says so, and is saved when i
   await expectUntouched();
 });
 
+test('the fields stay when the server goes away while they are read again', async ({ page }) => {
+  const { panel, frame, status, undo } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await expect(title).toBeFocused();
+  await page.route('**/_studio/api/form?*', (route) => route.abort());
+  await title.fill('Bewaard, en dan geen server');
+  await expect(status).toContainText('de Studio krijgt geen antwoord');
+  await expect(title).toHaveValue('Bewaard, en dan geen server');
+  await page.unroute('**/_studio/api/form?*');
+  await undo.click();
+  await expectUntouched();
+});
+
 test('no panel has a violation that axe finds', async ({ page }) => {
   const { pages, panel, problems, frame } = await openStudio(page, server.url);
   const expectNone = async (place: string) => expect(await axeViolations(page), place).toEqual([]);

@@ -1,39 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { ownDevServer } from './dev-server.ts';
+import { sharedDevServer } from './dev-server.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const server = ownDevServer();
+const server = sharedDevServer();
 let before: Record<string, string>;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const git = (...args: readonly string[]) =>
-  execFileSync(
-    'git',
-    ['-C', server.folder, '-c', 'user.name=Ilse', '-c', 'user.email=i@example.org', ...args],
-    {
-      encoding: 'utf8',
-    },
-  );
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
-const photograph = () =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f5a4c' } })
-    .jpeg()
-    .toBuffer();
 
 test.beforeAll(() => {
   before = pagesState(server.folder);
-  writeFileSync(join(server.folder, '.gitignore'), 'node_modules\ndata\n.cache\n');
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--quiet', '--message=Begin');
 });
 
 test('a pressed picture opens its field, and a description can be typed at once', async ({ page }) => {
@@ -174,44 +156,4 @@ test('other words show what the lint will say of them before they are there', as
   await expect(dialog).toContainText('Op deze site schrijven we "sociale media", niet "social media".');
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await expectUntouched();
-});
-
-test('a picture goes from the library, and is taken back from the list of changes, each as one step', async ({
-  page,
-}) => {
-  const { pages, undo } = await openStudio(page, server.url);
-  const open = () => pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
-  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
-  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
-  const file = join(server.folder, 'pages/_media/open-dag.jpg');
-  await open();
-  const chooser = page.waitForEvent('filechooser');
-  await library.getByRole('button', { name: 'Uploaden…' }).click();
-  await (await chooser).setFiles({
-    name: 'Open dag.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photograph(),
-  });
-  await expect(library).toContainText('open-dag.jpg is toegevoegd.');
-  const bytes = readFileSync(file);
-  await expect(library.getByRole('button', { name: 'logos/favicon.svg verwijderen' })).toHaveCount(0);
-  await expect(library.getByRole('button', { name: 'social-default.svg verwijderen' })).toHaveCount(0);
-  await library.getByRole('button', { name: 'open-dag.jpg verwijderen' }).click();
-  await page
-    .getByRole('dialog', { name: 'open-dag.jpg verwijderen' })
-    .getByRole('button', { name: 'Verwijderen' })
-    .click();
-  await expect(library.getByText('open-dag.jpg', { exact: true })).toHaveCount(0);
-  expect(existsSync(file)).toBe(false);
-  await library.getByRole('button', { name: 'Sluiten' }).click();
-  await undo.click();
-  await expect.poll(() => existsSync(file) && readFileSync(file).equals(bytes)).toBe(true);
-
-  await page.getByRole('button', { name: 'Wijzigingen' }).click();
-  await changes.getByRole('button', { name: 'Terugdraaien: Nieuwe afbeelding: open-dag.jpg' }).click();
-  await expect(changes).toContainText('Er is niets veranderd');
-  await expectUntouched();
-  await page.keyboard.press('Escape');
-  await undo.click();
-  await expect.poll(() => existsSync(file) && readFileSync(file).equals(bytes)).toBe(true);
 });

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevServer, openDevServer } from './open-dev-server.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, test } from './test.ts';
 
-let server: DevServer;
-
-test.beforeAll(async () => {
-  server = await openDevServer();
-});
-test.afterAll(() => server.close());
-
 test('a server that is killed loses nothing that was called saved, and what is typed meanwhile is saved when it is back', async ({
   page,
+  devServer: server,
 }) => {
   const before = pagesState(server.folder);
   const text = () => readFileSync(join(server.folder, 'pages/index.json'), 'utf8');

@@ -22,6 +22,7 @@ const placesOf = (buttons: readonly Locator[]) => Promise.all(buttons.map((butto
 
 test('a date is typed and chosen the Dutch way in an English browser', async ({ page }) => {
   const { panel, status, undo } = await openStudio(page, server.url);
+  const first = textOf('pages/index.json');
   expect(await page.evaluate(() => navigator.language)).toMatch(/^en/);
   await panel.getByRole('button', { name: 'Gegevens van de pagina' }).click();
   const date = panel.getByRole('group', { name: 'Vanaf' });
@@ -37,10 +38,12 @@ test('a date is typed and chosen the Dutch way in an English browser', async ({ 
   await calendar.getByRole('button', { name: /^zondag 20 december 2026/ }).click();
   await expect.poll(() => textOf('pages/index.json')).toContain('"from": "2026-12-20"');
   await expect(status).toHaveText('Bewaard');
-  while (await undo.isEnabled()) {
+  // Steps of other files may come before these.
+  for (let text = textOf('pages/index.json'); text !== first; text = textOf('pages/index.json')) {
     await undo.click();
-    await expect(status).toHaveText('Bewaard');
+    await expect.poll(() => textOf('pages/index.json')).not.toBe(text);
   }
+  await expect(status).toHaveText('Bewaard');
   await expectUntouched();
 });
 

@@ -1,37 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownDevServer } from './dev-server.ts';
+import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const server = ownDevServer();
+const server = sharedDevServer();
 let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** What git would say of the copy: it is made a repository first. */
-const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-C', server.folder, ...args], { encoding: 'utf8' });
-
 test.beforeAll(() => {
   before = pagesState(server.folder);
-  git('init', '--quiet');
-  git('add', 'pages');
 });
 
-/** The files below `pages/` that differ from the first ones. */
-const changedFiles = () =>
-  git('status', '--porcelain', '--', 'pages')
-    .split('\n')
-    .filter((line) => !/^A {2}|^$/.test(line));
-const expectUntouched = async () => {
-  await expect.poll(changedFiles).toEqual([]);
-  expect(pagesState(server.folder)).toEqual(before);
-};
+const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 const holds = (file: string) => existsSync(join(server.folder, file));
 

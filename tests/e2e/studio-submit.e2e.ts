@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { ownDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio } from './studio.ts';
+import { openStudio, pagesState } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -15,8 +16,11 @@ const git = (args: readonly string[], cwd = server.folder) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 const remote = () => join(server.folder, 'data', 'remote.git');
 
+let before: Record<string, string>;
+
 /** Makes a repository of the copy, whose remote is a folder beside it. */
 test.beforeAll(() => {
+  before = pagesState(server.folder);
   mkdirSync(join(server.folder, 'data'), { recursive: true });
   git(['init', '--quiet', '--initial-branch=main']);
   git(['config', 'user.name', 'Ilse']);
@@ -31,9 +35,56 @@ test.beforeAll(() => {
 
 const CONTACT = 'pages/contact.json';
 const contact = () => readFileSync(join(server.folder, CONTACT), 'utf8');
+const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const photograph = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f5a4c' } })
+    .jpeg()
+    .toBuffer();
+
+test('a picture goes from the library, and is taken back from the list of changes, each as one step', async ({
+  page,
+}) => {
+  const { pages, undo } = await openStudio(page, server.url);
+  const open = () => pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
+  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
+  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  const file = join(server.folder, 'pages/_media/open-dag.jpg');
+  await open();
+  const chooser = page.waitForEvent('filechooser');
+  await library.getByRole('button', { name: 'Uploaden…' }).click();
+  await (await chooser).setFiles({
+    name: 'Open dag.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(),
+  });
+  await expect(library).toContainText('open-dag.jpg is toegevoegd.');
+  const bytes = readFileSync(file);
+  await expect(library.getByRole('button', { name: 'logos/favicon.svg verwijderen' })).toHaveCount(0);
+  await expect(library.getByRole('button', { name: 'social-default.svg verwijderen' })).toHaveCount(0);
+  await library.getByRole('button', { name: 'open-dag.jpg verwijderen' }).click();
+  await page
+    .getByRole('dialog', { name: 'open-dag.jpg verwijderen' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .click();
+  await expect(library.getByText('open-dag.jpg', { exact: true })).toHaveCount(0);
+  expect(existsSync(file)).toBe(false);
+  await library.getByRole('button', { name: 'Sluiten' }).click();
+  await undo.click();
+  await expect.poll(() => existsSync(file) && readFileSync(file).equals(bytes)).toBe(true);
+
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  await changes.getByRole('button', { name: 'Terugdraaien: Nieuwe afbeelding: open-dag.jpg' }).click();
+  await expect(changes).toContainText('Er is niets veranderd');
+  await expectUntouched();
+  await page.keyboard.press('Escape');
+  await undo.click();
+  await expect.poll(() => existsSync(file) && readFileSync(file).equals(bytes)).toBe(true);
+  await page.getByRole('button', { name: 'Opnieuw' }).click();
+  await expectUntouched();
+});
 
 test('a changed word is listed, taken back to the very bytes, and done again', async ({ page }) => {
-  const before = contact();
+  const first = contact();
   const { frame, panel, status, undo } = await openStudio(page, server.url, '/contact');
   const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
   await page.getByRole('button', { name: 'Wijzigingen' }).click();
@@ -53,16 +104,16 @@ test('a changed word is listed, taken back to the very bytes, and done again', a
   expect(await axeViolations(page)).toEqual([]);
   await changes.getByRole('button', { name: /^Terugdraaien: Formulier/ }).click();
   await expect(changes).toContainText('Er is niets veranderd');
-  await expect.poll(contact).toBe(before);
+  await expect.poll(contact).toBe(first);
   await page.keyboard.press('Escape');
   await undo.click();
   await expect.poll(contact).toContain('"pageTitle": "Praat met ons"');
 });
 
 test('it is refused while the lint holds an error, and the error leads to its field', async ({ page }) => {
-  const before = contact();
+  const first = contact();
   const { panel, problems } = await openStudio(page, server.url, '/contact');
-  writeFileSync(join(server.folder, CONTACT), before.replace('(/privacy)', '(/privcay)'));
+  writeFileSync(join(server.folder, CONTACT), first.replace('(/privacy)', '(/privcay)'));
   await expect(problems).toContainText('1 fout');
   const submit = page.getByRole('dialog', { name: 'Indienen' });
   await page.getByRole('button', { name: 'Indienen' }).click();
@@ -70,7 +121,7 @@ test('it is refused while the lint holds an error, and the error leads to its fi
   await submit.getByRole('button', { name: /privcay/ }).click();
   await expect(submit).toBeHidden();
   await expect(panel.getByRole('heading', { level: 2, name: 'Formulier' })).toBeVisible();
-  writeFileSync(join(server.folder, CONTACT), before);
+  writeFileSync(join(server.folder, CONTACT), first);
 });
 
 test('it arrives on a branch that holds pages/ alone, with a report for the reviewer', async ({ page }) => {

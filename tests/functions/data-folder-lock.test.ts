@@ -1,11 +1,13 @@
-import './support/no-time-limit.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addEmptyDatabase } from '../empty-database.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { beginServer, runScript, spawnServer, standaloneServer } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 describe('a process that needs the data folder', () => {
   let folder = makeTemporaryFolder();

@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +10,11 @@ import {
 import { freePort } from '../test-server.ts';
 import { type FakeOpenAi, startOpenAi } from './support/fake-openai.ts';
 import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post, postText } from './support/post.ts';
 import { startPostgres, type TestPostgres } from './support/postgres-15.ts';
+
+setNoTimeLimit();
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const site = 'https://impactkanaal.example';

@@ -1,7 +1,9 @@
-import './support/no-time-limit.ts';
 import { describe, it } from 'vitest';
 import { readSettings, toolSettings } from '../../schemas/settings.ts';
 import { fuzzFunctions } from './cases/random-requests.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
+
+setNoTimeLimit();
 
 describe('random requests', () => {
   it('are answered or refused, and neither break the server nor reach the log', async () => {

@@ -1,8 +1,10 @@
-import './support/no-time-limit.ts';
 import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
 import { describeHandlers } from './cases/handlers.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 describeHandlers('the functions on PGlite', async () => {
   const folder = makeTemporaryFolder();

@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +5,13 @@ import { findOwner } from '../../server/functions/data-folder-lock.ts';
 import { openFunctions } from '../../server/functions/open-functions.ts';
 import { serverProblem } from '../../server/static/server-problem.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { runScript, spawnServer } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
 

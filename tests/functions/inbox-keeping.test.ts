@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,10 +7,13 @@ import { type LocalFunctions, openFunctions } from '../../server/functions/open-
 import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { runScript } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 const anna = { email: 'Anna@gemeente.example', name: 'Anna', message: 'Vergeet-mij-nietje' };
 const bert = { email: 'bert@gemeente.example', subject: '=1+1', message: 'Blijft' };
@@ -108,6 +110,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     const file = join(folder.path, 'export.json');
     writeFileSync(file, (await inbox('--export', 'json')).output);
     const elsewhere = join(folder.path, 'elsewhere');
+    await addEmptyDatabase(elsewhere);
     const load = (path: string) => runScript('scripts/inbox.ts', ['--data-dir', elsewhere, '--import', path]);
     expect((await load(file)).output).toMatch(/^5 van 5 /);
     expect((await load(file)).output).toMatch(/^0 van 5 /);

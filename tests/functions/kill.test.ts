@@ -1,6 +1,8 @@
-import './support/no-time-limit.ts';
 import { describe, it } from 'vitest';
 import { runKillTest } from './cases/kill.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
+
+setNoTimeLimit();
 
 describe('a server that is killed (sample)', () => {
   it('loses and doubles nothing that it acknowledged', async () => {

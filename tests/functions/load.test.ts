@@ -1,9 +1,11 @@
-import './support/no-time-limit.ts';
 import { describe, expect, it } from 'vitest';
 import { functionsPath } from '../../server/functions/functions-path.ts';
 import { defaultNames } from '../../server/functions/open-functions.ts';
 import { startSite } from '../start-site.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
+
+setNoTimeLimit();
 
 const VISITORS = 300;
 /** Posts per address in any 60 seconds. */

@@ -1,12 +1,14 @@
-import './support/no-time-limit.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFunctions } from '../../server/functions/open-functions.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { serve } from './support/http-server.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 /** What a full disk does to PGlite 0.5: one error with this severity, and no end to what is asked after it. */
 const engine = vi.hoisted(() => ({ endsAt: '', ended: false, askedAfterEnd: 0 }));

@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,9 +5,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSiteServer, type SiteServer } from '../../server/static/site-server.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 /** A mail as the mail service received it. */
 interface ReceivedMail {

@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
@@ -7,9 +6,12 @@ import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
 import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
 import { serve } from './support/http-server.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
 
@@ -36,6 +38,11 @@ describe('the functions in the local server', () => {
       arrived += 1;
       return functions.handle(request, address);
     });
+  };
+
+  /** Waits until the functions have logged an event. */
+  const hasLogged = async (event: string): Promise<void> => {
+    while (!logged.includes(event)) await sleep(20);
   };
 
   const close = async (): Promise<void> => {
@@ -100,7 +107,7 @@ describe('the functions in the local server', () => {
     await open(withCrm());
     await pipedrive.goDown();
     expect((await post(personUrl(), contact)).status).toBe(200);
-    while (!logged.includes('submission waits')) await sleep(20);
+    await hasLogged('submission waits');
     expect(pipedrive.notes).toHaveLength(0);
     await pipedrive.comeBack();
     while (pipedrive.notes.length === 0) await sleep(20);
@@ -128,11 +135,12 @@ describe('the functions in the local server', () => {
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
     await post(personUrl(), { ...contact, email: 'dood@gemeente.example', message: 'Niet kwijt' });
     const last = async () => (await runInbox(folder.path)).at(-1);
-    while ((await last())?.state !== 'dead') await sleep(50);
+    await hasLogged('submission dead');
     expect(await last()).toMatchObject({ message: 'Niet kwijt', attempts: 2, subject: null });
     pipedrive.fault = () => undefined;
     await runInbox(folder.path, ['--replay']);
-    while ((await last())?.state !== 'delivered') await sleep(50);
+    await hasLogged('submission delivered');
+    expect(await last()).toMatchObject({ state: 'delivered' });
     expect(pipedrive.notes.slice(notes).filter(({ content }) => content.includes('Niet kwijt'))).toHaveLength(
       1,
     );
@@ -143,7 +151,8 @@ describe('the functions in the local server', () => {
     await open({ ...withCrm(), OUTBOX_MAX_ATTEMPTS: '1' });
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
     await post(personUrl(), { ...contact, message: 'Later' });
-    while ((await runInbox(folder.path)).at(-1)?.state !== 'dead') await sleep(50);
+    await hasLogged('submission dead');
+    expect((await runInbox(folder.path)).at(-1)).toMatchObject({ state: 'dead' });
     await close();
     pipedrive.fault = () => undefined;
     expect((await runInbox(folder.path, ['--replay'])).at(-1)).toMatchObject({ state: 'stored' });
@@ -172,8 +181,9 @@ describe('the functions in the local server', () => {
 
     await pipedrive.comeBack();
     await open(withCrm());
-    while ((await runInbox(folder.path)).at(-2)?.state !== 'delivered') await sleep(50);
+    await hasLogged('submission delivered');
     await close();
+    expect((await runInbox(folder.path)).at(-2)).toMatchObject({ state: 'delivered' });
     expect(pipedrive.notes.filter(({ content }) => content.includes('Voor het CRM'))).toHaveLength(1);
   });
 

@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,8 +7,11 @@ import { addEmptyDatabase } from '../empty-database.ts';
 import { freePort, type TestServer } from '../test-server.ts';
 import { startFake } from './support/fake-server.ts';
 import { serve } from './support/http-server.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
+
+setNoTimeLimit();
 
 const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Geheim bericht' };
 const notification = z.object({

@@ -1,8 +1,10 @@
-import './support/no-time-limit.ts';
 import { applyMigrations, readMigrations } from '../../server/functions/migrations.ts';
 import { connectPostgres } from '../../supabase/functions/_shared/postgres-database.ts';
 import { describeHandlers } from './cases/handlers.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { startPostgres } from './support/postgres-15.ts';
+
+setNoTimeLimit();
 
 describeHandlers('the functions on PostgreSQL', async () => {
   const postgres = await startPostgres();

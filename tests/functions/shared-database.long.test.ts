@@ -1,4 +1,3 @@
-import './support/no-time-limit.ts';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,10 +10,13 @@ import {
   connectPostgres,
 } from '../../supabase/functions/_shared/postgres-database.ts';
 import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts';
+import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './support/postgres-15.ts';
 import { runInbox } from './support/run-inbox.ts';
 import { runScript, spawnServer } from './support/spawn-server.ts';
+
+setNoTimeLimit();
 
 type Server = Awaited<ReturnType<typeof spawnServer>>;
 

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
 
-// A slow or busy machine makes these tests take longer, never fail.
-vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
+/** Takes the time limit from the tests and hooks of a file: a slow or busy machine makes them take longer, never fail. */
+export function setNoTimeLimit(): void {
+  vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
+}

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { z } from 'zod';
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
+import { CACHE_DIR, REPOSITORY } from '../../../renderer/files/repository.ts';
+import { writeWhole } from '../../../renderer/files/write-files.ts';
 
 /** What a process that ended said. */
 interface EndedProcess {
@@ -25,9 +26,30 @@ interface SpawnedServer {
 /** The script of the standalone server. */
 export const standaloneServer = 'tests/functions/support/standalone-server.ts';
 
+const bundles = new Map<string, string>();
+
+/** Bundles a script once, as `launch.mjs` does: it starts in a fraction of the time of files compiled one by one. */
+function bundleOf(script: string): string {
+  const made = bundles.get(script);
+  if (made !== undefined) return made;
+  const { outputFiles } = buildSync({
+    absWorkingDir: REPOSITORY,
+    entryPoints: [script],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  const file = join(CACHE_DIR, 'tests', basename(script).replace(/ts$/, 'mjs'));
+  writeWhole(file, outputFiles[0]?.text ?? '');
+  bundles.set(script, file);
+  return file;
+}
+
 function start(script: string, args: readonly string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: repository,
+  return spawn(process.execPath, [bundleOf(script), ...args], {
+    cwd: REPOSITORY,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
