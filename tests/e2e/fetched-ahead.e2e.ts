@@ -136,23 +136,6 @@ test('a tap before anything else shows a page that was fetched ahead, in the sam
   await expect(heading).toHaveText(text ?? '');
 });
 
-test('a form on such a page answers', async ({ page }) => {
-  await noteReact(page);
-  await withConnection(page, { saveData: false, effectiveType: '4g' });
-  await page.goto('/privacy');
-  const link = page.getByRole('link', { name: 'Neem contact op' }).last();
-  const arrived = page.waitForResponse((response) => new URL(response.url()).pathname === '/contact');
-  // Brought into view by script before anything watches for acts of a visitor, a scroll of the page would be one.
-  await page.setViewportSize({ width: 390, height: 9000 });
-  await (await arrived).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await link.tap();
-  await expect(page).toHaveURL('/contact');
-  await page.getByRole('button', { name: 'Verstuur' }).click();
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-react', 'shows /contact');
-});
-
 test('back right after such a tap shows the page that was left', async ({ page }) => {
   const { link } = await openUntilFetched(page);
   const text = await page.locator('h1').textContent();
