@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { npmReason } from './install.ts';
 import { peerPage } from './peer-pages.ts';
 import type { Comparison, PartResult } from './report.ts';
 import { figure, holds, markdownTable, resultsMarkdown } from './results-markdown.ts';
+import { storedResults } from './results-store.ts';
 import { differences } from './sites.ts';
 import { median, percentile, ratioOf, spread } from './statistics.ts';
 import { plotSvg, spreadLabels, ticksBetween } from './svg-plot.ts';
@@ -79,6 +82,11 @@ describe('the report', () => {
     missing: { astro: 'no network' },
   };
   const lines = resultsMarkdown([part]).split('\n');
+
+  it('is written from the figures that are kept', () => {
+    const written = readFileSync(join(import.meta.dirname, 'RESULTS.md'), 'utf8');
+    expect(written).toBe(resultsMarkdown(storedResults()));
+  });
 
   it('says of each measure what was seen, the ratio, the limit and whether it holds', () => {
     expect(lines).toContain(

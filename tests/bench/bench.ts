@@ -14,13 +14,12 @@ import { benchTaps } from './parts/taps.ts';
 import { benchVisitor } from './parts/visitor.ts';
 import { benchWeight } from './parts/weight.ts';
 import { watchStolen } from './process-tree.ts';
-import type { Findings, PartResult } from './report.ts';
+import { type Findings, PART_NAMES, type PartName, type PartResult } from './report.ts';
 import { resultsMarkdown } from './results-markdown.ts';
 import { storedResults, storeResult } from './results-store.ts';
 import { plotSvg } from './svg-plot.ts';
 
-/** The parts in the order of the report. */
-const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Findings>>> = {
+const PARTS: Readonly<Record<PartName, (context: BenchContext) => Promise<Findings>>> = {
   build: benchBuild,
   lint: benchLint,
   visitor: benchVisitor,
@@ -43,7 +42,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       pages: { type: 'string', default: '18,1000,10000' },
-      only: { type: 'string', default: Object.keys(PARTS).join(',') },
+      only: { type: 'string', default: PART_NAMES.join(',') },
       peers: { type: 'string', default: peers.map(({ name }) => name).join(',') },
       runs: { type: 'string', default: '3' },
     },
@@ -62,7 +61,7 @@ function readOptions() {
     pages: list(values.pages)
       .map((text) => number('pages', text))
       .sort((a, b) => a - b),
-    only: known('only', list(values.only), Object.keys(PARTS)),
+    only: known('only', list(values.only), PART_NAMES),
     names: known(
       'peers',
       list(values.peers),
@@ -74,7 +73,7 @@ function readOptions() {
 
 /** Writes the report and its pictures from what is known of every part. */
 function writeReport(): void {
-  const results = storedResults(Object.keys(PARTS));
+  const results = storedResults();
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), resultsMarkdown(results));
   for (const plot of results.flatMap((result) => result.plots)) {
     if (plot.series.length > 0) writeFileSync(join(import.meta.dirname, `${plot.file}.svg`), plotSvg(plot));
@@ -106,11 +105,11 @@ const context: BenchContext = {
 };
 
 const failed: string[] = [];
-for (const [part, bench] of Object.entries(PARTS)) {
+for (const part of PART_NAMES) {
   if (!only.includes(part)) continue;
   const started = performance.now();
   const stolen = watchStolen();
-  const findings = await bench(context);
+  const findings = await PARTS[part](context);
   const result: PartResult = {
     part,
     date: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** Where the benchmark keeps what it installs, its figures, and while it runs also pages and built sites. */
+/** Where the benchmark keeps what it installs, and while it runs also pages and built sites. */
 export const BENCH = join(REPOSITORY, '.cache/bench');
 /** The other tools: their sources from `contenders/`, with what they need installed. */
 export const PEERS = join(BENCH, 'peers');
@@ -9,8 +9,10 @@ export const PEERS = join(BENCH, 'peers');
 export const CONTENDERS = join(import.meta.dirname, 'contenders');
 /** Pages and built sites; they are removed at the end, because the development server watches this repository. */
 export const WORK = join(BENCH, 'work');
-/** The figures of each part of the benchmark. */
-export const RESULTS = join(BENCH, 'results');
+/** What the tools printed. */
+export const LOGS = join(BENCH, 'logs');
+/** The figures of each part of the benchmark, from which RESULTS.md is written. */
+export const RESULTS = join(import.meta.dirname, 'results');
 
 /** Where the pages of a site of `pages` pages stand. */
 export const pagesAt = (pages: number) => ({

@@ -1,3 +1,16 @@
+/** The parts of the benchmark, in the order of the report. */
+export const PART_NAMES = [
+  'build',
+  'lint',
+  'visitor',
+  'taps',
+  'weight',
+  'development',
+  'studio',
+  'functions',
+] as const;
+export type PartName = (typeof PART_NAMES)[number];
+
 /** A measure of the product next to a limit, and in most cases next to another tool. */
 export interface Comparison {
   measure: string;

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { CACHE_DIR } from '../../renderer/files/repository.ts';
 import { type Contender, isCodeCache, PRODUCT } from './contenders.ts';
 import { writePeerPages, writeSite } from './generate-pages.ts';
-import { BENCH, pagesAt, RESULTS } from './places.ts';
+import { BENCH, LOGS, pagesAt } from './places.ts';
 import { type Command, type Cost, measure } from './process-tree.ts';
 import { setAside } from './work.ts';
 
@@ -40,7 +40,7 @@ export function build(
   pages: number,
   memory: Command['memory'] = 'resident',
 ): Promise<Cost> {
-  const log = join(RESULTS, 'logs', `${contender.name}-${pages}.log`);
+  const log = join(LOGS, `${contender.name}-${pages}.log`);
   return measure({ ...contender.build(pages), log, limitSeconds: LIMIT_SECONDS, memory });
 }
 

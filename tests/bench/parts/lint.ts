@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../../renderer/files/repository.ts';
 import { PRODUCT, product } from '../contenders.ts';
-import { PEERS, pagesAt, RESULTS } from '../places.ts';
+import { LOGS, PEERS, pagesAt } from '../places.ts';
 import { type Command, type Cost, measure, waitUntilQuiet } from '../process-tree.ts';
 import type { Check, Findings } from '../report.ts';
 import { figure } from '../results-markdown.ts';
@@ -103,7 +103,7 @@ function plant(folder: string, { from, to }: { from: RegExp; to: string }): () =
   return () => rmSync(file);
 }
 
-const logOf = (name: string) => join(RESULTS, 'logs', `lint-${name.replaceAll(/[^\w-]/g, '_')}.log`);
+const logOf = (name: string) => join(LOGS, `lint-${name.replaceAll(/[^\w-]/g, '_')}.log`);
 const run = ({ name, command }: Linter) => measure({ ...command, log: logOf(name) });
 
 /** Whether the product's lint, asked for JSON, tells of an error on the planted page. */

@@ -6,7 +6,7 @@ import { REPOSITORY } from '../../../renderer/files/repository.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/lib/find-browser.ts';
 import { compressedSizes, precompress, serveStatic } from '../../tools/static-server.ts';
 import { type Asset, visit } from '../page-visit.ts';
-import { RESULTS, WORK } from '../places.ts';
+import { LOGS, WORK } from '../places.ts';
 import { measure } from '../process-tree.ts';
 import type { Findings } from '../report.ts';
 import { filesIn } from '../sites.ts';
@@ -51,7 +51,7 @@ export function benchWeight(): Promise<Findings> {
       program: process.execPath,
       args: ['scripts/lib/launch.mjs', 'build', '--out', site],
       folder: REPOSITORY,
-      log: join(RESULTS, 'logs/own-site.log'),
+      log: join(LOGS, 'own-site.log'),
     });
     if (status !== 0)
       throw new Error(`The site of this repository could not be built (exit code ${status}).`);
