@@ -8,6 +8,8 @@ const blockOf = (module: string | null) => /\/blocks\/([^/]+)\/Component\.tsx$/.
 export default defineConfig({
   plugins: [react()],
   publicDir: false,
+  // Not in node_modules: copies of the repository may share that, and would overwrite each other's files.
+  cacheDir: '.cache/vite',
   // Settings are environment variables alone: nothing else of the product reads a .env file.
   envDir: false,
   appType: 'custom',
