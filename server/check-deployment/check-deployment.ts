@@ -18,7 +18,7 @@ interface Deployment {
   dist: string;
   /** Address of the published site; without it the built site is served here. */
   address: string | undefined;
-  /** Data folder of a site that is served here. */
+  /** Folder that does not exist yet, for the database that the migrations run on; a site that is served here uses it. */
   dataDir: string;
 }
 
@@ -35,11 +35,14 @@ async function serve({ dist, dataDir }: Deployment, names: { addPerson: string; 
  * @throws Unreachable when the site does not answer
  */
 export async function checkDeployment(deployment: Deployment): Promise<DeploymentPoint[]> {
-  const { root, dist, address } = deployment;
+  const { root, dist, address, dataDir } = deployment;
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   const rules = parseHostingRules(read('_headers'), read('_redirects'));
   const { functions } = readSite(readProject(root)).site;
   const names = [functions.addPerson, functions.chat];
+  const migrate = () => checkMigrations(REPOSITORY, dataDir);
+  // To make a database takes longer than all else: a site that is served here gets this one.
+  const migrations = address === undefined ? await migrate() : undefined;
   const local = address === undefined ? await serve(deployment, functions) : undefined;
   const base = local?.base ?? address ?? '';
   try {
@@ -50,7 +53,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Deploymen
       ...(await checkServedSite(base, dist, rules)),
       await checkFunctionsAnswer(local ? base : process.env.VITE_SUPABASE_URL || base, names),
       checkFunctions(REPOSITORY, names),
-      await checkMigrations(REPOSITORY),
+      migrations ?? (await migrate()),
       checkSettings(process.env),
       checkRegion(root, process.env),
     ];

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { type Environment, settingProblems } from '../../schemas/settings.ts';
@@ -49,8 +48,12 @@ export function checkFunctions(repository: string, names: readonly string[]): De
   };
 }
 
-/** Judges the migrations by running them in their order on an empty Postgres in this process. */
-export async function checkMigrations(repository: string): Promise<DeploymentPoint> {
+/**
+ * Judges the migrations by running them in their order on an empty Postgres in this process.
+ *
+ * @param dataDir folder that receives its database
+ */
+export async function checkMigrations(repository: string, dataDir: string): Promise<DeploymentPoint> {
   const names = readdirSync(join(repository, 'supabase/migrations')).sort();
   const problems = names
     .filter((name) => !/^\d{14}_[a-z0-9_]+\.sql$/.test(name))
@@ -58,13 +61,10 @@ export async function checkMigrations(repository: string): Promise<DeploymentPoi
   const stamps = names.map((name) => name.slice(0, 14));
   if (new Set(stamps).size < stamps.length) problems.push('two migrations have the same timestamp');
   if (names.length === 0) problems.push('there is none');
-  const dataDir = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     await (await openEmbeddedDatabase(dataDir)).close();
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
   }
   return {
     statement: `the migrations run in their order (${names.join(', ')})`,
