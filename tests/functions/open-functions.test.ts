@@ -8,7 +8,7 @@ import { type FakePipedrive, startPipedrive } from './support/fake-pipedrive.ts'
 import { serve } from './support/http-server.ts';
 import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
-import { runInbox } from './support/run-inbox.ts';
+import { readInbox, runInbox } from './support/run-inbox.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 setNoTimeLimit();
@@ -107,7 +107,7 @@ describe('the functions in the local server', () => {
     await pipedrive.comeBack();
     while (pipedrive.notes.length === 0) await sleep(20);
     await close();
-    expect((await runInbox(folder.path)).at(-1)).toMatchObject({ ...contact, state: 'delivered' });
+    expect((await readInbox(folder.path)).at(-1)).toMatchObject({ ...contact, state: 'delivered' });
   });
 
   it('acknowledges at once while the CRM is slow', async () => {
@@ -129,7 +129,7 @@ describe('the functions in the local server', () => {
     const notes = pipedrive.notes.length;
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
     await post(personUrl(), { ...contact, email: 'dood@gemeente.example', message: 'Niet kwijt' });
-    const last = async () => (await runInbox(folder.path)).at(-1);
+    const last = async () => (await readInbox(folder.path)).at(-1);
     while ((await last())?.state !== 'dead') await sleep(50);
     expect(await last()).toMatchObject({ message: 'Niet kwijt', attempts: 2, subject: null });
     pipedrive.fault = () => undefined;
@@ -145,7 +145,7 @@ describe('the functions in the local server', () => {
     await open({ ...withCrm(), OUTBOX_MAX_ATTEMPTS: '1' });
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
     await post(personUrl(), { ...contact, message: 'Later' });
-    while ((await runInbox(folder.path)).at(-1)?.state !== 'dead') await sleep(50);
+    while ((await readInbox(folder.path)).at(-1)?.state !== 'dead') await sleep(50);
     await close();
     pipedrive.fault = () => undefined;
     expect((await runInbox(folder.path, ['--replay'])).at(-1)).toMatchObject({ state: 'stored' });
@@ -163,9 +163,9 @@ describe('the functions in the local server', () => {
 
     await open({});
     await post(personUrl(), { ...contact, email: 'later@gemeente.example' });
-    while ((await runInbox(folder.path)).at(-1)?.state !== 'delivered') await sleep(50);
+    while ((await readInbox(folder.path)).at(-1)?.state !== 'delivered') await sleep(50);
     await runInbox(folder.path, ['--replay']);
-    const lines = await runInbox(folder.path);
+    const lines = await readInbox(folder.path);
     await close();
     expect(lines.slice(-2)).toMatchObject([
       { message: 'Voor het CRM', state: 'stored' },
@@ -174,7 +174,7 @@ describe('the functions in the local server', () => {
 
     await pipedrive.comeBack();
     await open(withCrm());
-    while ((await runInbox(folder.path)).at(-2)?.state !== 'delivered') await sleep(50);
+    while ((await readInbox(folder.path)).at(-2)?.state !== 'delivered') await sleep(50);
     await close();
     expect(pipedrive.notes.filter(({ content }) => content.includes('Voor het CRM'))).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('the functions in the local server', () => {
 
   it('finishes what is under way when it closes, and refuses what comes later', async () => {
     await open({});
-    const before = (await runInbox(folder.path)).length;
+    const before = (await readInbox(folder.path)).length;
     const posts = Array.from({ length: 30 }, () => post(personUrl(), contact));
     while (arrived === 0) await sleep(1);
     const closed = functions.close();
@@ -205,6 +205,6 @@ describe('the functions in the local server', () => {
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
     expect((await post(personUrl(), contact)).status).toBe(503);
     await server.close();
-    expect((await runInbox(folder.path)).length - before).toBe(stored);
+    expect((await readInbox(folder.path)).length - before).toBe(stored);
   });
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { addEmptyDatabase } from '../../empty-database.ts';
 import { type FakePipedrive, startPipedrive } from '../support/fake-pipedrive.ts';
 import { post } from '../support/post.ts';
-import { type inboxOutput, runInbox } from '../support/run-inbox.ts';
+import { type inboxOutput, readInbox, runInbox } from '../support/run-inbox.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -151,7 +151,7 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
     let lines: InboxLine[] = duringOutage;
     while (lines.some(({ state }) => state === 'stored')) {
       await sleep(250);
-      lines = await runInbox(folder.path);
+      lines = await readInbox(folder.path);
     }
     expect(await server.end('SIGTERM')).toBe(0);
     await pipedrive.goDown();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { openInbox } from '../../../server/functions/open-inbox.ts';
+import type { InboxEntry } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { runScript } from './spawn-server.ts';
 
 /** What `npm run inbox -- --format json` prints: exactly the fields that other programs rely on. */
@@ -32,4 +34,9 @@ export async function runInbox(
   );
   if (ended.code !== 0) throw new Error(`inbox ended with ${ended.code}: ${ended.errors}`);
   return inboxOutput.parse(JSON.parse(ended.output)).submissions;
+}
+
+/** Reads the inbox as the command does, without the start of a process. */
+export async function readInbox(dataDir: string): Promise<InboxEntry[]> {
+  return (await openInbox(dataDir, {}, false)).submissions;
 }
