@@ -28,8 +28,10 @@ it('a database of another PostgreSQL is refused with what to do, and stays as it
   expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8')).toBe('16\n');
 });
 
-it('a database that was made here is opened again', async () => {
+it('a database that was made here, after a start that was killed half-way, is opened again', async () => {
   const dataDir = join(folder, 'own');
+  mkdirSync(join(dataDir, 'database.draft/base'), { recursive: true });
+  writeFileSync(join(dataDir, 'database.draft/PG_VERSION'), '18\n');
   await (await openEmbeddedDatabase(dataDir)).close();
   const again = await openEmbeddedDatabase(dataDir);
   expect(await again.query('select 1 as one')).toEqual([{ one: 1 }]);

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addEmptyDatabase } from '../empty-database.ts';
 import { setNoTimeLimit } from './support/no-time-limit.ts';
-import { beginServer, runScript, spawnServer, standaloneServer } from './support/spawn-server.ts';
+import { bundleOf, runScript, spawnServer, standaloneServer } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 setNoTimeLimit();
@@ -41,7 +40,7 @@ describe('a process that needs the data folder', () => {
     // As on a full disk: no file may get any content.
     const { status, stderr } = spawnSync(
       'sh',
-      ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, '--import', 'tsx', standaloneServer],
+      ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, bundleOf(standaloneServer)],
       { env: { ...process.env, DATA_DIR: folder.path }, encoding: 'utf8' },
     );
     expect(stderr).toContain('EFBIG');
@@ -59,25 +58,6 @@ describe('a process that needs the data folder', () => {
     expect(second.output).toBe('');
     expect(await first.end('SIGTERM')).toBe(0);
     expect(ownerFiles()).toEqual([]);
-  });
-
-  it('takes it over from a server that was killed at any moment of the very first start', async () => {
-    const database = join(folder.path, 'database');
-    const draft = `${database}.draft`;
-    // In the order in which a first start reaches them.
-    const moments = [
-      () => ownerFiles().length > 0,
-      () => existsSync(draft),
-      () => existsSync(join(draft, 'base')) || existsSync(database),
-      () => existsSync(database),
-    ];
-    for (const isReached of moments) {
-      const server = beginServer({ DATA_DIR: folder.path });
-      await expect.poll(isReached, { interval: 5 }).toBe(true);
-      await server.end('SIGKILL');
-    }
-    const server = await spawnServer({ DATA_DIR: folder.path });
-    expect(await server.end('SIGTERM')).toBe(0);
   });
 
   it('exits with 2 and names a setting that cannot be used', async () => {

@@ -29,7 +29,7 @@ export const standaloneServer = 'tests/functions/support/standalone-server.ts';
 const bundles = new Map<string, string>();
 
 /** Bundles a script once, as `launch.mjs` does: it starts in a fraction of the time of files compiled one by one. */
-function bundleOf(script: string): string {
+export function bundleOf(script: string): string {
   const made = bundles.get(script);
   if (made !== undefined) return made;
   const { outputFiles } = buildSync({
