@@ -10,6 +10,13 @@ beforeAll(() => expect(site.run('build').status).toBe(0));
 const modifiedAt = (path: string) => statSync(site.at(`dist/${path}`)).mtimeMs;
 
 describe('a rebuild', () => {
+  it('changes nothing when nothing has changed', () => {
+    const before = site.files();
+    expect(site.run('build').status).toBe(0);
+    expect(site.files()).toEqual(before);
+    expect(site.leftovers()).toEqual([]);
+  });
+
   // Other changes are tested in rebuild.long.test.ts.
   testRebuilds(site, usualChanges);
 

@@ -9,15 +9,9 @@ type Change = readonly [what: string, change: (site: SiteCopy) => void, expected
 /** A page that no other links to. */
 export const NEW_PAGE = 'pages/kapot.json';
 
-/** What authors and programmers change most. */
+/** One change of each kind that a document's key holds: its page, other definitions, which pages there are, code. */
 export const usualChanges: readonly Change[] = [
-  ['nothing', () => {}, []],
   ['a page', (site) => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet.html']],
-  [
-    'a programme',
-    (site) => site.edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
-    ['jaarprogramma/gemeenten.html', 'agenda/gemeenten.ics'],
-  ],
   [
     'the site',
     (site) => site.edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
@@ -26,16 +20,10 @@ export const usualChanges: readonly Change[] = [
   ['a new page', (site) => writeFileSync(site.at(NEW_PAGE), pageText()), ['kapot.html', 'sitemap.xml']],
   ['a removed page', (site) => rmSync(site.at(NEW_PAGE)), ['sitemap.xml']],
   [
-    'a picture',
-    (site) => site.edit('pages/_media/logos/logo.svg', '<svg ', '<svg id="nieuw" '),
-    ['index.html', '404.html'],
-  ],
-  [
     'a component',
     (site) => site.edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
     ['index.html'],
   ],
-  ['the page for paths that do not exist', (site) => rmSync(site.at('pages/_not-found.json')), ['404.html']],
 ];
 
 /** The other kinds of change; there is a page at `NEW_PAGE` before them. */
@@ -65,6 +53,17 @@ export const otherChanges: readonly Change[] = [
     (site) => site.edit('blocks/programme-hero/signs.svg', '#d93a4f', '#d93a4e'),
     ['jaarprogramma/gemeenten.html'],
   ],
+  [
+    'a programme',
+    (site) => site.edit('pages/_programmes/gemeenten.json', 'Amsterdam', 'Utrecht'),
+    ['jaarprogramma/gemeenten.html', 'agenda/gemeenten.ics'],
+  ],
+  [
+    'a picture',
+    (site) => site.edit('pages/_media/logos/logo.svg', '<svg ', '<svg id="nieuw" '),
+    ['index.html', '404.html'],
+  ],
+  ['the page for paths that do not exist', (site) => rmSync(site.at('pages/_not-found.json')), ['404.html']],
 ];
 
 /** Tests that a rebuild after each of these changes, one after the other, gives what a clean build gives. */
@@ -78,7 +77,6 @@ export function testRebuilds(site: SiteCopy, changes: readonly Change[]): void {
       const built = site.files();
       const changed = built.flatMap(([path, content]) => (before.get(path) === content ? [] : [path]));
       expect(changed).toEqual(expect.arrayContaining([...expected]));
-      if (expected.length === 0) expect(changed).toEqual([]);
 
       expect(site.run('build', '--out', site.at('schoon')).status).toBe(0);
       expect(built).toEqual(site.files('schoon'));

@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { newBlockFiles } from '../builder/scaffolds/new-block.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { copyRepository } from './repository-copy.ts';
 
@@ -19,4 +20,33 @@ it('a new block, and a new page that uses it, pass the tests of all blocks and p
   const { status, output } = copy.command('vitest', 'run', ...tests);
   expect(output).toContain('3 passed');
   expect(status).toBe(0);
+});
+
+it('a block of any name, also a word of the language or of the template, has no fault in its types', () => {
+  const names = ['section', 'block-implementation', 'implement', 'class'];
+  for (const name of names.slice(0, -1)) {
+    mkdirSync(at(`blocks/${name}`));
+    for (const [file, text] of Object.entries(newBlockFiles(name)))
+      writeFileSync(at(`blocks/${name}/${file}`), text);
+  }
+  // It also registers the others.
+  expect(copy.run('new-block', 'class').status).toBe(0);
+  // The rest of the code knows no block by its name.
+  const blocks = { extends: './tsconfig.json', include: ['blocks'] };
+  writeFileSync(at('tsconfig.blocks.json'), JSON.stringify(blocks));
+  expect(copy.command('tsc', '--noEmit', '-p', 'tsconfig.blocks.json').output).not.toMatch(
+    /^blocks\/(registry\.ts|interactive\.ts|example-scaffold|class|section|block-implementation|implement)\b/m,
+  );
+  for (const name of names) rmSync(at(`blocks/${name}`), { recursive: true });
+  expect(copy.run('generate').status).toBe(0);
+});
+
+it('a block and a page that are removed are no part of the next build', () => {
+  expect(copy.run('build').status).toBe(0);
+  expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(true);
+  rmSync(at('blocks/example-scaffold'), { recursive: true });
+  rmSync(at('pages/voorbeeldpagina.json'));
+  expect(copy.run('generate').status).toBe(0);
+  expect(copy.run('build').status).toBe(0);
+  expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(false);
 });
