@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_FLOOR } from '../builder/browser-floor.ts';
-import { REPOSITORY } from '../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { scriptIsAboveFloor, styleIsAboveFloor } from './above-floor.ts';
-import { copySite } from './site-copy.ts';
 
 describe('the oldest browsers', () => {
   it.each([
@@ -40,12 +41,15 @@ describe('the oldest browsers', () => {
 });
 
 describe('a built site', () => {
-  const site = copySite();
-  afterAll(() => site.remove());
+  const folder = mkdtempSync(join(tmpdir(), 'floor-'));
+  const dist = join(folder, 'dist');
+  afterAll(() => rmSync(folder, { recursive: true }));
   let files: (readonly [path: string, content: string])[] = [];
   beforeAll(() => {
-    expect(site.run('build').status).toBe(0);
-    files = site.files().map(([path, content]) => [path, Buffer.from(content, 'base64').toString()]);
+    expect(spawnSync(process.execPath, [LAUNCHER, 'build', '--out', dist]).status).toBe(0);
+    files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(js|html)$/.test(path))
+      .map((path) => [path, readFileSync(join(dist, path), 'utf8')]);
   });
 
   /** What elements of a kind hold in all documents, without repetition. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileSiteStyle } from '../builder/styles/site-style.ts';
+import { copyValidators } from './repository-copy.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'folder-names-'));
@@ -38,6 +39,7 @@ describe('the folder of the repository', () => {
 
   it.runIf(process.platform !== 'win32')('with a ? is refused with a cure by what makes scripts', () => {
     const root = repositoryIn('a?b');
+    copyValidators(root);
     for (const command of ['build', 'dev']) {
       const { status, stderr } = run(root, command);
       expect(status).toBe(2);

@@ -38,7 +38,7 @@ export interface RepositoryCopy {
 }
 
 /** Copies what the lint has made of the same schemas: to make it takes longer than to build the site. */
-function copyValidators(folder: string): void {
+export function copyValidators(folder: string): void {
   const cache = join(ROOT, '.cache/lint');
   const names = existsSync(cache) ? readdirSync(cache).filter((name) => name.endsWith('.cjs')) : [];
   for (const name of names) cpSync(join(cache, name), join(folder, '.cache/lint', name));
