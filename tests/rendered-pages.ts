@@ -25,9 +25,10 @@ const BEFORE_ALL_DATES = '2025-09-01';
 /**
  * Renders the pages without a bundle. A picture's address is `/media/` and its path below `pages/_media`.
  *
+ * @param only the route of the one page to render; all pages when absent
  * @throws BlockError when a block cannot be rendered
  */
-export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
+export function renderedPages(asOf = BEFORE_ALL_DATES, only?: string): RenderedPages {
   const project = readProject(ROOT);
   const { site, blocks } = readSite(project);
   const media = new Map(
@@ -40,7 +41,9 @@ export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
   };
   const { pages, redirects } = routesOf(project);
   const notFound = project.files.get('pages/_not-found.json');
-  const documents = (notFound ? [...pages, notFound] : pages).map((file) => {
+  const all = notFound ? [...pages, notFound] : pages;
+  const wanted = only === undefined ? all : all.filter(({ name }) => name === only);
+  const documents = wanted.map((file) => {
     const page = bindPage(file, project);
     const rendered = renderPage(page, shared, context, siteFacts(site));
     const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);

@@ -83,9 +83,7 @@ function hostileSources(documents: Readonly<Record<string, JsonObject>>, payload
         JSON.stringify(withPayload(value, payload, spared.get(path) ?? new Set()), null, 1),
       ]),
     );
-    const wrong = checkProject(projectOf({ ...sources, ...filled }, real.media)).filter(
-      ({ severity }) => severity === 'error',
-    );
+    const wrong = checkProject(projectOf({ ...sources, ...filled }, real.media), { errorsOnly: true });
     if (wrong.length === 0) return filled;
     let progress = false;
     for (const { file, pointer, message } of wrong) {
