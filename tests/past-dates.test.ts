@@ -6,7 +6,7 @@ const NOTICE = 'Nieuwe data volgen; laat weten dat je erbij wilt zijn.';
 
 /** What a page says about its dates on a day. */
 function on(day: string, route: string, selector: string) {
-  const section = parseHtml(renderedPages(day, route).documents.get(route) ?? '').querySelector(selector);
+  const section = parseHtml(renderedPages(day).render(route)).querySelector(selector);
   const texts = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
   return {
     past: texts.map((text) => /afgelopen/i.test(text)),

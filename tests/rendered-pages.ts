@@ -12,10 +12,12 @@ import { renderBlocks, renderPage } from '../renderer/render-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Every page of this repository as a visitor's browser gets it, but for fonts, scripts and hashed pictures. */
+/** The pages of this repository as a visitor's browser gets them, but for fonts, scripts and hashed pictures. */
 interface RenderedPages {
-  /** The whole document per route; the page for unknown paths stands under `/404`. */
-  documents: ReadonlyMap<string, string>;
+  /** The routes of all pages; `/404` is the page for unknown paths. */
+  routes: readonly string[];
+  /** Renders the whole document of a route. @throws BlockError when a block cannot be rendered */
+  render(route: string): string;
   redirects: readonly Redirect[];
 }
 
@@ -23,12 +25,11 @@ interface RenderedPages {
 const BEFORE_ALL_DATES = '2025-09-01';
 
 /**
- * Renders the pages without a bundle. A picture's address is `/media/` and its path below `pages/_media`.
+ * Prepares the pages without a bundle. A picture's address is `/media/` and its path below `pages/_media`.
  *
- * @param only the route of the one page to render; all pages when absent
- * @throws BlockError when a block cannot be rendered
+ * @throws BlockError when a block of header or footer cannot be rendered
  */
-export function renderedPages(asOf = BEFORE_ALL_DATES, only?: string): RenderedPages {
+export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
   const project = readProject(ROOT);
   const { site, blocks } = readSite(project);
   const media = new Map(
@@ -40,19 +41,19 @@ export function renderedPages(asOf = BEFORE_ALL_DATES, only?: string): RenderedP
     footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
   };
   const { pages, redirects } = routesOf(project);
+  const files = new Map(pages.map((file) => [file.name, file]));
   const notFound = project.files.get('pages/_not-found.json');
-  const all = notFound ? [...pages, notFound] : pages;
-  const wanted = only === undefined ? all : all.filter(({ name }) => name === only);
-  const documents = wanted.map((file) => {
-    const page = bindPage(file, project);
-    const rendered = renderPage(page, shared, context, siteFacts(site));
-    const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
-    const html = documentHtml(head, rendered, '', {
-      headTags: '',
-      inlineScript: '',
-      build: '',
-    });
-    return [file === notFound ? '/404' : page.route, html] as const;
-  });
-  return { documents: new Map(documents), redirects };
+  if (notFound) files.set('/404', notFound);
+  return {
+    routes: [...files.keys()],
+    redirects,
+    render(route) {
+      const file = files.get(route);
+      if (!file) throw new Error(`There is no page ${route}.`);
+      const page = bindPage(file, project);
+      const rendered = renderPage(page, shared, context, siteFacts(site));
+      const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
+      return documentHtml(head, rendered, '', { headTags: '', inlineScript: '', build: '' });
+    },
+  };
 }

@@ -2,17 +2,28 @@ import { expect } from 'vitest';
 import { parseHtml } from '../parse-html.ts';
 import { renderedPages } from '../rendered-pages.ts';
 
-export const { documents, redirects } = renderedPages();
+const pages = renderedPages();
+export const { redirects } = pages;
+/** The routes of all pages; `/404` is the page for unknown paths. */
+export const allRoutes = pages.routes;
 /** The routes of all pages but the one for unknown paths. */
-export const routes = [...documents.keys()].filter((route) => route !== '/404');
+export const routes = allRoutes.filter((route) => route !== '/404');
 export const audiences = ['gemeenten', 'non-profits', 'impact-ondernemers'];
 export const programmeRoutes = audiences.map((audience) => `/jaarprogramma/${audience}`);
 
+const rendered = new Map<string, string>();
 const parsed = new Map<string, Document>();
+
+/** Returns the text of a page's document. */
+export function htmlOf(route: string): string {
+  const html = rendered.get(route) ?? pages.render(route);
+  rendered.set(route, html);
+  return html;
+}
 
 /** Returns a page as a browser has it before any script runs. Tests share it: they only read it. */
 export function open(route: string): Document {
-  const document = parsed.get(route) ?? parseHtml(documents.get(route) ?? '');
+  const document = parsed.get(route) ?? parseHtml(htmlOf(route));
   parsed.set(route, document);
   return document;
 }
