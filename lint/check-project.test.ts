@@ -303,7 +303,7 @@ describe('checkProject with any input', () => {
   });
 
   it('does not throw, and places offenses inside the file, after random changes to real definitions', () => {
-    judgeMutations(80);
+    judgeMutations(40);
   });
 });
 

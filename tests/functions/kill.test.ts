@@ -6,6 +6,6 @@ setNoTimeLimit();
 
 describe('a server that is killed (sample)', () => {
   it('loses and doubles nothing that it acknowledged', async () => {
-    await runKillTest({ submissions: 200, connections: 20 });
+    await runKillTest({ submissions: 100, connections: 20 });
   });
 });

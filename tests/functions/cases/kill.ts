@@ -137,14 +137,14 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
     await acknowledgedAtLeast(1 / 3);
     const before = acknowledged.size;
     await restart();
-    expect((await runInbox(folder.path)).length).toBeGreaterThanOrEqual(before);
+    expect((await readInbox(folder.path)).length).toBeGreaterThanOrEqual(before);
 
     await acknowledgedAtLeast(2 / 3);
     await pipedrive.goDown();
     await acknowledgedAtLeast(0.8);
     await restart();
     await senders;
-    const duringOutage = await runInbox(folder.path);
+    const duringOutage = await readInbox(folder.path);
     expect(duringOutage.filter(({ state }) => state === 'stored').length).toBeGreaterThan(0);
 
     await pipedrive.comeBack();
