@@ -7,7 +7,7 @@ import { post } from './support/post.ts';
 
 setNoTimeLimit();
 
-const VISITORS = 300;
+const VISITORS = 100;
 /** Posts per address in any 60 seconds. */
 const RATE_LIMIT = 10;
 const ROUTES = ['/', '/jaarprogramma/gemeenten', '/contact'];
