@@ -228,6 +228,7 @@ describe('npm start and npm run dev', () => {
     '%s ends its server when npm is asked to stop',
     async (name, ...args) => {
       const dataDir = join(folder, `npm-${name}`);
+      await addEmptyDatabase(dataDir);
       const npm = spawn('npm', ['run', name, '--', ...args], {
         cwd: ROOT,
         env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
