@@ -12,7 +12,6 @@ interface Selection {
   shown?: string | undefined;
 }
 
-let port: MessagePort | undefined;
 let selection: Selection | undefined;
 let hovered: Pressed | undefined;
 /** The link and the value in it that were pressed last; pressing them again follows the link. */
@@ -21,7 +20,7 @@ let last: { link: HTMLAnchorElement; shown: string | undefined } | undefined;
 const draw = openOverlay();
 
 function send(message: FromFrame) {
-  port?.postMessage(message);
+  frameElement?.dispatchEvent(new CustomEvent('studio:from-frame', { detail: message, bubbles: true }));
 }
 
 /** Runs a task once before the next paint, however often it is asked for. */
@@ -124,7 +123,8 @@ function scrollTo({ key, shown }: Selection) {
 }
 
 function receive(message: ToFrame) {
-  if (message.type === 'patch') {
+  if (message.type === 'ask') send({ type: 'ready' });
+  else if (message.type === 'patch') {
     hovered = undefined;
     keepInView(() => {
       if (message.css !== undefined) setStyle(message.css);
@@ -214,6 +214,7 @@ function showAsWithScript() {
 }
 
 function listen() {
+  document.addEventListener('studio:to-frame', ({ detail }) => receive(detail));
   const capture = { capture: true };
   addEventListener('click', onPress, capture);
   addEventListener('auxclick', onPress, capture);
@@ -236,23 +237,8 @@ function listen() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Announces this document to the shell, which answers with a port for it alone. */
-function announce() {
-  const nonce = [...crypto.getRandomValues(new Uint32Array(4))].join('-');
-  const hello = () => parent.postMessage({ studio: 'hello', nonce }, location.origin);
-  addEventListener('message', ({ data, origin, source, ports: [given] }: MessageEvent) => {
-    if (origin !== location.origin || source !== parent || port) return;
-    if (data?.studio === 'ask') return hello();
-    if (data?.studio !== 'port' || data.nonce !== nonce || !given) return;
-    port = given;
-    port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => receive(message);
-    send({ type: 'ready' });
-  });
-  hello();
-}
-
-if (parent !== window) {
+if (frameElement) {
   showAsWithScript();
   listen();
-  announce();
+  send({ type: 'ready' });
 }
