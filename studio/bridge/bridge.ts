@@ -17,6 +17,10 @@ let hovered: Pressed | undefined;
 /** The link and the value in it that were pressed last; pressing them again follows the link. */
 let last: { link: HTMLAnchorElement; shown: string | undefined } | undefined;
 
+/** Whether the values on the page are known, and what was pressed last before they were. */
+let isMarked = false;
+let early: MouseEvent | undefined;
+
 const draw = openOverlay();
 
 function send(message: FromFrame) {
@@ -131,6 +135,9 @@ function receive(message: ToFrame) {
       setOrder(message.order);
       for (const patch of message.patches) showBlock(patch);
     });
+    isMarked = true;
+    if (early) press(early);
+    early = undefined;
   } else if (message.type === 'text') {
     const root = document.getElementById('root');
     if (root) setText(root, message.shown, message.value);
@@ -162,6 +169,11 @@ function stop(event: Event) {
 
 function onPress(event: MouseEvent) {
   stop(event);
+  if (isMarked) press(event);
+  else early = event;
+}
+
+function press(event: MouseEvent) {
   const link = linkAround(event.target);
   const pressed = pressedAt(event);
   const shown = pressed?.place?.shown;

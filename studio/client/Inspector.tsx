@@ -24,6 +24,7 @@ import {
   useShell,
 } from './store.ts';
 import { readHistory } from './versions-api.ts';
+import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
@@ -65,11 +66,17 @@ function NoPage() {
   const path = useShell((shell) => shell.path);
   const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
   const hasFailed = useShell(({ failure }) => failure !== undefined);
+  const isReadOnly = useReadOnly();
+  const [makesPage, setMakesPage] = useState(false);
   if (!isUnknown) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
   return (
     <>
       <PanelHeading title="Deze pagina is er niet" note={path} />
       <p>Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
+      <Button className="button" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
+        Pagina maken op dit adres
+      </Button>
+      {makesPage && <NewPageDialog address={path} onClose={() => setMakesPage(false)} />}
     </>
   );
 }

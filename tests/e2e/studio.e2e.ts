@@ -118,6 +118,12 @@ test('a block is chosen from the catalogue, and warns as long as it shows its ex
   await expect(frame.locator('main')).toContainText(example.title);
   await problems.getByRole('button', { name: /Problemen/ }).click();
   await expect(problems).toContainText('voorbeeld');
+  // Trying the page out shows it as visitors get it, without what the development server says over it.
+  await page.locator('label').filter({ hasText: 'Uitproberen' }).click();
+  await expect(page.locator('iframe[src="/contact"]')).toBeVisible();
+  await expect(frame.locator('main')).toContainText(example.title);
+  await expect(frame.locator('#diagnostics')).toHaveCount(0);
+  await page.locator('label').filter({ hasText: 'Bewerken' }).click();
   await undo.click();
   await expect(frame.locator('main')).not.toContainText(example.title);
   expect(pagesState(server.folder)).toEqual(before);
