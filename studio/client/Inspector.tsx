@@ -3,26 +3,23 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
+import { edit, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
+import { select } from './selection.ts';
 import {
   allBlocks,
-  edit,
-  keepMine,
-  mend,
-  select,
   selectedBlock,
   showYear,
-  takeTheirs,
   useEntry,
   useMedia,
   useProblems,
   useReadOnly,
   useShell,
-} from './store.ts';
+} from './shell.ts';
 import { readHistory } from './versions-api.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';

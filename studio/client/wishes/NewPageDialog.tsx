@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { suggestedRoute } from '../../fields/suggested-route.ts';
 import type { Wish } from '../../protocol.ts';
-import { useEntries } from '../store.ts';
+import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
 
