@@ -69,7 +69,7 @@ function NoPage() {
   return (
     <>
       <PanelHeading title="Deze pagina is er niet" note={path} />
-      <p>Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
+      <p className="no-page">Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
       <Button className="button" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
         Pagina maken op dit adres
       </Button>
