@@ -180,8 +180,10 @@ export interface BlockPatch {
   places: readonly MarkedPlace[];
 }
 
-/** What the shell says to the page in the frame, over a MessagePort. */
+/** What the shell says to the page in the frame: an event of its document, so that it shows before the next paint. */
 export type ToFrame =
+  /** Asks a page that was there before the shell to say that it is ready. */
+  | { type: 'ask' }
   | {
       type: 'patch';
       patches: readonly BlockPatch[];
@@ -198,12 +200,19 @@ export interface PressedText {
   offset: number;
 }
 
-/** What the page in the frame says to the shell. */
+/** What the page in the frame says to the shell: an event of the frame's element. */
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'select'; key: BlockKey; place: MarkedPlace | undefined; pressed?: PressedText | undefined }
   | { type: 'link'; path: string }
   | { type: 'key'; key: 'undo' | 'redo' | 'search' | 'escape' | 'save' };
+
+declare global {
+  interface DocumentEventMap {
+    'studio:to-frame': CustomEvent<ToFrame>;
+    'studio:from-frame': CustomEvent<FromFrame>;
+  }
+}
 
 /** A kind of value, with what a form needs to edit it. */
 export type FieldKind =

@@ -111,6 +111,23 @@ describe('a page of the development server', () => {
     expect(html).not.toContain('invalid_type');
   });
 
+  it('has only the errors over it in a frame of the Studio, which shows the others itself', async () => {
+    const root = copied('framed');
+    const blocks = [
+      { type: 'hero', title: 'Kop' },
+      { type: 'hero', title: 'Nog een kop' },
+    ];
+    const page = { title: 'Kapot', description: 'Een pagina met fouten en waarschuwingen.', blocks };
+    writeFileSync(join(root, 'pages/kapot.json'), JSON.stringify(page));
+    const severities = async (isFramed: boolean) => {
+      const made = await renderDevPage(root, '/kapot', undefined, isFramed);
+      const html = 'html' in made ? made.html : '';
+      return new Set([...html.matchAll(/data-severity="(\w+)"/g)].map(([, severity]) => severity));
+    };
+    expect(await severities(false)).toEqual(new Set(['error', 'warning', 'info']));
+    expect(await severities(true)).toEqual(new Set(['error']));
+  });
+
   it('says of a block that does not fit only where to look', async () => {
     const root = copied('block');
     const blocks = [{ type: 'hero', title: 'Kop' }, { type: 'steps' }];

@@ -7,7 +7,7 @@ import { isActive } from './is-active.ts';
 
 const entry = z
   .strictObject({
-    label: text().meta({ title: 'Tekst in de navigatie', description: 'De tekst in de navigatie.' }),
+    label: text().meta({ title: 'Tekst in het menu', description: 'De tekst in het menu.' }),
     to: internalPath(),
     children: z
       .array(labelledLink())
@@ -19,8 +19,8 @@ const entry = z
 
 export default defineBlock({
   type: 'navigation',
-  title: 'Navigatie',
-  description: 'De navigatie boven elke pagina.',
+  title: 'Menu',
+  description: 'Het menu boven elke pagina.',
   menu: true,
   interactive: true,
   dependsOnPath: ({ entries }, path) => entries.some((entry) => isActive(entry, path)),

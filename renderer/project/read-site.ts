@@ -24,7 +24,7 @@ interface SiteBlocks {
 export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
   const file = project.files.get(SITE_FILE);
   if (!file)
-    throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, de navigatie en de voet.`);
+    throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, het menu en de voet.`);
   const { blocks: _, ...value } = bindPage(file, project).value;
   const list = (blocks: JsonValue | undefined) => (Array.isArray(blocks) ? blocks : []);
   return {

@@ -44,9 +44,12 @@ const tests = (names: string, runner: string, group: string) => `
 
 const broken = "throw new Error('not a test');\n";
 
-const shape = ({ failures, ...counts }: TestReport) => ({
+const titlesOf = (tests: readonly string[]) => tests.map((test) => test.split('\n')[0]);
+
+const shape = ({ failures, flaky, ...counts }: TestReport) => ({
   ...counts,
-  failures: failures.map((failure) => failure.split('\n')[0]),
+  failures: titlesOf(failures),
+  flaky: titlesOf(flaky),
 });
 
 describe('the report of', () => {
@@ -64,6 +67,7 @@ describe('the report of', () => {
       failed: 1,
       skipped: 1,
       failures: ['broken.test.js', 'numbers.test.js › numbers › are different'],
+      flaky: [],
     });
     expect(report.failures.join('\n')).toContain('\n  AssertionError: expected 1 to be 2');
     expect(report.failures.join('\n')).toContain('\n  not a test');
@@ -81,11 +85,30 @@ describe('the report of', () => {
       failed: 1,
       skipped: 1,
       failures: ['e2e/numbers.e2e.js › numbers › are different'],
+      flaky: [],
     });
     expect(report.failures[0]).toContain('Expected: 2\n  Received: 1');
     expect(report.failures[0]).not.toMatch(/\[3\dm|^\s+at /m);
     const unread = playwright({ 'e2e/broken.e2e.js': broken });
     expect(unread.failures.join('\n\n')).toMatch(/^e2e\/broken\.e2e\.js\n {2}Error: not a test/m);
+  });
+
+  it('Playwright names what passed only when it was run again, and why it failed before', () => {
+    const files = {
+      'playwright.config.js': "export default { testDir: 'e2e', testMatch: '*.e2e.js', retries: 1 };\n",
+      'e2e/second.e2e.js': `
+        import { expect, test } from 'playwright/test';
+        test('is ready', () => expect(test.info().retry).toBe(1));`,
+    };
+    const report = browserTestReport(run(files, 'playwright', 'test', '--reporter=json', 'second'), folder);
+    expect(shape(report)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      flaky: ['e2e/second.e2e.js › is ready'],
+    });
+    expect(report.flaky[0]).toContain('Expected: 1\n  Received: 0');
   });
 
   it('a step tells the first lines of what it said, when it failed', () => {
@@ -94,13 +117,14 @@ describe('the report of', () => {
     const args = ['--noEmit', '--pretty', 'wrong.ts'];
     const { status, stdout } = spawnSync(tsc, args, { cwd: folder, encoding: 'utf8' });
     const failed = stepReport('types', status === 0, stdout);
-    expect(shape(failed)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'] });
+    expect(shape(failed)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ['types'], flaky: [] });
     expect(failed.failures[0]).toMatch(/^ {2}wrong\.ts:1:14 - error/m);
     expect(stepReport('types', true, stdout)).toEqual({
       passed: 1,
       failed: 0,
       skipped: 0,
       failures: [],
+      flaky: [],
     });
   });
 });

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/reporters';
 
 /** How a run of tests ended. */
@@ -10,6 +10,8 @@ export interface TestReport {
   skipped: number;
   /** What did not pass, a paragraph each: the file and the test, and below it the first lines of what it said. */
   failures: readonly string[];
+  /** What passed only when it was run again, as `failures`. */
+  flaky: readonly string[];
 }
 
 /** More than this of one message is read where the test ran, above in the log. */
@@ -35,6 +37,7 @@ export const stepReport = (title: string, passed: boolean, output: string): Test
   failed: passed ? 0 : 1,
   skipped: 0,
   failures: passed ? [] : [paragraph([title], output)],
+  flaky: [],
 });
 
 /**
@@ -55,13 +58,19 @@ export function unitTestReport(report: JsonTestResults, root: string): TestRepor
     return failed.length === 0 && status === 'failed' ? [paragraph([file], message)] : failed;
   });
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-  return { passed, failed, skipped, failures };
+  return { passed, failed, skipped, failures, flaky: [] };
 }
 
-const failuresIn = ({ specs, suites = [] }: JSONReportSuite, titles: readonly string[]): string[] => [
+type Outcome = JSONReportTest['status'];
+
+const endedAs = (
+  outcome: Outcome,
+  { specs, suites = [] }: JSONReportSuite,
+  titles: readonly string[],
+): string[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === outcome)
       .map(({ results }) =>
         paragraph(
           [...titles, title],
@@ -69,7 +78,7 @@ const failuresIn = ({ specs, suites = [] }: JSONReportSuite, titles: readonly st
         ),
       ),
   ),
-  ...suites.flatMap((suite) => failuresIn(suite, [...titles, suite.title])),
+  ...suites.flatMap((suite) => endedAs(outcome, suite, [...titles, suite.title])),
 ];
 
 /**
@@ -79,7 +88,8 @@ const failuresIn = ({ specs, suites = [] }: JSONReportSuite, titles: readonly st
  * @param root the folder that files are named from
  */
 export function browserTestReport({ config, stats, suites, errors }: JSONReport, root: string): TestReport {
-  const nameOf = (file: string) => relative(root, join(config.rootDir, file));
+  const all = (outcome: Outcome) =>
+    suites.flatMap((suite) => endedAs(outcome, suite, [relative(root, join(config.rootDir, suite.file))]));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -88,7 +98,8 @@ export function browserTestReport({ config, stats, suites, errors }: JSONReport,
       ...errors.map(({ message, location }) =>
         paragraph([location ? relative(root, location.file) : 'Playwright'], message ?? ''),
       ),
-      ...suites.flatMap((suite) => failuresIn(suite, [nameOf(suite.file)])),
+      ...all('unexpected'),
     ],
+    flaky: all('flaky'),
   };
 }

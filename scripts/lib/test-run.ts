@@ -28,12 +28,14 @@ export class TestRun {
   readonly #total = { passed: 0, failed: 0, skipped: 0 };
   readonly #failedSteps: string[] = [];
   readonly #failures: string[] = [];
+  readonly #flaky: string[] = [];
 
-  #add(title: string, { passed, failed, skipped, failures }: TestReport): void {
+  #add(title: string, { passed, failed, skipped, failures, flaky }: TestReport): void {
     this.#total.passed += passed;
     this.#total.failed += failed;
     this.#total.skipped += skipped;
     this.#failures.push(...failures);
+    this.#flaky.push(...flaky);
     if (failed > 0) this.#failedSteps.push(title);
   }
 
@@ -52,7 +54,7 @@ export class TestRun {
       this.#failures.push(`${title}: ${problemText(error)}`);
       return 1;
     });
-    let report: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
+    let report: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
     try {
       report = readReport();
     } catch {
@@ -65,6 +67,8 @@ export class TestRun {
   /** Prints what failed and, as the last line, `N passed, N failed`. @returns the exit code */
   finish(): number {
     const { passed, failed, skipped } = this.#total;
+    if (this.#flaky.length > 0) console.log('\nPassed only when run again:');
+    for (const test of this.#flaky) console.log(`\n${test}`);
     if (this.#failedSteps.length > 0) console.log(`\nNot passed: ${this.#failedSteps.join(', ')}`);
     for (const failure of this.#failures) console.log(`\n${failure}`);
     console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

@@ -60,8 +60,11 @@ export function devPages(vite: ViteDevServer, root: string, asOf: string | undef
     if (calendar !== undefined) {
       return response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
     }
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const page =
-      path === '/_blocks' ? await renderCatalogue(root, asOf) : await renderDevPage(root, path, asOf);
+      path === '/_blocks'
+        ? await renderCatalogue(root, asOf)
+        : await renderDevPage(root, path, asOf, isFramed);
     if ('redirectTo' in page) {
       return response.writeHead(302, { Location: redirectTarget(page.redirectTo, query) }).end();
     }

@@ -111,7 +111,8 @@ export function tolerant(onDisk: Project): Project {
  * Renders a page with the offenses over it; only the offenses when the site file cannot be read.
  *
  * @param project the readable part of `onDisk`
- * @param pageFile the definition of the page, whose offenses come first
+ * @param options.pageFile the definition of the page, whose offenses come first
+ * @param options.isFramed whether the page is shown in a frame of the Studio, with only the errors over it
  */
 async function answer(
   root: string,
@@ -119,10 +120,12 @@ async function answer(
   onDisk: Project,
   project: Project,
   render: (dev: DevSite) => DevPage,
-  pageFile?: SourceFile,
+  { pageFile, isFramed = false }: { pageFile?: SourceFile | undefined; isFramed?: boolean } = {},
 ): Promise<DevAnswer> {
   const media = await readPictures(root, project);
-  const offenses = checkProject(onDisk, await optionsOnDisk(root, onDisk, asOf));
+  const all = checkProject(onDisk, await optionsOnDisk(root, onDisk, asOf));
+  // The Studio shows the others beside its frame.
+  const offenses = isFramed ? all.filter(({ severity }) => severity === 'error') : all;
   const overlay = diagnosticsOverlay(
     { files: onDisk.files.size, offenses },
     { root, pageFiles: filesOf(pageFile) },
@@ -149,8 +152,14 @@ async function answer(
  *
  * @param path the path of a request, without query
  * @param asOf the day that counts as today, by default today in Amsterdam
+ * @param isFramed whether the page is shown in a frame of the Studio, with only the errors over it
  */
-export function renderDevPage(root: string, path: string, asOf?: string): Promise<DevAnswer> {
+export function renderDevPage(
+  root: string,
+  path: string,
+  asOf?: string,
+  isFramed = false,
+): Promise<DevAnswer> {
   const onDisk = readProject(root);
   const project = tolerant(onDisk);
   const routes = routeTable(project.files.values());
@@ -176,7 +185,7 @@ export function renderDevPage(root: string, path: string, asOf?: string): Promis
     const mark = publicationMark(page.value, day);
     return { status: found ? 200 : 404, html: mark === undefined ? html : withMark(html, pageMark(mark)) };
   };
-  return answer(root, asOf, onDisk, project, render, found);
+  return answer(root, asOf, onDisk, project, render, { pageFile: found, isFramed });
 }
 
 /** The example of a bar that sticks to the top stays in its own place. */

@@ -12,16 +12,19 @@ interface Selection {
   shown?: string | undefined;
 }
 
-let port: MessagePort | undefined;
 let selection: Selection | undefined;
 let hovered: Pressed | undefined;
 /** The link and the value in it that were pressed last; pressing them again follows the link. */
 let last: { link: HTMLAnchorElement; shown: string | undefined } | undefined;
 
+/** Whether the values on the page are known, and what was pressed last before they were. */
+let isMarked = false;
+let early: MouseEvent | undefined;
+
 const draw = openOverlay();
 
 function send(message: FromFrame) {
-  port?.postMessage(message);
+  frameElement?.dispatchEvent(new CustomEvent('studio:from-frame', { detail: message, bubbles: true }));
 }
 
 /** Runs a task once before the next paint, however often it is asked for. */
@@ -124,13 +127,17 @@ function scrollTo({ key, shown }: Selection) {
 }
 
 function receive(message: ToFrame) {
-  if (message.type === 'patch') {
+  if (message.type === 'ask') send({ type: 'ready' });
+  else if (message.type === 'patch') {
     hovered = undefined;
     keepInView(() => {
       if (message.css !== undefined) setStyle(message.css);
       setOrder(message.order);
       for (const patch of message.patches) showBlock(patch);
     });
+    isMarked = true;
+    if (early) press(early);
+    early = undefined;
   } else if (message.type === 'text') {
     const root = document.getElementById('root');
     if (root) setText(root, message.shown, message.value);
@@ -162,6 +169,11 @@ function stop(event: Event) {
 
 function onPress(event: MouseEvent) {
   stop(event);
+  if (isMarked) press(event);
+  else early = event;
+}
+
+function press(event: MouseEvent) {
   const link = linkAround(event.target);
   const pressed = pressedAt(event);
   const shown = pressed?.place?.shown;
@@ -214,6 +226,7 @@ function showAsWithScript() {
 }
 
 function listen() {
+  document.addEventListener('studio:to-frame', ({ detail }) => receive(detail));
   const capture = { capture: true };
   addEventListener('click', onPress, capture);
   addEventListener('auxclick', onPress, capture);
@@ -236,23 +249,8 @@ function listen() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Announces this document to the shell, which answers with a port for it alone. */
-function announce() {
-  const nonce = [...crypto.getRandomValues(new Uint32Array(4))].join('-');
-  const hello = () => parent.postMessage({ studio: 'hello', nonce }, location.origin);
-  addEventListener('message', ({ data, origin, source, ports: [given] }: MessageEvent) => {
-    if (origin !== location.origin || source !== parent || port) return;
-    if (data?.studio === 'ask') return hello();
-    if (data?.studio !== 'port' || data.nonce !== nonce || !given) return;
-    port = given;
-    port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => receive(message);
-    send({ type: 'ready' });
-  });
-  hello();
-}
-
-if (parent !== window) {
+if (frameElement) {
   showAsWithScript();
   listen();
-  announce();
+  send({ type: 'ready' });
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { BlockChoice } from '../protocol.ts';
+import { edit } from './changes.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { announce, currentShell, edit, selectNew, useShell } from './store.ts';
+import { selectNew } from './selection.ts';
+import { announce, currentShell, useShell } from './shell.ts';
 
 /** Adds a block with the text of its example, and selects it. */
 async function addBlock(

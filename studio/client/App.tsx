@@ -1,20 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Canvas } from './Canvas.tsx';
+import { redo, start, undo } from './changes.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import {
-  announce,
-  currentShell,
-  redo,
-  savedText,
-  selectAround,
-  shownYear,
-  start,
-  undo,
-  useShell,
-} from './store.ts';
+import { selectAround } from './selection.ts';
+import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
 

@@ -1,15 +1,8 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
-import {
-  allBlocks,
-  announce,
-  currentShell,
-  edit,
-  select,
-  selectBlock,
-  selectedBlock,
-  useReadOnly,
-} from './store.ts';
+import { edit } from './changes.ts';
+import { select, selectBlock } from './selection.ts';
+import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
 
 /** The list that a block is in, and its index there. */
 export function placeOf({ origin: { file, pointer } }: ListedBlock) {

@@ -5,7 +5,8 @@ import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
-import { announce, placeKey, selectBlock, useProblems, useReadOnly } from './store.ts';
+import { selectBlock } from './selection.ts';
+import { announce, placeKey, useProblems, useReadOnly } from './shell.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin }: ListedBlock) => placeKey(origin);

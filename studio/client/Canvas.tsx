@@ -3,7 +3,8 @@ import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
-import { currentShell, openPage, selectShown, setTrying, setWidth, shownYear, useShell } from './store.ts';
+import { openPage, selectShown } from './selection.ts';
+import { currentShell, setTrying, setWidth, shownYear, useShell } from './shell.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },

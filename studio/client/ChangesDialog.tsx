@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
+import { takeBack } from './changes.ts';
 import { ProblemNote } from './ProblemNote.tsx';
-import { openPlace, takeBack, useEntry, useReadOnly, useShell } from './store.ts';
+import { openPlace } from './selection.ts';
+import { useEntry, useReadOnly, useShell } from './shell.ts';
 import { readChanges } from './versions-api.ts';
 
 /** What differs from the version that was handed in last, each with "Terugdraaien". */

@@ -2,7 +2,7 @@ import { memo, useMemo, useRef } from 'react';
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { shownAddress } from './homepage.ts';
-import { openPage } from './store.ts';
+import { openPage } from './selection.ts';
 
 /** An entry as the list shows it; the same object while it looks the same, so that its row is not rendered again. */
 interface Row {

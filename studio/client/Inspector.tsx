@@ -3,27 +3,25 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
+import { edit, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
+import { select } from './selection.ts';
 import {
   allBlocks,
-  edit,
-  keepMine,
-  mend,
-  select,
   selectedBlock,
   showYear,
-  takeTheirs,
   useEntry,
   useMedia,
   useProblems,
   useReadOnly,
   useShell,
-} from './store.ts';
+} from './shell.ts';
 import { readHistory } from './versions-api.ts';
+import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 
 /** The panel on the right: what is selected, or the page and its blocks. */
@@ -65,11 +63,17 @@ function NoPage() {
   const path = useShell((shell) => shell.path);
   const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
   const hasFailed = useShell(({ failure }) => failure !== undefined);
+  const isReadOnly = useReadOnly();
+  const [makesPage, setMakesPage] = useState(false);
   if (!isUnknown) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
   return (
     <>
       <PanelHeading title="Deze pagina is er niet" note={path} />
-      <p>Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
+      <p className="no-page">Kies links een pagina, of maak een nieuwe pagina op dit adres.</p>
+      <Button className="button" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
+        Pagina maken op dit adres
+      </Button>
+      {makesPage && <NewPageDialog address={path} onClose={() => setMakesPage(false)} />}
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
+import { edit, takeTheirs } from './changes.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
+import { draftAt, keepDraft, useReadOnly, useShell } from './shell.ts';
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
-import { draftAt, edit, keepDraft, takeTheirs, useReadOnly, useShell } from './store.ts';
 
 const REST_MS = 400;
 

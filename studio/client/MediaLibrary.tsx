@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button, FileTrigger, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
+import { refresh } from './changes.ts';
 import { PICTURES, usage, weight } from './fields/MediaDialog.tsx';
 import { uploadPicture } from './fields/upload-picture.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { failureOf, openPage, refresh, useMedia, useReadOnly } from './store.ts';
+import { openPage } from './selection.ts';
+import { failureOf, useMedia, useReadOnly } from './shell.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 import { WishDialog } from './wishes/WishDialog.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { TwoVersions } from '../protocol.ts';
-import { chooseVersion, useReadOnly, useShell } from './store.ts';
+import { chooseVersion } from './changes.ts';
+import { useReadOnly, useShell } from './shell.ts';
 
 /** The parts of a definition that Git left in two versions, to choose one of each. */
 export function Merges({ file }: { file: string | undefined }) {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import { blockAround, mend, openPlace, useEntry, useReadOnly, useShell } from './store.ts';
+import { mend } from './changes.ts';
+import { openPlace } from './selection.ts';
+import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
 
 const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 

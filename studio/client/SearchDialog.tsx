@@ -13,7 +13,8 @@ import {
 import { foundPieces } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
-import { failureOf, openPlace, placeKey } from './store.ts';
+import { openPlace } from './selection.ts';
+import { failureOf, placeKey } from './shell.ts';
 
 const keyOf = ({ origin }: SearchHit) => placeKey(origin);
 

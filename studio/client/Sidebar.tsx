@@ -5,7 +5,7 @@ import { EntryList } from './EntryList.tsx';
 import { shownAddress } from './homepage.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './store.ts';
+import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 

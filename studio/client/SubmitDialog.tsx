@@ -3,7 +3,8 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import type { StudioProblem } from '../protocol.ts';
 import type { PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
-import { openPlace, useEntries, useReadOnly } from './store.ts';
+import { openPlace } from './selection.ts';
+import { useEntries, useReadOnly } from './shell.ts';
 import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-api.ts';
 
 const REPORT_MS = 1500;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
+import { redo, undo } from './changes.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { openPlace, redo, savedText, undo, unsavedReason, useShell } from './store.ts';
+import { openPlace } from './selection.ts';
+import { savedText, unsavedReason, useShell } from './shell.ts';
 
 /** The bar at the top: undo, redo, search, and whether everything is saved. No word in it moves a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearDay, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
-import { announce, mend, perform, showYear, useEntry, useProblems, useReadOnly, useShell } from './store.ts';
+import { mend, perform } from './changes.ts';
+import { announce, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 
 const WEEKDAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];

@@ -1,14 +1,17 @@
 import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
 
-let port: MessagePort | undefined;
+let frame: () => HTMLIFrameElement | null = () => null;
 /** What the frame shows; nothing before it is ready. */
 let shown: { patches: ReadonlyMap<string, BlockPatch>; css: string | undefined } | undefined;
 
 const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
 
-/** Sends a message to the page in the frame; one that is not ready yet asks for everything when it is. */
+/**
+ * Says something to the page in the frame, which has shown it when this returns. A page that is not ready yet gets
+ * everything when it is.
+ */
 export function sendToFrame(message: ToFrame): void {
-  port?.postMessage(message);
+  frame()?.contentDocument?.dispatchEvent(new CustomEvent('studio:to-frame', { detail: message }));
 }
 
 /** Shows a page in the frame: only the blocks that are others than those it shows. */
@@ -22,9 +25,6 @@ export function showInFrame({ patches, order, css }: OpenedPage): void {
   if (others.length === 0 && !hasOtherStyle && !isShorter) return;
   sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
 }
-
-/** The document that has the port. */
-let known: unknown;
 
 /** Shows a text that is being typed. The block is shown again with the next answer, also when that refuses the text. */
 export function showText(pointer: string, value: string): void {
@@ -41,29 +41,19 @@ export function frameShown(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** Listens for the frame: at each load it announces itself, and gets a port of its own. */
+/** Listens to the page in the frame, which says at each load that it is ready. @returns stops listening */
 export function connectFrame(
-  frame: () => HTMLIFrameElement | null,
+  current: () => HTMLIFrameElement | null,
   answer: (message: FromFrame) => void,
 ): () => void {
-  const onMessage = ({ data, source, origin }: MessageEvent) => {
-    const window = frame()?.contentWindow;
-    if (origin !== location.origin || !window || source !== window || data?.studio !== 'hello') return;
-    if (data.nonce === known) return;
-    known = data.nonce;
-    const channel = new MessageChannel();
-    port?.close();
-    port = channel.port1;
-    shown = undefined;
-    channel.port1.onmessage = ({ data: message }: MessageEvent<FromFrame>) => {
-      if (message.type === 'ready') shown = { patches: new Map(), css: undefined };
-      answer(message);
-    };
-    window.postMessage({ studio: 'port', nonce: data.nonce }, location.origin, [channel.port2]);
+  frame = current;
+  const onMessage = ({ target, detail }: CustomEvent<FromFrame>) => {
+    if (target !== frame()) return;
+    if (detail.type === 'ready') shown = { patches: new Map(), css: undefined };
+    // What belongs to the frame's document would keep it in memory after it has gone.
+    answer(structuredClone(detail));
   };
-  window.addEventListener('message', onMessage);
-  // A frame that was there before these scripts has announced itself to nobody.
-  frame()?.contentWindow?.postMessage({ studio: 'ask' }, location.origin);
-  if (port) port.onmessage = ({ data }: MessageEvent<FromFrame>) => answer(data);
-  return () => window.removeEventListener('message', onMessage);
+  document.addEventListener('studio:from-frame', onMessage);
+  sendToFrame({ type: 'ask' });
+  return () => document.removeEventListener('studio:from-frame', onMessage);
 }

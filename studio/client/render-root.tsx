@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Root } from './Root.tsx';
-import { startAt } from './store.ts';
+import { startAt } from './shell.ts';
 
 /** Renders the Studio as it opens at a path, on the server: the page in the frame does not wait for its scripts. */
 export function renderRoot(path: string): string {

@@ -26,26 +26,30 @@ function patchesOf(from: typeof studio, path = '/contact'): PagePatches {
   return found;
 }
 
-describe('a page in the frame', () => {
-  it.each(routesOf(studio.project).pages.map((file) => [file.name, file] as const))(
-    'has the markup of a build: %s',
-    (path, file) => {
-      const { context, setting, regions, project } = studio;
-      const shared = {
-        header: renderBlocks(regions.header, context, 'pages/_site.json'),
-        footer: renderBlocks(regions.footer, context, 'pages/_site.json'),
-      };
-      const built = renderPage(bindPage(file, project), shared, context, setting.facts);
-      const answer = renderStudioPage(studio, path);
-      expect('html' in answer && answer.html).toContain(built.markup.main.at(-1));
-      const { patches, order } = patchesOf(studio, path);
-      expect(order.main).toBe(built.markup.main.length);
-      const main = patches.filter(({ key }) => key.region === 'main').map(({ marked }) => stripMarks(marked));
-      expect(main).toEqual(built.markup.main);
-      const whole = pageMarkup(built.markup);
-      for (const { marked } of patches) expect(whole).toContain(stripMarks(marked));
-    },
-  );
+const { pages } = routesOf(studio.project);
+/** The same pages years later, when no page may be linked to. */
+const later = tracedSite({ ...studio.project, absent: new Set(pages.map(({ name }) => name)) }, '2031-01-01');
+
+describe.each([
+  ['today', studio],
+  ['on another day, with other pages', later],
+] as const)('a page in the frame %s', (_when, site) => {
+  it.each(pages.map((file) => [file.name, file] as const))('has the markup of a build: %s', (path, file) => {
+    const { context, setting, regions, project } = site;
+    const shared = {
+      header: renderBlocks(regions.header, context, 'pages/_site.json'),
+      footer: renderBlocks(regions.footer, context, 'pages/_site.json'),
+    };
+    const built = renderPage(bindPage(file, project), shared, context, setting.facts);
+    const answer = renderStudioPage(site, path);
+    expect('html' in answer && answer.html).toContain(built.markup.main.at(-1));
+    const { patches, order } = patchesOf(site, path);
+    expect(order.main).toBe(built.markup.main.length);
+    const main = patches.filter(({ key }) => key.region === 'main').map(({ marked }) => stripMarks(marked));
+    expect(main).toEqual(built.markup.main);
+    const whole = pageMarkup(built.markup);
+    for (const { marked } of patches) expect(whole).toContain(stripMarks(marked));
+  });
 });
 
 describe('changedPatches', () => {

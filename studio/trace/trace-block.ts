@@ -303,10 +303,13 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   };
 }
 
-/** A trace with the programmes that the block asked for, by name. */
+/** What a block asks of its context that another day or another file can answer differently. */
+type Question = (context: BlockContext) => unknown;
+
+/** A trace with what its block asked, and the answers as text. */
 interface KnownTrace {
   made: Trace;
-  programmes: ReadonlyMap<string, string | undefined>;
+  asked: readonly { question: Question; answer: string | undefined }[];
 }
 
 /** Traces by what else they depend on. A change of code makes another module, with others. */
@@ -322,26 +325,33 @@ function remember(key: string, known: KnownTrace) {
   if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
 }
 
-/** A programme as text, to see whether it is still the same; undefined when there is none. */
-function programmeText({ programme }: BlockContext, name: string): string | undefined {
+/** An answer as text, to see whether it is still the same; undefined when there is none. */
+function answerOf(context: BlockContext, question: Question): string | undefined {
   try {
-    return JSON.stringify(programme(name));
+    return JSON.stringify(question(context));
   } catch {
     return undefined;
   }
 }
 
+/** A context that notes what is asked of it. */
+function noting(context: BlockContext, asked: KnownTrace['asked'][number][]): BlockContext {
+  const ask = <Answer>(question: (context: BlockContext) => Answer): Answer => {
+    asked.push({ question, answer: answerOf(context, question) });
+    return question(context);
+  };
+  return {
+    ...context,
+    programme: (name) => ask((asking) => asking.programme(name)),
+    sessions: (sessions) => ask((asking) => asking.sessions(sessions)),
+    hasPassed: (date) => ask((asking) => asking.hasPassed(date)),
+    isPublished: (address) => ask((asking) => asking.isPublished(address)),
+  };
+}
+
 /** A trace that was made before, or a new one. */
 function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context } = setting;
-  const programmes = new Map<string, string | undefined>();
-  const recording: BlockContext = {
-    ...context,
-    programme(name) {
-      if (!programmes.has(name)) programmes.set(name, programmeText(context, name));
-      return context.programme(name);
-    },
-  };
   const pictures = targetsOf(block, context)
     .filter(({ kind }) => kind === 'media')
     .map(({ value }) => {
@@ -363,13 +373,15 @@ function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting
     copyrightYear,
   ]);
   const known = traces.get(key);
-  if (known && [...known.programmes].every(([name, text]) => programmeText(context, name) === text)) {
+  if (known?.asked.every(({ question, answer }) => answerOf(context, question) === answer)) {
     remember(key, known);
     return known.made;
   }
   const unchanged = () => undefined;
-  const made = trace(block, place, { ...setting, context: tracingContext(recording, unchanged, unchanged) });
-  remember(key, { made, programmes });
+  const asked: KnownTrace['asked'][number][] = [];
+  const asking = tracingContext(noting(context, asked), unchanged, unchanged);
+  const made = trace(block, place, { ...setting, context: asking });
+  remember(key, { made, asked });
   return made;
 }
 

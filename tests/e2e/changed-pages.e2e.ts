@@ -1,5 +1,5 @@
 import { testChangedPage } from './changed-pages.ts';
-import { expect, hold, navigations, type Page, test, waitForHydration } from './test.ts';
+import { expect, hold, holdForDocument, navigations, type Page, test, waitForHydration } from './test.ts';
 
 test.use({ firstVisit: true });
 
@@ -51,10 +51,9 @@ test.describe('text typed before hydration', () => {
   });
 
   test('survives the return to a page that was left before its client had come', async ({ page }) => {
-    await hold(page, '**/assets/page-*.js');
+    await holdForDocument(page, '**/assets/page-*.js');
     await page.goto('/contact');
     await typeMessage(page);
-    await page.unroute('**/assets/page-*.js');
     const loaded = page.waitForEvent('load');
     // What a browser says when it shows a page that it kept; Playwright's keep none.
     await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,6 +1,7 @@
 import {
   expect,
   hold,
+  holdForDocument,
   navigations,
   open,
   type Page,
@@ -287,12 +288,11 @@ const comeBack = (page: Page) =>
 
 test.describe('a page that the browser kept for "back"', () => {
   test('is reloaded when it was left before its client arrived', async ({ page }) => {
-    await hold(page, '**/assets/page-*.js', (route) => route.abort());
+    await holdForDocument(page, '**/assets/page-*.js');
     const asked = page.waitForRequest('**/assets/page-*.js');
     await page.goto('/contact');
     await requestClient(page);
     await asked;
-    await page.unroute('**/assets/page-*.js');
     const loaded = page.waitForEvent('load');
     await comeBack(page);
     await loaded;

@@ -125,7 +125,7 @@ test('JSON that is not right yet is there when its tab is opened again, and the 
 test('the menu is sorted by mouse and by arrow keys, each as one step', async ({ page }) => {
   const { pages, panel, frame, undo } = await openStudio(page, server.url);
   await pages.getByRole('option', { name: 'Menu, voet en gegevens' }).click();
-  await panel.locator('.block-row').filter({ hasText: 'Navigatie' }).click();
+  await panel.locator('.block-row').filter({ hasText: 'Menu' }).click();
   const rows = panel.getByRole('grid', { name: 'Onderdelen' }).getByRole('row');
   await expect(rows.first()).toBeVisible();
   const names = await rows.allTextContents();

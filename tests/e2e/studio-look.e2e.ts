@@ -140,8 +140,25 @@ test('every dialog can be read, closes by Escape, and gives the focus back', asy
   await expectUntouched();
 });
 
-test('an address without a page says so', async ({ page }) => {
+test('a press before the values of the page are known opens its field once they are', async ({ page }) => {
+  const release = await hold(page, '**/_studio/api/page?*');
+  await page.goto(`${server.url}/_studio?pagina=/contact`);
+  await expect(page.locator('iframe[data-ready]')).toHaveCount(1);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Stuur ons een bericht' }).click();
+  release();
+  const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
+  await expect(panel.getByRole('textbox', { name: 'Kop', exact: true })).toBeFocused();
+});
+
+test('an address without a page says so, and offers to make one there', async ({ page }) => {
   await page.goto(`${server.url}/_studio?pagina=/bestaat-niet`);
   const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
   await expect(panel.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Pagina maken op dit adres' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await expect(dialog.getByRole('textbox', { name: 'Adres' })).toHaveValue('/bestaat-niet');
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Bestaat nu');
+  await expect(dialog).toContainText('Het adres wordt /bestaat-niet.');
+  await page.keyboard.press('Escape');
+  await expectUntouched();
 });

@@ -33,7 +33,18 @@ test('a pressed word opens its field, typing shows at once, and undo gives the f
   expect(places[0]).toBeGreaterThan(0);
   expect(places[0]).toBeLessThan(places[1] ?? 0);
   await expect(panel.getByRole('button', { name: 'Blokken' })).toBeInViewport({ ratio: 1 });
+  const seen = field.evaluate(
+    (input) =>
+      new Promise((resolve) => {
+        const heading = () => document.querySelector('iframe')?.contentDocument?.querySelector('h1');
+        // Heard after the Studio has heard it, and before the browser paints.
+        window.addEventListener('input', () => resolve(heading()?.textContent), { once: true });
+        input.setAttribute('data-watched', '');
+      }),
+  );
+  await expect(page.locator('[data-watched]')).toBeVisible();
   await field.fill('Sociale media die je goed doen');
+  expect(await seen).toBe('Sociale media die je goed doen');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Sociale media die je goed doen');
   await expect(status).toHaveText('Bewaard');
   await expect.poll(() => textOf('pages/index.json')).not.toBe(first);
@@ -107,6 +118,12 @@ test('a block is chosen from the catalogue, and warns as long as it shows its ex
   await expect(frame.locator('main')).toContainText(example.title);
   await problems.getByRole('button', { name: /Problemen/ }).click();
   await expect(problems).toContainText('voorbeeld');
+  // Trying the page out shows it as visitors get it, without what the development server says over it.
+  await page.locator('label').filter({ hasText: 'Uitproberen' }).click();
+  await expect(page.locator('iframe[src="/contact"]')).toBeVisible();
+  await expect(frame.locator('main')).toContainText(example.title);
+  await expect(frame.locator('#diagnostics')).toHaveCount(0);
+  await page.locator('label').filter({ hasText: 'Bewerken' }).click();
   await undo.click();
   await expect(frame.locator('main')).not.toContainText(example.title);
   expect(pagesState(server.folder)).toEqual(before);

@@ -314,3 +314,14 @@ export async function hold(
   });
   return release;
 }
+
+/**
+ * Answers no requests for this address of the next document, but those of documents after it. (To take a route away, as
+ * `page.unroute` does, answers what it held.)
+ */
+export async function holdForDocument(page: Page, url: string): Promise<void> {
+  const documents = navigations(page);
+  await page.route(url, async (route) => {
+    if (documents.length > 1) await route.continue();
+  });
+}

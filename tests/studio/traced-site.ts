@@ -21,7 +21,7 @@ export function projectWith(texts: Readonly<Record<string, string>>): Project {
 }
 
 /** A project as the Studio renders it, with pictures of one size and without style. */
-export function tracedSite(project: Project = readProject(ROOT)) {
+export function tracedSite(project: Project = readProject(ROOT), asOf = '2025-09-01') {
   const { site } = readSite(project);
   const media = new Map(
     [...project.media].map((name) => {
@@ -31,7 +31,7 @@ export function tracedSite(project: Project = readProject(ROOT)) {
     }),
   );
   return studioSite(project, {
-    context: buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay('2025-09-01')),
+    context: buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay(asOf)),
     styleOf: ({ markup }) => `/* ${markup.main.length} */`,
     onError: ({ message }) => `<p>${message.replaceAll('<', '&lt;')}</p>`,
     headTags: '',

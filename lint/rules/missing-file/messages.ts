@@ -7,5 +7,5 @@ export const noHome: Advice = {
 
 export const noSite: Advice = {
   message: 'Het bestand pages/_site.json ontbreekt.',
-  cure: 'Maak het aan met de merknaam, het adres van de site, de navigatie en de voet; neem dat van een andere site als voorbeeld.',
+  cure: 'Maak het aan met de merknaam, het adres van de site, het menu en de voet; neem dat van een andere site als voorbeeld.',
 };

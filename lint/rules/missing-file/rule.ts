@@ -7,7 +7,7 @@ export default defineRule({
   severity: 'error',
   title: 'Alle vaste bestanden zijn er',
   description:
-    'Zonder pages/_site.json heeft de site geen naam, geen navigatie en geen voet; zonder homepage leidt het logo nergens heen.',
+    'Zonder pages/_site.json heeft de site geen naam, geen menu en geen voet; zonder homepage leidt het logo nergens heen.',
   *project({ project, routes }) {
     if (routes.byPath.size > 0 && !routes.byPath.has('/')) {
       yield { file: 'pages/index.json', pointer: '', target: 'name', ...noHome };

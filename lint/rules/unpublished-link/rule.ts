@@ -104,7 +104,7 @@ export default defineRule({
   severity: 'error',
   title: 'Links naar wat er die dag is',
   description:
-    'Een link naar een pagina of blok met "draft" of "publish" werkt alleen als die pagina of dat blok er is. De navigatie, de voet en de suggesties op de foutpagina laten zulke links vanzelf weg; gewone links niet.',
+    'Een link naar een pagina of blok met "draft" of "publish" werkt alleen als die pagina of dat blok er is. Het menu, de voet en de suggesties op de foutpagina laten zulke links vanzelf weg; gewone links niet.',
   collect,
   *project(context) {
     if (!hasDays(context)) return;

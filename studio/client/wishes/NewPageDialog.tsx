@@ -2,18 +2,25 @@ import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { suggestedRoute } from '../../fields/suggested-route.ts';
 import type { Wish } from '../../protocol.ts';
-import { useEntries } from '../store.ts';
+import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
 
 type Beginning = 'empty' | 'page' | 'layout';
 
-/** A new page: its title, its address, and what it begins with. @param copyOf the page to begin with */
+/**
+ * A new page: its title, its address, and what it begins with.
+ *
+ * @param copyOf the page to begin with
+ * @param address the address that it gets, by default made of its title
+ */
 export function NewPageDialog({
   copyOf,
+  address,
   onClose,
 }: {
   copyOf?: { title: string; path: string };
+  address?: string;
   onClose: () => void;
 }) {
   const entries = useEntries();
@@ -21,7 +28,7 @@ export function NewPageDialog({
   const layouts = definitionOptions(entries, 'layout');
   const programmes = definitionOptions(entries, 'programme');
   const [title, setTitle] = useState(copyOf ? `${copyOf.title} (kopie)` : '');
-  const [typedRoute, setTypedRoute] = useState<string>();
+  const [typedRoute, setTypedRoute] = useState(address);
   const [beginning, setBeginning] = useState<Beginning>(copyOf ? 'page' : 'empty');
   const [source, setSource] = useState(copyOf?.path ?? pages[0]?.value ?? '/');
   const [layout, setLayout] = useState(layouts[0]?.value ?? '');

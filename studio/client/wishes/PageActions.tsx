@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { useEntries, useReadOnly } from '../store.ts';
+import { useEntries, useReadOnly } from '../shell.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
-import { useEntries } from '../store.ts';
+import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
 

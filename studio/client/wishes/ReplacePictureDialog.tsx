@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
+import { refresh } from '../changes.ts';
 import { PICTURES, weight } from '../fields/MediaDialog.tsx';
 import { uploadPicture } from '../fields/upload-picture.ts';
-import { failureOf, refresh, useMedia } from '../store.ts';
+import { failureOf, useMedia } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
-import { perform } from '../store.ts';
+import { perform } from '../changes.ts';
 import { useConsequences } from './use-consequences.ts';
 
 interface WishDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Consequences, Wish } from '../../protocol.ts';
 import { readConsequences } from '../api.ts';
-import { failureOf } from '../store.ts';
+import { failureOf } from '../shell.ts';
 
 /** How long nothing must be typed before the server is asked, in milliseconds. */
 const REST_MS = 200;

@@ -1,0 +1,244 @@
+import type { Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
+import {
+  type ChangeAnswer,
+  client,
+  listen,
+  NO_ANSWER,
+  readCatalogue,
+  readPage,
+  readProblems,
+  readState,
+  type SeenPage,
+  sendEdit,
+  sendMend,
+  sendRedo,
+  sendRevert,
+  sendUndo,
+  sendVersion,
+  sendWish,
+} from './api.ts';
+import { type Conflict, conflictOf, isAt } from './conflicts.ts';
+import { frameShown, showInFrame } from './frame.ts';
+import { keptSelection, loadForm, openPage } from './selection.ts';
+import { currentShell, failureOf, replaceShell, type Shell, tell, update } from './shell.ts';
+
+/** Takes over what changed, with the selection and the form of it. The frame shows it first, then the panels. */
+async function takeOver(changes: Partial<Shell>) {
+  const after = { ...currentShell(), ...changes };
+  const selection = keptSelection(after);
+  const form = selection.kind === 'page' ? after.page?.model.fields : after.form;
+  replaceShell({ ...after, selection, form });
+  if (after.page) {
+    showInFrame(after.page);
+    await frameShown();
+  }
+  tell();
+  if (currentShell().selection.kind !== 'page') void loadForm();
+}
+
+/** What this tab has of the open page. */
+function seenPage(): SeenPage {
+  const { path, page } = currentShell();
+  return page?.model.path === path ? { path, version: page.version } : { path };
+}
+
+const patchName = ({ key: { region, index } }: OpenedPage['patches'][number]) => `${region} ${index}`;
+
+/** The open page after an answer, which holds only what is another; undefined when it is about another page. */
+function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
+  const { page, path } = currentShell();
+  if (answer?.model.path !== path) return undefined;
+  if (answer.since === undefined) return answer;
+  if (page?.version !== answer.since) {
+    void refresh();
+    return undefined;
+  }
+  const patches = new Map([...page.patches, ...answer.patches].map((patch) => [patchName(patch), patch]));
+  return {
+    ...page,
+    ...answer,
+    patches: [...patches.values()].filter(({ key: { region, index } }) => index < answer.order[region]),
+    revisions: { ...page.revisions, ...answer.revisions },
+  };
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Sends a change after those before it. */
+function change(
+  send: (onWait: (why: string) => void) => Promise<ChangeAnswer>,
+  done: string,
+): Promise<ChangeAnswer | undefined> {
+  update({ pending: currentShell().pending + 1, failure: undefined });
+  const onWait = (waiting: string) => {
+    if (currentShell().waiting === undefined) update({ waiting, announcement: `Niet bewaard: ${waiting}` });
+  };
+  const result = queue.then(async () => {
+    try {
+      const answer = await send(onWait);
+      const { state: before } = currentShell();
+      const state = before && { ...before, history: answer.history };
+      const failure = answer.ok ? undefined : answer.refusal.message;
+      const page = updatedPage(answer.page) ?? currentShell().page;
+      const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
+      const announcement = failure === undefined ? done : `Niet bewaard: ${failure}`;
+      await takeOver({
+        pending: currentShell().pending - 1,
+        waiting: undefined,
+        state,
+        failure,
+        page,
+        judging,
+        announcement,
+      });
+      return answer;
+    } catch (error) {
+      const failure = failureOf(error);
+      update({
+        pending: currentShell().pending - 1,
+        waiting: undefined,
+        failure,
+        announcement: `Niet bewaard: ${failure}`,
+      });
+      return undefined;
+    }
+  });
+  queue = result;
+  return result;
+}
+
+/** The versions of the files that ops change, as the author saw them; undefined while an answer may change them. */
+function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefined {
+  const { page, pending } = currentShell();
+  if (!page || pending > 0) return undefined;
+  const { revisions } = page;
+  return Object.fromEntries(
+    ops.flatMap(({ file }) => (revisions[file] === undefined ? [] : [[file, revisions[file]]])),
+  );
+}
+
+/** Changes definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
+export async function edit(label: string, ops: readonly Op[]) {
+  const based = basisOf(ops);
+  const { path } = currentShell();
+  const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
+  const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
+  const others = currentShell().conflicts.filter(
+    ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
+  );
+  if (conflict || others.length < currentShell().conflicts.length) {
+    update({ conflicts: conflict ? [...others, conflict] : others });
+  }
+  return answer;
+}
+
+/** Writes the author's value over that of another. */
+export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
+
+/** Leaves the value of another as it is; of source text, without a conflict of a field. */
+export function takeTheirs(conflict?: Conflict) {
+  const conflicts = currentShell().conflicts.filter((other) => other !== conflict);
+  update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
+}
+
+export function undo() {
+  const label = currentShell().state?.history.undo;
+  if (label === undefined) return undefined;
+  return travel((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${label}`);
+}
+
+export function redo() {
+  const label = currentShell().state?.history.redo;
+  if (label === undefined) return undefined;
+  return travel((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${label}`);
+}
+
+/** Does what an author wishes as one step. @param open the page to open then, by path */
+export async function perform(wish: Wish, open: string = currentShell().path) {
+  const answer = await change(
+    (onWait) => sendWish(open === currentShell().path ? seenPage() : { path: open }, wish, onWait),
+    'Gedaan',
+  );
+  if (!answer?.ok) return answer;
+  // First the lists: an undo that follows at once finds in them which page came back.
+  await refresh();
+  if (open !== currentShell().path) await openPage(open);
+  return answer;
+}
+
+/** Undoes a step or does it again. Where pages came or went, one that came back is opened. */
+async function travel(...step: Parameters<typeof change>) {
+  const answer = await change(...step);
+  const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
+  if (!isWhole) return answer;
+  const before = new Set(currentShell().state?.entries.map(({ path }) => path));
+  await refresh();
+  const paths = (currentShell().state?.entries ?? []).flatMap(({ kind, path }) =>
+    kind === 'page' ? (path ?? []) : [],
+  );
+  const cameBack = paths.find((path) => !before.has(path));
+  if (cameBack !== undefined) await openPage(cameBack);
+  else if (!paths.includes(currentShell().path)) await openPage('/');
+  return answer;
+}
+
+/** Takes back one change since the version that was handed in last. */
+export async function takeBack(id: string) {
+  const answer = await change(
+    (onWait) => sendRevert(seenPage(), id, onWait),
+    'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
+  );
+  await refresh();
+  return answer;
+}
+
+export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
+
+/** Leaves one version of a part that Git left in two. */
+export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
+  await change((onWait) => sendVersion(seenPage(), part, side, onWait), 'De versie is gekozen');
+  await refresh();
+}
+
+/** What the lint said last; it may come before the state that it belongs to. */
+let judged: readonly StudioProblem[] | undefined;
+
+/** Reads the state and the open page again. */
+export async function refresh() {
+  const path = currentShell().path;
+  try {
+    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(() => undefined)]);
+    if (currentShell().path !== path) return;
+    const failure = currentShell().failure === NO_ANSWER ? undefined : currentShell().failure;
+    const problems = state.problems ?? judged;
+    const known = problems ? { ...state, problems } : state;
+    await takeOver({ state: known, page: updatedPage(answer) ?? currentShell().page, failure });
+  } catch (error) {
+    update({ failure: failureOf(error) });
+  }
+}
+
+/** Begins: reads everything, and follows what changes elsewhere. */
+export function start(): () => void {
+  /** Whether this tab changed what the lists show. */
+  let isChanged = false;
+  return listen(
+    (event) => {
+      if (event.type === 'problems') {
+        // After a rest, so that nothing is read again between a key and its letter.
+        const read = isChanged ? readState() : readProblems().then((problems) => ({ problems }));
+        isChanged = false;
+        void read.then((found) => {
+          judged = found.problems;
+          const { state } = currentShell();
+          if (state) update({ state: { ...state, ...found }, judging: false });
+        });
+      } else if (event.client === client) isChanged = true;
+      else void refresh();
+    },
+    () => {
+      void readCatalogue().then((catalogue) => update({ catalogue }));
+      void refresh();
+    },
+  );
+}

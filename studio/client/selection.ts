@@ -1,0 +1,118 @@
+import type { Origin } from '../../renderer/origin.ts';
+import type { BlockKey, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
+import { NO_ANSWER, readForm, readPage } from './api.ts';
+import { isAt } from './conflicts.ts';
+import {
+  allBlocks,
+  blockAround,
+  currentShell,
+  failureOf,
+  type Selection,
+  type Shell,
+  sameKey,
+  selectedBlock,
+  update,
+} from './shell.ts';
+
+let formRequest = 0;
+
+/** Reads the form of what is selected. */
+export async function loadForm(): Promise<void> {
+  const { selection, path, page } = currentShell();
+  const request = ++formRequest;
+  if (selection.kind === 'page') return update({ form: page?.model.fields });
+  const place = selection.kind === 'block' ? selection.origin : { file: selection.file, pointer: '' };
+  try {
+    const form = await readForm(path, place);
+    if (request === formRequest) update({ form });
+  } catch (error) {
+    const failure = failureOf(error);
+    // Without an answer the fields stay, with what is typed in them.
+    const form = failure === NO_ANSWER ? currentShell().form : undefined;
+    if (request === formRequest) update({ form, failure });
+  }
+}
+
+/** Opens what is selected in the panel. */
+export function select(selection: Selection) {
+  update({ selection, form: selection.kind === 'page' ? currentShell().page?.model.fields : undefined });
+  if (selection.kind !== 'page') void loadForm();
+}
+
+let wishes = 0;
+
+export function selectBlock(
+  { origin, key }: Pick<ListedBlock, 'origin' | 'key'>,
+  place?: MarkedPlace,
+  pressed?: PressedText,
+) {
+  wishes += 1;
+  select({ kind: 'block', origin, key, ...(place ? { place, pressed } : {}), wish: wishes });
+}
+
+/** Selects the block that was just added at a place. */
+export function selectNew({ file, pointer }: Origin) {
+  const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, { file, pointer }));
+  wishes += 1;
+  if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
+}
+
+/** The lists of blocks; other values that a page shows are those of the whole site, such as its name. */
+const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
+
+/** Selects the block at a place of the page, and the value in it; a value of the whole site where that is. */
+export function selectShown(key: BlockKey, place: MarkedPlace | undefined, pressed?: PressedText) {
+  if (place && !IN_BLOCK.test(place.shown)) {
+    wishes += 1;
+    return select({ kind: 'definition', file: place.origin.file, place, pressed, wish: wishes });
+  }
+  const block = allBlocks(currentShell()).find((candidate) => sameKey(candidate.key, key));
+  if (block) selectBlock(block, place, pressed);
+}
+
+/** From field to block to page. */
+export function selectAround(isInField: boolean) {
+  const { selection } = currentShell();
+  if (selection.kind === 'block' && (selection.place || isInField)) selectBlock(selection);
+  else if (!isInField) select({ kind: 'page' });
+}
+
+/** Opens a page. @param selection what is selected on it */
+export async function openPage(path: string, selection: Selection = { kind: 'page' }) {
+  const isOther = path !== currentShell().path || !currentShell().page;
+  if (isOther) {
+    history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
+    update({ path, page: undefined, selection, form: undefined });
+    try {
+      const page = await readPage({ path });
+      if (currentShell().path !== path) return;
+      update({ page, announcement: `${page.model.title} is open` });
+    } catch (error) {
+      update({ failure: failureOf(error) });
+    }
+  }
+  select(selection);
+}
+
+/** Opens the page on which a place is seen, and the block that holds it. */
+export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
+  if (path !== undefined) await openPage(path);
+  const holder = blockAround(currentShell(), { file, pointer });
+  const place = { shown: '', origin: { file, pointer } };
+  if (holder) return selectBlock(holder, place);
+  wishes += 1;
+  const wish = pointer === '' ? {} : { place, wish: wishes };
+  if (currentShell().page?.model.file === file) return select({ kind: 'page', ...wish });
+  return select({ kind: 'definition', file, ...wish });
+}
+
+/** The selection after a change: one whose block is gone falls back to the page. */
+export function keptSelection(after: Shell): Selection {
+  const { selection } = after;
+  if (selection.kind !== 'block') return selection;
+  const block = selectedBlock(after);
+  if (!block) return { kind: 'page' };
+  return block.key === selection.key || sameKey(block.key, selection.key)
+    ? selection
+    : { ...selection, key: block.key };
+}

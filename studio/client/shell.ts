@@ -1,0 +1,216 @@
+import { useSyncExternalStore } from 'react';
+import type { Origin } from '../../renderer/origin.ts';
+import type {
+  BlockKey,
+  Catalogue,
+  Entry,
+  FormField,
+  ListedBlock,
+  MarkedPlace,
+  MediaEntry,
+  OpenedPage,
+  PressedText,
+  StudioProblem,
+  StudioState,
+} from '../protocol.ts';
+import { type Conflict, isAt } from './conflicts.ts';
+
+/** What the panel "Eigenschappen" shows. */
+export type Selection =
+  /** The page's own fields and its blocks. */
+  (
+    | { kind: 'page' }
+    /** A block, by where it was typed. `isNew` when it was just added. */
+    | { kind: 'block'; origin: Origin; key: BlockKey | undefined; isNew?: boolean }
+    /** A programme, a layout or the site file. */
+    | { kind: 'definition'; file: string }
+  ) & {
+    /** The value in it that was pressed. */
+    place?: MarkedPlace;
+    /** Where in its text that was. */
+    pressed?: PressedText | undefined;
+    /** Grows with each press. */
+    wish?: number;
+  };
+
+/** Source text that cannot be saved. */
+interface SourceDraft {
+  /** The block or definition that it is of. */
+  title: string;
+  text: string;
+  /** The text in the file when it was typed. */
+  was: string;
+}
+
+/** What the Studio shows at this moment. */
+export interface Shell {
+  state: StudioState | undefined;
+  catalogue: Catalogue | undefined;
+  path: string;
+  page: OpenedPage | undefined;
+  selection: Selection;
+  /** The form of what is selected. */
+  form: readonly FormField[] | undefined;
+  /** Changes that the server has not answered yet. */
+  pending: number;
+  /** Whether the lint has yet to judge the last change. */
+  judging: boolean;
+  /** Values that were changed elsewhere too: the author has yet to choose. */
+  conflicts: readonly Conflict[];
+  /** Source texts that are no JSON yet, by their places: they wait until they are. */
+  drafts: ReadonlyMap<string, SourceDraft>;
+  /** Why the last change was not saved, in Dutch. */
+  failure: string | undefined;
+  /** Why a change waits that is sent again until the server answers, in Dutch. */
+  waiting: string | undefined;
+  /** For screen readers: what just happened. */
+  announcement: string;
+  width: 'telefoon' | 'tablet' | 'computer' | 'vol';
+  trying: boolean;
+  /** The programme whose year is shown in the place of the page, by its file. */
+  year: string | undefined;
+}
+
+let shell: Shell = {
+  state: undefined,
+  catalogue: undefined,
+  path: startPath(),
+  page: undefined,
+  selection: { kind: 'page' },
+  form: undefined,
+  pending: 0,
+  judging: false,
+  conflicts: [],
+  drafts: new Map(),
+  failure: undefined,
+  waiting: undefined,
+  announcement: '',
+  width: 'vol',
+  trying: false,
+  year: undefined,
+};
+
+function startPath(): string {
+  if (typeof window === 'undefined') return '/';
+  return new URLSearchParams(window.location.search).get('pagina') ?? '/';
+}
+
+/** Opens at a path, where there is no address to read it from. */
+export function startAt(path: string): void {
+  shell = { ...shell, path };
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells who follows the shell that it has changed. */
+export function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Changes the shell before those who follow it are told. */
+export function replaceShell(next: Shell): void {
+  shell = next;
+}
+
+/** Changes parts of the shell. */
+export function update(changes: Partial<Shell>): void {
+  replaceShell({ ...shell, ...changes });
+  tell();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Returns a part of what the Studio shows, and follows it: who asks is rendered again only when that part is another.
+ *
+ * @param choose gives the same value as long as it is the same part
+ */
+export function useShell<Part>(choose: (shell: Shell) => Part): Part {
+  const get = () => choose(shell);
+  return useSyncExternalStore(subscribe, get, get);
+}
+
+export const currentShell = () => shell;
+
+export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== undefined);
+
+// One list for each that has not arrived, so that it stays the same part.
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_MEDIA: readonly MediaEntry[] = [];
+const NO_PROBLEMS: readonly StudioProblem[] = [];
+
+export const useEntries = () => useShell(({ state }) => state?.entries ?? NO_ENTRIES);
+export const useEntry = (file: string) =>
+  useShell(({ state }) => state?.entries.find((known) => known.file === file));
+export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
+export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
+
+/** The programme whose year is shown: it is the one that is selected. */
+export const shownYear = ({ year, selection }: Shell) =>
+  selection.kind === 'definition' && selection.file === year ? year : undefined;
+
+/** Why something is not saved, in Dutch; undefined when all is. */
+export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
+  const contested = conflicts.length > 0 ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
+  const [draft] = drafts.values();
+  const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
+  return waiting ?? contested ?? failure ?? broken;
+}
+
+/** Whether all is saved, in Dutch. */
+export function savedText(current: Shell): string {
+  const { pending, waiting, state } = current;
+  if (state?.readOnly) return 'Alleen lezen';
+  if (waiting === undefined && pending > 0) return 'Bezig met bewaren…';
+  const reason = unsavedReason(current);
+  return reason === undefined ? 'Bewaard' : `Niet bewaard: ${reason}`;
+}
+
+/** Says something to screen readers. */
+export const announce = (announcement: string) => update({ announcement });
+export const setWidth = (width: Shell['width']) => update({ width });
+export const showYear = (year: string | undefined) => update({ year });
+export const setTrying = (trying: boolean) => update({ trying });
+
+/** Says why something failed, in the words of the error. */
+export const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Every block of the open page, hidden ones too. */
+export function allBlocks({ page }: Shell): readonly ListedBlock[] {
+  return page ? [...page.model.header, ...page.model.blocks, ...page.model.footer] : [];
+}
+
+export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
+  a !== undefined && a.region === b?.region && a.index === b.index;
+
+/** The selected block as it is now; undefined when none is. */
+export function selectedBlock(current: Shell): ListedBlock | undefined {
+  const { selection } = current;
+  if (selection.kind !== 'block') return undefined;
+  return allBlocks(current).find(({ origin }) => isAt(origin, selection.origin));
+}
+
+/** The innermost block of the open page that holds a place; undefined when none does. */
+export function blockAround(current: Shell, { file, pointer }: Origin): ListedBlock | undefined {
+  return allBlocks(current).findLast(
+    ({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`),
+  );
+}
+
+/** A name for a place in a definition. */
+export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
+
+/** The source text of a place that waits until it is JSON. */
+export const draftAt = (place: Origin) => shell.drafts.get(placeKey(place));
+
+/** Keeps the source text of a place until it is JSON, or forgets it. */
+export function keepDraft(place: Origin, draft: SourceDraft | undefined) {
+  if (!draft && !shell.drafts.has(placeKey(place))) return;
+  const drafts = new Map(shell.drafts);
+  if (draft) drafts.set(placeKey(place), draft);
+  else drafts.delete(placeKey(place));
+  update({ drafts });
+}

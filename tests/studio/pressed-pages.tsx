@@ -1,0 +1,65 @@
+import { expect, vi } from 'vitest';
+import { becomesDocument } from '../../renderer/project/source-file.ts';
+import { boundPage } from '../../studio/bound-page.ts';
+import { mountForm } from '../../studio/client/fields/testing.tsx';
+import { traceBlock } from '../../studio/trace/trace-block.ts';
+import { formAt, pageModel } from '../../studio/views/studio-views.ts';
+import { tracedSite } from './traced-site.ts';
+
+vi.mock('../../studio/client/fields/MarkdownEditor.tsx', () => ({
+  default: () => <textarea contentEditable suppressContentEditableWarning />,
+}));
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+Element.prototype.scrollIntoView = () => {};
+
+const { project, setting } = tracedSite();
+
+/** The pages of this site, with their blocks; programmes are alike. */
+export const pressedPages = [...project.files.values()]
+  .filter(({ kind, name }) => becomesDocument({ kind }) && !/^\/jaarprogramma\/(?!gemeenten)/.test(name))
+  .map((page) => ({ page, bound: boundPage(page, project) }))
+  .filter(({ bound }) => Array.isArray(bound.value.blocks) && bound.value.blocks.length > 0);
+
+type PressedPage = (typeof pressedPages)[number];
+
+/** The blocks of a page in its main part, each with the pointers of the values that it shows. */
+function shownValues({ page, bound }: PressedPage) {
+  const path = page.name.startsWith('/') ? page.name : `/${page.name}`;
+  const blocks = Array.isArray(bound.value.blocks) ? bound.value.blocks : [];
+  return pageModel(page, project, path).blocks.flatMap(({ key, origin, type }) => {
+    if (key?.region !== 'main') return [];
+    const { index } = key;
+    const position = { file: bound.file, index };
+    const at = `/blocks/${index}`;
+    const { places } = traceBlock(
+      blocks[index] ?? null,
+      { path, position, at, originOf: bound.originOf },
+      setting,
+    );
+    const own = places.map(({ shown }) => shown).filter((shown) => shown.startsWith(`${at}/`));
+    return { path, origin, type, at, pointers: [...new Set(own)] };
+  });
+}
+
+/**
+ * Presses values of a page, and expects the focus in the field of each.
+ *
+ * @param isPressed chooses among them, by the type of their block and their pointer in it
+ */
+export async function expectFields(page: PressedPage, isPressed: (type: string, pointer: string) => boolean) {
+  const missed: string[] = [];
+  for (const { path, origin, type, at, pointers } of shownValues(page)) {
+    const pressed = pointers.filter((pointer) => isPressed(type, pointer.slice(at.length)));
+    if (pressed.length === 0) continue;
+    const form = await mountForm(formAt(project, path, origin));
+    for (const [wish, shown] of pressed.entries()) {
+      await form.show({ target: { shown, wish } });
+      const field = document.activeElement?.closest<HTMLElement>('.field');
+      const { shown: own = '', holds } = field?.dataset ?? {};
+      // A date is made of a whole session: its form opens.
+      if (holds !== shown && !`${own}/`.startsWith(`${shown}/`)) missed.push(shown);
+    }
+    await form.unmount();
+  }
+  expect(missed).toEqual([]);
+}
