@@ -35,6 +35,10 @@ export async function showFetched(page: ReadPage, link: HTMLAnchorElement): Prom
   if (window.earlyEvents) window.earlyEvents.length = 0;
   if (link.dataset.replace === undefined) history.pushState(null, '', link.href);
   else history.replaceState(null, '', link.href);
+  // Back again before the router hears of it.
+  window.onpopstate = () => {
+    if (location.pathname !== link.pathname) location.reload();
+  };
   document.getElementById('root')?.replaceChildren(...page.root.childNodes);
   showHead(page);
   document.getElementById('main')?.focus({ preventScroll: true });

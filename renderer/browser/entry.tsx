@@ -40,8 +40,6 @@ const { hydrateRoot } = await runReact().catch((error: unknown) => {
   followKeptLink();
   throw error;
 });
-// Back again before React could hear of it.
-if (next && location.href !== link.href) location.reload();
 removeInlineScript();
 const root = document.getElementById('root');
 const app = (

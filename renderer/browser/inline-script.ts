@@ -50,8 +50,9 @@ export function removeInlineScript(): void {
 export function replayEarlyEvents(first: FirstHtml): void {
   const { earlyEvents = [] } = window;
   window.earlyEvents = undefined;
-  // Its answer to a page that the browser kept.
+  // Its answers to a page that the browser kept, and to "back" before the router heard of it.
   window.onpageshow = null;
+  window.onpopstate = null;
   for (const target of new Set(earlyEvents.map((target) => currentOf(target, first)))) {
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else if (target instanceof HTMLElement) target.click();

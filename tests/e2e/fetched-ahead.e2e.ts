@@ -141,11 +141,20 @@ test('back right after such a tap shows the page that was left', async ({ page }
   const text = await page.locator('h1').textContent();
   await link.evaluate((element: HTMLElement) => {
     const root = document.getElementById('root') ?? document.body;
-    new MutationObserver(() => history.back()).observe(root, { childList: true });
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      history.back();
+    });
+    observer.observe(root, { childList: true });
     element.click();
   });
-  // Whether React hears of it or comes too late, which is a matter of milliseconds.
-  await waitForHydration(page);
+  // Whether React hears of it or comes too late, which is a matter of milliseconds: then the page is loaded anew, and
+  // needs an act of its own.
+  await expect(async () => {
+    await page.locator('h1').hover();
+    expect(await page.evaluate(() => window.earlyEvents)).toBeUndefined();
+    await page.mouse.move(0, 0);
+  }).toPass();
   await expect(page).toHaveURL('/');
   await expect(page.locator('h1')).toHaveText(text ?? '');
 });
