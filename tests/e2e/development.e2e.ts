@@ -91,7 +91,8 @@ test('a photograph looks as in the built site, also after it is replaced', async
   await page.goto(url);
   const image = page.locator('main picture img');
   await expect(image).toHaveCSS('border-radius', /[1-9]/);
-  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  const width = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth);
+  await expect(async () => expect(await width()).toBeGreaterThan(0)).toPass();
   await save(600, 800);
   await expect(image).toHaveAttribute('height', '800');
 });
@@ -119,11 +120,11 @@ test('changed code of a static block is on screen without a reload', async ({ pa
 test('a changed drawing of a block is on screen without a reload', async ({ page }) => {
   const file = join(folder, 'blocks/programme-hero/signs.svg');
   const sign = page.locator('figure use[href$="#heart"]').first();
+  /** Rejects when the page reloads while it is asked. */
   const width = () => sign.evaluate((use: SVGUseElement) => use.getBBox().width);
   await page.goto(`${url}/jaarprogramma/gemeenten`);
-  await expect.poll(width).toBeGreaterThan(0);
+  await expect(async () => expect(await width()).toBeGreaterThan(0)).toPass();
   writeFileSync(file, readFileSync(file, 'utf8').replace('id="heart"', 'id="heartless"'));
-  // The page may reload while it is asked.
   await expect(async () => expect(await width()).toBe(0)).toPass();
 });
 
