@@ -97,9 +97,10 @@ function useBooking(scheduler: string) {
         const { default: Dialog } = await import('./BookingDialog.tsx');
         if (opener.isConnected) setBooking({ Dialog, opener });
       } catch (error) {
+        if (hasNavigatedAway()) return;
         // Without the dialog, go to the page that it would show.
         console.error('The booking dialog could not be loaded.', error);
-        if (opener.isConnected && !hasNavigatedAway()) window.location.assign(scheduler);
+        if (opener.isConnected) window.location.assign(scheduler);
       } finally {
         showBusy(opener, false);
       }

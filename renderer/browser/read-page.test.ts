@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
 import { registry } from '../../blocks/registry.ts';
 import { buildContext } from '../build-context.ts';
@@ -111,5 +111,32 @@ describe('the carousel in a document', () => {
       expect(dataIn(document), words).not.toContain(words);
     }
     expect(dataIn(document)).toContain('Kick-offhackathon in Amsterdam');
+  });
+});
+
+describe('a page whose code is cancelled', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const type = 'newsletter';
+  const failing = (before: () => void) =>
+    vi.spyOn(interactiveBlocks, type).mockImplementation(async () => {
+      before();
+      throw new TypeError('error loading dynamically imported module');
+    });
+
+  it('is no page with a missing block when the visitor leaves: it can be read again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    failing(() => dispatchEvent(new Event('beforeunload')));
+    await expect(readPage(documentOf([exampleOf(type)]), '/een')).rejects.toThrow('error loading');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('names the block that is missing when the visitor stays', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    failing(() => {});
+    await readPage(documentOf([exampleOf(type)]), '/een');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'The code of block "newsletter" did not arrive.',
+      expect.any(TypeError),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { watchNavigation } from '../../blocks/_shared/client/navigation-watch.ts';
 import type { StaticParts } from '../../blocks/define-block.ts';
 import { interactiveBlocks } from '../../blocks/interactive.ts';
 import type { InteractiveBlock } from '../../blocks/interactive-block.ts';
@@ -53,6 +54,8 @@ function partsIn(block: Element | undefined): StaticParts {
  *
  * @param path where the document was found; the page for what does not exist takes it as its own
  * @throws SyntaxError or TypeError when the document holds no page data
+ * @throws TypeError when the visitor leaves the page before the code of its blocks has arrived: the browser cancelled it, so
+ *   nothing says that it is missing
  */
 export async function readPage(document: Document, path: string): Promise<ReadPage> {
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent ?? '');
@@ -61,11 +64,13 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
   const types = new Set(
     regions.flatMap((region) => data.regions[region].flatMap((block) => block?.type ?? [])),
   );
+  const hasNavigatedAway = watchNavigation();
   const loaded = await Promise.all(
     [...types].map(async (type): Promise<[string, InteractiveBlock | undefined]> => {
       try {
         return [type, await interactiveBlocks[type]?.()];
       } catch (error) {
+        if (hasNavigatedAway()) throw error;
         console.error(`The code of block "${type}" did not arrive.`, error);
         return [type, undefined];
       }

@@ -38,7 +38,7 @@ for (const { name, packages, find, open } of engines) {
     for (const flow of flows) {
       it(flow.name, async () => {
         await flow.run(engine.page, site.url);
-        expect(await engine.page.takeErrors()).toEqual([]);
+        expect((await engine.page.takeErrors()).join('\n')).toBe('');
       });
     }
   });

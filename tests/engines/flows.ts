@@ -34,7 +34,7 @@ export async function visitRoute(page: EnginePage, site: string, route: string):
       page,
       'document.fonts.status === "loaded" && [...document.fonts].some((font) => font.status === "loaded")',
     );
-    expect(await page.takeErrors(), `${route} at ${width} px`).toEqual([]);
+    expect((await page.takeErrors()).join('\n'), `${route} at ${width} px`).toBe('');
   }
 }
 
