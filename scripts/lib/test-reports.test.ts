@@ -74,6 +74,24 @@ describe('the report of', () => {
     expect(report.failures.join('\n')).not.toMatch(/\[3\dm|^\s+at /m);
   });
 
+  it('vitest names what passed only when it was run again, and why it failed before', () => {
+    const file = `
+      import { expect, test } from 'vitest';
+      let runs = 0;
+      test('is ready', { retry: 1 }, () => expect(++runs).toBe(2));
+      test('was ready', { retry: 1 }, () => {});`;
+    const args = ['run', '--reporter=json', '--outputFile=report.json', 'second'];
+    const report = unitTestReport(run({ 'second.test.js': file }, 'vitest', ...args), folder);
+    expect(shape(report)).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      flaky: ['second.test.js › is ready'],
+    });
+    expect(report.flaky[0]).toContain('expected 1 to be 2');
+  });
+
   it('Playwright names what failed and why, and files that cannot be read', () => {
     const e2e = tests('expect, test', 'playwright/test', 'test.describe');
     const files = { 'playwright.config.js': "export default { testDir: 'e2e', testMatch: '*.e2e.js' };\n" };

@@ -47,18 +47,25 @@ export const stepReport = (title: string, passed: boolean, output: string): Test
  * @param root the folder that files are named from
  */
 export function unitTestReport(report: JsonTestResults, root: string): TestReport {
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults
-      .filter((test) => test.status === 'failed')
+  type FileResult = JsonTestResults['testResults'][number];
+  const saidBy = (outcome: 'passed' | 'failed', { name, assertionResults }: FileResult) =>
+    assertionResults
+      .filter((test) => test.status === outcome)
+      .filter(({ failureMessages }) => outcome === 'failed' || failureMessages?.length)
       .map(({ ancestorTitles, title, failureMessages }) =>
-        paragraph([file, ...ancestorTitles, title], failureMessages?.join('\n') ?? ''),
+        paragraph([relative(root, name), ...ancestorTitles, title], failureMessages?.join('\n') ?? ''),
       );
+  const failures = report.testResults.flatMap((file) => {
+    const failed = saidBy('failed', file);
     // A file that could not be read, or whose hook threw, has no test that failed.
-    return failed.length === 0 && status === 'failed' ? [paragraph([file], message)] : failed;
+    return failed.length === 0 && file.status === 'failed'
+      ? [paragraph([relative(root, file.name)], file.message)]
+      : failed;
   });
+  // What a test said before it passed is kept.
+  const flaky = report.testResults.flatMap((file) => saidBy('passed', file));
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-  return { passed, failed, skipped, failures, flaky: [] };
+  return { passed, failed, skipped, failures, flaky };
 }
 
 type Outcome = JSONReportTest['status'];

@@ -17,7 +17,8 @@ describe.runIf(found.some(({ path }) => path))('a sample of the browser tests', 
   afterAll(() => site.stop());
 
   for (const { name: engineName, path, open } of found) {
-    describe.runIf(path !== undefined)(`in ${engineName}`, () => {
+    // As the tests in Chromium (tests/playwright.config.ts): run once more, and named.
+    describe.runIf(path !== undefined)(`in ${engineName}`, { retry: 1 }, () => {
       let engine: Engine;
       beforeAll(async () => {
         engine = await open(path ?? '');
