@@ -19,7 +19,7 @@ const STATIC = 'astro-static';
 const SINGLE_PAGE = 'spa';
 /** How many pages the visited sites have, and which one is visited. */
 export const PAGES = 18;
-export const VISITED = '/p00001/';
+export const VISITED = '/p00001';
 /** What is compared is visited at least this often. */
 const LEAST_VISITS = 31;
 
