@@ -185,7 +185,7 @@ const proxies = z
 export const proxySettings = z.object({
   TRUST_PROXY: proxies.prefault('off').register(infoOf, {
     meaning:
-      "take the visitor's address from `X-Forwarded-For`: the number of proxies in front, or their addresses. A number is believed of a proxy on this computer or its private network, a list of the proxies in it",
+      "take the visitor's address from `X-Forwarded-For`: the number of proxies in front, or their addresses. A number trusts any proxy on this computer or its private network; a list trusts only the proxies in it",
   }),
 });
 
@@ -196,7 +196,7 @@ export const studioSettings = z.object({
     .optional()
     .register(infoOf, {
       meaning: 'the one origin that may change pages where the server listens on more than this computer',
-      without: 'none: there the Studio only shows',
+      without: 'none: the Studio is read-only there',
     }),
 });
 
@@ -208,7 +208,7 @@ export const functionSettings = z.object({
   }),
   UNPROVEN_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('50').register(infoOf, {
     meaning:
-      'messages without proof of work in a day that go to the CRM all the same; more of them are kept as `suspect`. Without use where `RATE_LIMIT_PER_MINUTE` is `0`',
+      'messages without proof of work in a day that go to the CRM all the same; more of them are kept as `suspect`. Ignored when `RATE_LIMIT_PER_MINUTE` is `0`',
   }),
   ALLOWED_ORIGINS: listOfOrigins().optional().register(infoOf, {
     meaning: 'other origins that may call the functions, separated by commas; required on Supabase',
