@@ -7,7 +7,7 @@ import { SlideText } from './SlideText.tsx';
 import type definition from './schema.ts';
 
 /** The column beside the titles on wide screens, nearly the whole window on others. */
-const POSTER_SIZES = '(min-width: 90rem) 49rem, (min-width: 64rem) 55vw, 88vw';
+const POSTER_SIZES = '(min-width: 90rem) 49rem, (min-width: 64rem) 55vw, (min-width: 48rem) 40vw, 88vw';
 
 /** The data of a slide that the browser needs. */
 export interface SlideContent {

@@ -23,7 +23,7 @@ export function TwitterPost({ account, post }: Post) {
           <Sign name="twitter" className="size-5" />
         </div>
         <p className="mt-1.5 line-clamp-5 sm:line-clamp-3 leading-[1.3]">{post.text}</p>
-        <PostPicture post={post} width="narrow" className="mt-2.5 aspect-3/2 rounded-xl" />
+        <PostPicture post={post} width="indented" className="mt-2.5 aspect-3/2 rounded-xl" />
         <div className="soft mt-2.5 flex justify-between" aria-hidden="true">
           {counts.map(({ sign, count, className }) => (
             <span

@@ -15,10 +15,12 @@ export interface Post {
   post: Posts[Platform];
 }
 
-/** Width of the picture of a post: half the screen, or beside the text a fifth, and less where the post stands in. */
+/** Width of the picture of a post: half the screen, or a fifth beside the text; less where the post, or the picture in it, is indented. */
 const SIZES = {
   wide: '(min-width: 90rem) 18.5rem, (min-width: 64rem) 21vw, (min-width: 36rem) 15.5rem, 45vw',
   narrow: '(min-width: 90rem) 15rem, (min-width: 64rem) 16vw, (min-width: 36rem) 15.5rem, 45vw',
+  indented:
+    '(min-width: 90rem) 15rem, (min-width: 64rem) 16vw, (min-width: 40rem) 11rem, (min-width: 36rem) 14rem, 36vw',
 };
 
 /** Returns a name as a handle: `gemeenteoever` for `Gemeente Oever`. */
