@@ -2,6 +2,7 @@ import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
 import type { BlockEdit } from '../../blocks/define-block.ts';
 import { registry } from '../../blocks/registry.ts';
+import { unescapeHtml } from '../../renderer/document.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
@@ -94,18 +95,6 @@ function otherValue({ kind, value }: Target): string | undefined {
   return undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-/** The text that markup by React shows. */
-function shownText(html: string) {
-  return html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-}
-
 function at(value: unknown, keys: readonly string[]): unknown {
   let current = value;
   for (const key of keys) {
@@ -184,8 +173,8 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
 function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
   const own = found.filter((mark) => mark.place === place);
   const texts = own.filter(({ isText, text }) => isText && text !== '');
-  if (texts.length > 0) return texts.some(({ text }) => shownText(text) !== value);
-  return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
+  if (texts.length > 0) return texts.some(({ text }) => unescapeHtml(text) !== value);
+  return own.every(({ text, whole }) => unescapeHtml(text) !== value && unescapeHtml(whole) !== value);
 }
 
 /** Values of which blocks made texts before: the type of the block, and the pointer in it. */
