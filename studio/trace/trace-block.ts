@@ -38,7 +38,7 @@ interface TracedPlace {
 export interface TracedBlock {
   /** The block's data in the document, as `ShownBlock` has it. */
   data: ShownBlock['data'];
-  /** The block's markup as visitors get it, or its stand-in. */
+  /** The block's markup as visitors get it, or its error placeholder. */
   clean: string;
   /** The same markup with marks. */
   marked: string;
@@ -185,13 +185,13 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   const { context, onError, facts, present } = setting;
   const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
   let failed = false;
-  const standIn: ErrorPlaceholder = (error) => {
+  const placeholder: ErrorPlaceholder = (error) => {
     failed = true;
     return onError(error);
   };
-  const rendered = renderBlock(block, context, place.position, standIn);
+  const rendered = renderBlock(block, context, place.position, placeholder);
   const { html: clean, data } = rendered
-    ? present(rendered, place.path, facts, standIn)
+    ? present(rendered, place.path, facts, placeholder)
     : { html: '', data: null };
   const pieces = piecesOf(clean);
   const merged = new MarkedPieces(pieces);
