@@ -1,6 +1,6 @@
 import { isObject, type JsonSchema } from './json-schema.ts';
 
-/** Keywords that only explain: annotations (JSON Schema draft 7, section 10), also of editors and of our own. */
+/** Keywords that only explain (JSON Schema validation, draft-07, section 10), also those of editors and our own. */
 const annotations: ReadonlySet<string> = new Set([
   '$schema',
   'title',
