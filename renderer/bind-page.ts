@@ -21,8 +21,6 @@ export interface BoundPage {
   file: string;
   /** Its document without `layout`: title, description, `blocks` and so on. */
   value: JsonObject;
-  /** True when any value came from another file than the page's own. */
-  bound: boolean;
   problems: BindingProblem[];
   slotProblems: SlotProblem[];
   /** Origins of values that were typed elsewhere, by their pointer in `value`: blocks of a layout, and bound values. */
@@ -64,7 +62,6 @@ function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
     route: name,
     file: path,
     value,
-    bound: false,
     problems: [],
     slotProblems: [],
     origins: new Map(),
@@ -143,7 +140,6 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
       ...(isJsonObject(value) ? value : {}),
       ...(layout || ownBlocks !== undefined ? { blocks } : {}),
     },
-    bound: true,
     problems: run.problems,
     slotProblems: arranged.slotProblems,
     origins: run.origins,

@@ -33,6 +33,12 @@ export function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** Returns the text that React or `escapeHtml` wrote as markup. */
+export function unescapeHtml(html: string) {
+  return html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
+}
+
 /** Serialises a value for a script element, which no `<` in it can end. */
 function scriptJson(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

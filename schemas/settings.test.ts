@@ -11,10 +11,34 @@ import {
 import { SettingsError } from './settings-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCE_FOLDERS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'supabase'];
+const SOURCE_FOLDERS = [
+  'blocks',
+  'builder',
+  'lint',
+  'renderer',
+  'schemas',
+  'scripts',
+  'server',
+  'studio',
+  'supabase',
+];
 
-/** Variables that are no settings: the system, npm or Vite sets them, or one of our commands for a process it starts. */
-const SET_BY_PROGRAMS = ['PATH', 'HOME', 'NODE_ENV', 'DEV', 'BASE_URL', 'PLAYWRIGHT_JSON_OUTPUT_FILE'];
+/**
+ * Variables that are no settings: the system, npm or Vite sets them, or one of our commands for a process it starts; or
+ * they are Git's own.
+ */
+const OF_PROGRAMS = [
+  'PATH',
+  'HOME',
+  'NODE_ENV',
+  'DEV',
+  'BASE_URL',
+  'PLAYWRIGHT_JSON_OUTPUT_FILE',
+  'GIT_SSH',
+  'GIT_SSH_COMMAND',
+  'GIT_AUTHOR_NAME',
+  'GIT_AUTHOR_EMAIL',
+];
 
 interface Source {
   path: string;
@@ -48,7 +72,7 @@ describe('the declared settings', () => {
   it('are all that the sources and the tests read', () => {
     const undeclared = readSources([...SOURCE_FOLDERS, 'tests']).flatMap(({ path, text }) =>
       variablesIn(text)
-        .filter((name) => !declared.includes(name) && !SET_BY_PROGRAMS.includes(name))
+        .filter((name) => !declared.includes(name) && !OF_PROGRAMS.includes(name))
         .map((name) => `${path} reads ${name}`),
     );
     expect(undeclared).toEqual([]);

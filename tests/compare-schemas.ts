@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonSchema } from '../schemas/json-schema.ts';
-import { judgingPart } from '../schemas/judging-part.ts';
+import { withoutAnnotations } from '../schemas/without-annotations.ts';
 
 /** A change after which something that was valid no longer is. */
 interface Break {
@@ -188,7 +188,7 @@ class Comparison {
     for (const branch of schemasIn(after.allOf)) {
       const tag = tagOf(branch);
       const old = was.find((candidate) =>
-        isDeepStrictEqual(judgingPart(candidate.if), judgingPart(branch.if)),
+        isDeepStrictEqual(withoutAnnotations(candidate.if), withoutAnnotations(branch.if)),
       );
       if (old)
         this.compare(schemaIn(old.then), schemaIn(branch.then), `${where}(${String(tag?.value ?? '')})`);
@@ -211,7 +211,7 @@ class Comparison {
   /** The forms of a document: `if` it has a property, `then` one form, `else` another. */
   #choice(before: JsonSchema, after: JsonSchema, where: string) {
     if (after.if === undefined) return;
-    if (!isDeepStrictEqual(judgingPart(before.if), judgingPart(after.if))) {
+    if (!isDeepStrictEqual(withoutAnnotations(before.if), withoutAnnotations(after.if))) {
       this.#report(where, 'What decides between its forms has changed. Look at what this asks of pages.');
       return;
     }
@@ -222,9 +222,9 @@ class Comparison {
 
   #others(before: JsonSchema, after: JsonSchema, where: string) {
     const others = Object.entries(after).filter(([keyword]) => !understood.has(keyword));
-    for (const [keyword, value] of Object.entries(schemaIn(judgingPart(Object.fromEntries(others))))) {
+    for (const [keyword, value] of Object.entries(schemaIn(withoutAnnotations(Object.fromEntries(others))))) {
       if (keyword === 'anyOf' && valuesOf(after)) continue;
-      if (!isDeepStrictEqual(judgingPart(before[keyword]), value)) {
+      if (!isDeepStrictEqual(withoutAnnotations(before[keyword]), value)) {
         this.#report(
           where,
           `"${keyword}" has changed to ${JSON.stringify(value)}. Look at what this asks of pages.`,

@@ -27,6 +27,7 @@ describe('new:block and new:page', () => {
     const ofPage = offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json');
     expect(new Set(ofPage.map(({ rule }: { rule: string }) => rule))).toEqual(new Set(['example-text']));
     expect(copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/class').status).toBe(0);
+    expect(copy.command('vitest', 'run', 'studio/fields/field-shapes.test.ts').status).toBe(0);
     const build = copy.run('build');
     expect(build.output).toContain('gebouwd');
     expect(readFileSync(at('dist/voorbeeldpagina.html'), 'utf8')).toContain('Het eerste onderdeel');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../schemas/json-schema.ts';
-import { judgingPart } from '../schemas/judging-part.ts';
+import { withoutAnnotations } from '../schemas/without-annotations.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { schemaWithBlocks } from './generated-schemas.ts';
 
@@ -157,7 +157,7 @@ describe('compareSchemas', () => {
 
   it('keeps properties with the name of a keyword', () => {
     const schema = one({ title: 'A', type: 'string' }, { properties: { title: { description: 'B' } } });
-    expect(judgingPart(schema)).toEqual({ ...schema, properties: { title: {} } });
+    expect(withoutAnnotations(schema)).toEqual({ ...schema, properties: { title: {} } });
   });
 
   it('finds a change in a block once, however it is reached, and names the block', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgingPart } from '../../schemas/judging-part.ts';
+import { withoutAnnotations } from '../../schemas/without-annotations.ts';
 
 /**
  * Keeps the generated schemas as those of the last release, without their explanations: later ones are compared
@@ -15,7 +15,10 @@ export function recordRelease(repository: string): string[] {
   const names = readdirSync(join(repository, 'schemas/json')).filter((name) => name.endsWith('.schema.json'));
   for (const name of names) {
     const schema: unknown = JSON.parse(readFileSync(join(repository, 'schemas/json', name), 'utf8'));
-    writeFileSync(join(repository, 'schemas/released', name), `${JSON.stringify(judgingPart(schema))}\n`);
+    writeFileSync(
+      join(repository, 'schemas/released', name),
+      `${JSON.stringify(withoutAnnotations(schema))}\n`,
+    );
   }
   const biome = join(repository, 'node_modules/.bin/biome');
   const files = names.map((name) => `schemas/released/${name}`);

@@ -7,10 +7,12 @@ const schema = (name: string) => `import { z } from 'zod';
 import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
-const item = z.strictObject({
-  title: text().meta({ title: 'Kop', description: 'De kop van het onderdeel.' }),
-  description: markdown().meta({ title: 'Tekst', description: 'De tekst van het onderdeel.' }),
-});
+const item = z
+  .strictObject({
+    title: text().meta({ title: 'Kop', description: 'De kop van het onderdeel.' }),
+    description: markdown().meta({ title: 'Tekst', description: 'De tekst van het onderdeel.' }),
+  })
+  .meta({ title: 'Onderdeel' });
 
 export default defineBlock({
   type: '${name}',

@@ -1,4 +1,5 @@
 import { Features, transform } from 'lightningcss';
+import { unescapeHtml } from '../../renderer/document.ts';
 import { regions } from '../../renderer/page-content.ts';
 import type { RenderedPage } from '../../renderer/render-page.ts';
 import { STYLE_TARGETS } from '../browser-floor.ts';
@@ -9,11 +10,6 @@ const VARIABLES = /--[\w-]+/g;
 /** Names of properties: `unusedSymbols` removes the ones that lightningcss does not know as if they were variables. */
 const PROPERTIES = /(?<=[;{]\s*)[a-z-]+(?=:)/g;
 const VARIABLES_READ = /(?<=var\(\s*)--[\w-]+/g;
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-/** Returns the text of an attribute, in which React writes these references. */
-const unescapeHtml = (text: string) =>
-  text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
 
 const classesOf = (attribute: string) => unescapeHtml(attribute.slice(' class="'.length, -1)).split(' ');
 

@@ -49,8 +49,8 @@ function partsIn(block: Element | undefined): StaticParts {
 
 /**
  * Reads a page from its own HTML, the document the visitor is looking at or one that was fetched: the static
- * blocks are its markup, the interactive ones are loaded and made alive with the properties in its page data
- * and the parts in their markup.
+ * blocks are its markup, the interactive ones are elements of their components, with the properties in its page
+ * data and the parts in their markup.
  *
  * @param path where the document was found; the page for what does not exist takes it as its own
  * @throws SyntaxError or TypeError when the document holds no page data
@@ -77,12 +77,12 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
     }),
   );
   const components = new Map(loaded);
-  const live = [...document.querySelectorAll('#root [data-block]')];
+  const interactive = [...document.querySelectorAll('#root [data-block]')];
 
   const contentOf = (region: Region): BlockContent[] =>
     data.regions[region].map((block) => {
       if (block === null) return { kind: 'static', html: markup.shift() ?? '' };
-      const element = live.shift();
+      const element = interactive.shift();
       const component = components.get(block.type);
       if (!component) return withoutCode(block.type, element);
       return {

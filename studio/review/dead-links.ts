@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../renderer/document.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 /** A link on a built page that leads nowhere. */
 export interface DeadLink {
@@ -22,25 +23,14 @@ export interface BuiltPages {
 const LINK = /<a\s[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 const ID = /\sid="([^"]*)"/g;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-};
-const decoded = (html: string) =>
-  html.replaceAll(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-
 /** What a visitor reads of markup. */
 export const textOf = (html: string): string =>
-  decoded(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '))
+  unescapeHtml(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 function idsIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(ID)].map(([, id = '']) => decoded(id)));
+  return new Set([...html.matchAll(ID)].map(([, id = '']) => unescapeHtml(id)));
 }
 
 function partOf(html: string, index: number): DeadLink['part'] {
@@ -60,7 +50,7 @@ export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
   };
   return [...documents].flatMap(([page, html]) =>
     [...html.matchAll(LINK)].flatMap(({ 1: written = '', 2: inside = '', index }): DeadLink[] => {
-      const href = decoded(written);
+      const href = unescapeHtml(written);
       if (!/^[/#]/.test(href) || href.startsWith('//')) return [];
       const [address = '', anchor = ''] = href.split('#');
       const path = address === '' ? page : decodeAddress(address.split('?')[0] ?? '');

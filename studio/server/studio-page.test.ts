@@ -117,7 +117,7 @@ describe('a tab', () => {
 });
 
 describe('a block that cannot be shown', () => {
-  it('has its stand-in, a place in the order, and leaves its neighbours as they are', () => {
+  it('has its error placeholder, a place in the order, and leaves its neighbours as they are', () => {
     const { patches, order } = patchesOf(contactWith([{ type: 'hero' }, first, ...others]));
     const main = patches.filter(({ key }) => key.region === 'main');
     expect(main[0]).toMatchObject({ key: { region: 'main', index: 0 }, places: [] });

@@ -26,7 +26,7 @@ interface StudioTools {
   context: BlockContext;
   /** The style of a page, as the development server gives it. */
   styleOf(page: RenderedPage): string;
-  /** The stand-in of a block that cannot be rendered. */
+  /** Gives the error placeholder of a block. */
   onError: ErrorPlaceholder;
   /** Tags for the head that every page has, without scripts. */
   headTags: string;

@@ -2,6 +2,7 @@ import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
 import type { BlockEdit } from '../../blocks/define-block.ts';
 import { registry } from '../../blocks/registry.ts';
+import { unescapeHtml } from '../../renderer/document.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
@@ -37,7 +38,7 @@ interface TracedPlace {
 export interface TracedBlock {
   /** The block's data in the document, as `ShownBlock` has it. */
   data: ShownBlock['data'];
-  /** The block's markup as visitors get it, or its stand-in. */
+  /** The block's markup as visitors get it, or its error placeholder. */
   clean: string;
   /** The same markup with marks. */
   marked: string;
@@ -92,18 +93,6 @@ function otherValue({ kind, value }: Target): string | undefined {
   if (kind === 'address') return `${value}q`;
   if (kind === 'date') return value.endsWith('-11') ? value.replace(/11$/, '12') : value.replace(/..$/, '11');
   return undefined;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-/** The text that markup by React shows. */
-function shownText(html: string) {
-  return html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 function at(value: unknown, keys: readonly string[]): unknown {
@@ -184,8 +173,8 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
 function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
   const own = found.filter((mark) => mark.place === place);
   const texts = own.filter(({ isText, text }) => isText && text !== '');
-  if (texts.length > 0) return texts.some(({ text }) => shownText(text) !== value);
-  return own.every(({ text, whole }) => shownText(text) !== value && shownText(whole) !== value);
+  if (texts.length > 0) return texts.some(({ text }) => unescapeHtml(text) !== value);
+  return own.every(({ text, whole }) => unescapeHtml(text) !== value && unescapeHtml(whole) !== value);
 }
 
 /** Values of which blocks made texts before: the type of the block, and the pointer in it. */
@@ -196,13 +185,13 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   const { context, onError, facts, present } = setting;
   const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
   let failed = false;
-  const standIn: ErrorPlaceholder = (error) => {
+  const placeholder: ErrorPlaceholder = (error) => {
     failed = true;
     return onError(error);
   };
-  const rendered = renderBlock(block, context, place.position, standIn);
+  const rendered = renderBlock(block, context, place.position, placeholder);
   const { html: clean, data } = rendered
-    ? present(rendered, place.path, facts, standIn)
+    ? present(rendered, place.path, facts, placeholder)
     : { html: '', data: null };
   const pieces = piecesOf(clean);
   const merged = new MarkedPieces(pieces);

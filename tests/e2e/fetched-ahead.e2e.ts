@@ -122,7 +122,7 @@ test('a tap before anything else shows a page that was fetched ahead, in the sam
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('1');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
-  // The page that was left is not made alive first, and the one that is shown takes its events.
+  // The page that was left is not hydrated first, and the one that is shown takes its events.
   await expect(page.locator('html')).toHaveAttribute('data-react', `shows ${path}`);
 
   await page.goBack();
@@ -159,7 +159,7 @@ test('back right after such a tap shows the page that was left', async ({ page }
   await expect(page.locator('h1')).toHaveText(text ?? '');
 });
 
-test('a finger that comes down on such a link and then scrolls makes the page alive', async ({ page }) => {
+test('a finger that comes down on such a link and then scrolls hydrates the page', async ({ page }) => {
   await noteReact(page);
   const { link } = await openUntilFetched(page);
   await link.dispatchEvent('pointerdown');

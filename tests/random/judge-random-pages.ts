@@ -83,7 +83,7 @@ function difference(server: string, client: string): string {
 }
 
 /**
- * Random valid pages in a browser: each is built to a whole document, comes alive without a word in the console, is
+ * Random valid pages in a browser: each is built to a whole document, hydrates without a word in the console, is
  * then what the server sent, and does not scroll sideways on the narrowest screen.
  *
  * @param count how many pages, half of them on the narrowest screen

@@ -1,7 +1,7 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-export const standIn: Advice = {
+export const markedPlaceholder: Advice = {
   message: 'Dit is voorbeeldinhoud.',
   cure: 'Vul de echte gegevens in en haal "placeholder" weg.',
 };

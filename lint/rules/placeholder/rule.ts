@@ -1,7 +1,7 @@
 import { pointerTo } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
-import { exampleAddress, fillerText, standIn } from './messages.ts';
+import { exampleAddress, fillerText, markedPlaceholder } from './messages.ts';
 
 /** Names below `.example` are reserved for examples (RFC 2606, section 2). */
 const EXAMPLE = '.example';
@@ -45,7 +45,7 @@ export default defineRule({
   collect: { placeholder: 'true' },
   *definition({ file: { path: file, value, body, found } }) {
     for (const placeholder of found.placeholder) {
-      yield { file, pointer: pointerTo(placeholder), target: 'key', ...standIn };
+      yield { file, pointer: pointerTo(placeholder), target: 'key', ...markedPlaceholder };
     }
     if (!body.includes(EXAMPLE) && body.search(filler) === -1) return;
     for (const { value: string, place, isKey } of stringsIn(value)) {

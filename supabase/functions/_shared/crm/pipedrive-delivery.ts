@@ -56,10 +56,11 @@ function statusFor({ submission, confirmationAsked, confirmedAt }: ClaimedSubmis
 }
 
 /**
- * Subscribes a person who is in the CRM already and confirmed it by mail. Only who has not chosen yet: a withdrawal is
- * lifted by colleagues, and Pipedrive allows one change of the status (API reference, "Update a person").
+ * Returns the status to write for a person who is in the CRM already and confirmed a subscription by mail; undefined to
+ * leave it. Only who has not chosen yet is subscribed: a withdrawal is lifted by colleagues, and Pipedrive allows one
+ * change of the status (API reference, "Update a person").
  */
-async function confirmPerson(
+async function statusAfterConfirmation(
   access: PipedriveAccess,
   id: number,
   address: string,
@@ -78,10 +79,12 @@ async function savePerson(access: PipedriveAccess, claim: ClaimedSubmission): Pr
   if (person === undefined) return createPerson(access, submission, statusFor(claim));
   if (superseded) return person.id;
   // A name that colleagues wrote stays; the address, the name of a person without one, gives way.
-  const isNamed = person.name === undefined || !sameAddress(person.name, submission.email);
-  const name = isNamed ? undefined : submission.name;
+  const keepsName = person.name === undefined || !sameAddress(person.name, submission.email);
+  const name = keepsName ? undefined : submission.name;
   const status =
-    claim.confirmedAt === undefined ? undefined : await confirmPerson(access, person.id, submission.email);
+    claim.confirmedAt === undefined
+      ? undefined
+      : await statusAfterConfirmation(access, person.id, submission.email);
   if (name !== undefined || status !== undefined) {
     await updatePerson(access, person.id, { name, marketing_status: status });
   }

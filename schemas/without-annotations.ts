@@ -1,6 +1,6 @@
 import { isObject, type JsonSchema } from './json-schema.ts';
 
-/** Keywords that only explain. */
+/** Keywords that only explain (JSON Schema validation, draft-07, section 10), also those of editors and our own. */
 const annotations: ReadonlySet<string> = new Set([
   '$schema',
   'title',
@@ -21,15 +21,15 @@ function mapped(schema: JsonSchema, change: (value: unknown) => unknown) {
   return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
 }
 
-/** Removes all that only explains from a schema, so that two schemas that allow the same are equal. */
-export function judgingPart(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(judgingPart);
+/** Returns a schema without the keywords that only explain, so that two schemas that allow the same are equal. */
+export function withoutAnnotations(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutAnnotations);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([keyword]) => !annotations.has(keyword));
   return Object.fromEntries(
     kept.map(([keyword, value]) => [
       keyword,
-      named.has(keyword) && isObject(value) ? mapped(value, judgingPart) : judgingPart(value),
+      named.has(keyword) && isObject(value) ? mapped(value, withoutAnnotations) : withoutAnnotations(value),
     ]),
   );
 }
