@@ -1,10 +1,29 @@
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { redo, undo } from './changes.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { openPlace } from './selection.ts';
 import { savedText, unsavedReason, useShell } from './shell.ts';
+
+/** Two buttons of which one is disabled by pressing it: the other then gets the focus. */
+function useHandedFocus() {
+  const pressed = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const button = pressed.current;
+    const isLost = document.activeElement === document.body || document.activeElement === button;
+    if (!button?.matches(':disabled') || !isLost) return;
+    button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
+  });
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      pressed.current = target;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) pressed.current = undefined;
+    },
+  };
+}
 
 /** The bar at the top: undo, redo, search, and whether everything is saved. No word in it moves a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
@@ -16,10 +35,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const conflict = useShell(({ conflicts }) => conflicts[0]);
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
+  const handedFocus = useHandedFocus();
   return (
     <header className="top-bar">
       <h1 className="brand">Studio</h1>
-      <div className="button-group">
+      <div className="button-group" {...handedFocus}>
         <Button className="button quiet" isDisabled={undoStep === undefined} onPress={() => void undo()}>
           <Arrow /> Ongedaan maken
         </Button>

@@ -38,6 +38,8 @@ interface Carried {
 
 const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const;
 
+const WORST_FIRST = ['error', 'warning', 'info'] as const;
+
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
 
@@ -81,18 +83,22 @@ export function YearView({ file }: { file: string }) {
   const [carried, setCarried] = useState<Carried>();
   const [asksNext, setAsksNext] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  /** The session that gets the focus when it is drawn on its new day. */
-  const moved = useRef<number>(undefined);
+  /** The session that has the focus, also when it is drawn on another day. */
+  const held = useRef<number>(undefined);
   const title = useEntry(file)?.title ?? file;
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    return () => {
+      // Escape takes away what had the focus.
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when another schedule is drawn
   useEffect(() => {
-    if (moved.current === undefined) return;
-    panel.current?.querySelector<HTMLElement>(`[data-session="${moved.current}"]`)?.focus();
-    moved.current = undefined;
+    if (held.current === undefined || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>(`[data-session="${held.current}"]`)?.focus();
   }, [year]);
 
   const days = new Map(year?.months.flatMap((month) => month.days.map((day) => [day.date, day])));
@@ -107,7 +113,7 @@ export function YearView({ file }: { file: string }) {
   const drop = async ({ session, date }: Carried) => {
     setCarried(undefined);
     if (readOnly || date === session.date) return;
-    moved.current = session.index;
+    held.current = session.index;
     const answer = await perform({ kind: 'move-session', file, index: session.index, date });
     if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateText(date)}.`);
   };
@@ -144,7 +150,8 @@ export function YearView({ file }: { file: string }) {
   };
 
   const session = (drawn: YearSession) => {
-    const worst = problemsOf(problems, file, drawn.index)[0]?.severity;
+    const found = problemsOf(problems, file, drawn.index);
+    const worst = WORST_FIRST.find((severity) => found.some((problem) => problem.severity === severity));
     return (
       <button
         key={drawn.index}
@@ -155,6 +162,9 @@ export function YearView({ file }: { file: string }) {
         aria-label={`Bijeenkomst ${drawn.number}, ${drawn.dateText}${worst ? `, ${PROBLEM_WORDS[worst]}` : ''}`}
         aria-describedby="year-hint"
         onKeyDown={(event) => onKeyDown(event, drawn)}
+        onFocus={() => {
+          held.current = drawn.index;
+        }}
         onBlur={() => setCarried(undefined)}
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', String(drawn.index));

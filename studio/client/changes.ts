@@ -18,6 +18,7 @@ import {
   sendWish,
 } from './api.ts';
 import { type Conflict, conflictOf, isAt } from './conflicts.ts';
+import { settleTyping } from './fields/use-typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { keptSelection, loadForm, openPage } from './selection.ts';
 import { currentShell, failureOf, replaceShell, type Shell, tell, update } from './shell.ts';
@@ -64,11 +65,11 @@ function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Sends a change after those before it. */
-function change(
-  send: (onWait: (why: string) => void) => Promise<ChangeAnswer>,
-  done: string,
-): Promise<ChangeAnswer | undefined> {
+/** Sends a change; undefined when there turns out to be none. */
+type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
+
+/** Sends a change after those before it. @param done says what was done */
+function change(send: Send, done: string | (() => string)): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1, failure: undefined });
   const onWait = (waiting: string) => {
     if (currentShell().waiting === undefined) update({ waiting, announcement: `Niet bewaard: ${waiting}` });
@@ -76,12 +77,17 @@ function change(
   const result = queue.then(async () => {
     try {
       const answer = await send(onWait);
+      if (!answer) {
+        update({ pending: currentShell().pending - 1 });
+        return undefined;
+      }
       const { state: before } = currentShell();
       const state = before && { ...before, history: answer.history };
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
-      const announcement = failure === undefined ? done : `Niet bewaard: ${failure}`;
+      const said = typeof done === 'string' ? done : done();
+      const announcement = failure === undefined ? said : `Niet bewaard: ${failure}`;
       await takeOver({
         pending: currentShell().pending - 1,
         waiting: undefined,
@@ -141,17 +147,9 @@ export function takeTheirs(conflict?: Conflict) {
   update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
 }
 
-export function undo() {
-  const label = currentShell().state?.history.undo;
-  if (label === undefined) return undefined;
-  return travel((onWait) => sendUndo(seenPage(), onWait), `Ongedaan gemaakt: ${label}`);
-}
+export const undo = () => travel('undo', sendUndo, 'Ongedaan gemaakt');
 
-export function redo() {
-  const label = currentShell().state?.history.redo;
-  if (label === undefined) return undefined;
-  return travel((onWait) => sendRedo(seenPage(), onWait), `Opnieuw gedaan: ${label}`);
-}
+export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 
 /** Does what an author wishes as one step. @param open the page to open then, by path */
 export async function perform(wish: Wish, open: string = currentShell().path) {
@@ -166,9 +164,22 @@ export async function perform(wish: Wish, open: string = currentShell().path) {
   return answer;
 }
 
-/** Undoes a step or does it again. Where pages came or went, one that came back is opened. */
-async function travel(...step: Parameters<typeof change>) {
-  const answer = await change(...step);
+/**
+ * Undoes a step or does it again. Which one is known when those before it are answered: after a hurried press there may
+ * be none left. Where pages came or went, one that came back is opened.
+ */
+async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: string) {
+  if (settleTyping()) return undefined;
+  const { pending, state } = currentShell();
+  if (pending === 0 && state?.history[direction] === undefined) return undefined;
+  let step: string | undefined;
+  const answer = await change(
+    (onWait) => {
+      step = currentShell().state?.history[direction];
+      return step === undefined ? undefined : send(seenPage(), onWait);
+    },
+    () => `${done}: ${step}`,
+  );
   const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
   if (!isWhole) return answer;
   const before = new Set(currentShell().state?.entries.map(({ path }) => path));

@@ -57,13 +57,15 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const known = [...uploaded.filter(({ path }) => media.every((item) => item.path !== path)), ...media];
   const found = known.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const list = useRef<HTMLDivElement>(null);
+  const newest = uploaded[0]?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is uploaded is chosen, and comes in sight
   useEffect(() => {
     // The list fills itself after it is there.
     const frame = requestAnimationFrame(() => {
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
     });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [newest]);
   const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
 
   const take = async (file: File | undefined) => {
@@ -81,6 +83,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
       };
       setUploaded((before) => [item, ...before]);
       setSrc(path);
+      setSearch('');
       setStatus(`${path} is toegevoegd.`);
     } catch (error) {
       setStatus(error instanceof Error ? error.message : 'Het uploaden is niet gelukt.');

@@ -17,6 +17,7 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   const port = useRef<TextPort>(null);
   const typing = useTypedText({
     value: shownText(field),
+    reading: field,
     port,
     isContested,
     refuse: (text) => refusalOf(field, text),

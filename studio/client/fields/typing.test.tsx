@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf, mountForm, set, type } from './testing.tsx';
-import { SAVE_AFTER_MS } from './use-typed-text.ts';
+import { SAVE_AFTER_MS, settleTyping } from './use-typed-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -90,6 +90,51 @@ describe('a text field', () => {
     expect(form.sent.edits).toEqual([]);
     await form.show({ fields: fieldsOf({ ...hero, title: 'Nog eens' }) });
     expect(textOf(title)).toBe('Nog eens');
+  });
+
+  it('shows what the file holds after an undo, also while it has the focus', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Nieuw');
+    await pause();
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Nieuw' }) });
+    expect(settleTyping()).toBe(false);
+    await form.show({ fields: fieldsOf(hero) });
+    expect(textOf(title)).toBe('Oud');
+    await type(title, 'Oud en nieuw');
+    await pause();
+    expect(form.sent.edits.at(-1)?.ops).toEqual([set('/title', 'Oud', 'Oud en nieuw')]);
+  });
+
+  it('makes what is typed a step of its own before an undo, which may come back at once', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Nieuw');
+    expect(settleTyping()).toBe(false);
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Oud', 'Nieuw')]]);
+    await form.show({ fields: fieldsOf(hero) });
+    expect(textOf(title)).toBe('Oud');
+    await pause();
+    expect(form.sent.edits).toHaveLength(1);
+  });
+
+  it('has its old text again after an undo of what cannot be saved', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, '');
+    await pause();
+    let isBack = false;
+    await act(async () => {
+      isBack = settleTyping();
+    });
+    expect(isBack).toBe(true);
+    expect(textOf(title)).toBe('Oud');
+    expect(title.getAttribute('aria-invalid')).toBeNull();
+    expect(form.sent.texts.at(-1)).toEqual(['/title', 'Oud']);
+    expect(form.sent.edits).toEqual([]);
   });
 
   it('expects what the author saw, when the file changed while the author typed', async () => {

@@ -12,9 +12,24 @@ export interface TextPort {
   hasFocus(): boolean;
 }
 
+/** What each text field on the screen does before a step is undone or done again. */
+const settlers = new Set<() => boolean>();
+
+/**
+ * Saves what is typed, so that it is a step of its own; a text that cannot be saved goes back to the one in the file.
+ * What the file holds then shows at once, also in the field that has the focus.
+ *
+ * @returns whether a text went back
+ */
+export function settleTyping(): boolean {
+  return [...settlers].map((settle) => settle()).includes(true);
+}
+
 interface Options {
   /** The text that the file holds. */
   value: string;
+  /** Another object each time the file is read. */
+  reading: object;
   port: RefObject<TextPort | null>;
   /** Whether the file holds another text than the author expected, and the author has yet to choose. */
   isContested: boolean;
@@ -28,7 +43,7 @@ interface Options {
 
 /**
  * Types into a text that the file owns. While it has the focus, nobody else writes in it: changes from outside wait for
- * the blur. What is typed is saved after a pause, at the end of a composition, on blur and when the field goes away.
+ * the blur, but for the author's own undo. What is typed is saved after a pause, at the end of a composition, on blur and when the field goes away.
  */
 export function useTypedText(options: Options) {
   const latest = useRef(options);
@@ -42,6 +57,8 @@ export function useTypedText(options: Options) {
   const underway = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
+  /** Whether the author undid a step, and typed nothing since. */
+  const isFollowing = useRef(false);
   const [refusal, setRefusal] = useState<string>();
 
   const show = (text: string) => {
@@ -62,7 +79,14 @@ export function useTypedText(options: Options) {
     latest.current.onSave(text, was);
   };
 
-  const { value } = options;
+  const { value, reading } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that is undone at once may leave the value as it was
+  useEffect(() => {
+    if (!isFollowing.current || value === base.current) return;
+    underway.current = [];
+    setRefusal(undefined);
+    show(value);
+  }, [value, reading]);
   useEffect(() => {
     const arrived = underway.current.indexOf(value);
     if (arrived !== -1) underway.current.splice(0, arrived + 1);
@@ -87,11 +111,28 @@ export function useTypedText(options: Options) {
     }
   }, [isContested]);
 
-  const saveNow = useRef(save);
+  const settle = () => {
+    save();
+    isFollowing.current = true;
+    if (typed.current === base.current || !latest.current.port.current?.hasFocus()) return false;
+    show(latest.current.value);
+    latest.current.onInput?.(latest.current.value);
+    setRefusal(undefined);
+    return true;
+  };
+
+  const now = useRef({ save, settle });
   useLayoutEffect(() => {
-    saveNow.current = save;
+    now.current = { save, settle };
   });
-  useEffect(() => () => saveNow.current(), []);
+  useEffect(() => {
+    const settleNow = () => now.current.settle();
+    settlers.add(settleNow);
+    return () => {
+      settlers.delete(settleNow);
+      now.current.save();
+    };
+  }, []);
 
   return {
     refusal,
@@ -102,6 +143,7 @@ export function useTypedText(options: Options) {
       save();
     },
     onInput: () => {
+      isFollowing.current = false;
       typed.current = latest.current.port.current?.read() ?? typed.current;
       latest.current.onInput?.(typed.current);
       clearTimeout(timer.current);

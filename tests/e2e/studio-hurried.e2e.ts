@@ -1,0 +1,95 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { sharedDevServer } from './dev-server.ts';
+import { openStudio, pagesState } from './studio.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const server = sharedDevServer();
+let before: Record<string, string>;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+});
+
+const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const titleOnDisk = () =>
+  JSON.parse(readFileSync(join(server.folder, 'pages/index.json'), 'utf8')).blocks[0].title;
+
+test('more undo than there is says nothing of saving, and hands the focus on', async ({ page }) => {
+  const { panel, frame, status, undo } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Iets anders');
+  await expect.poll(titleOnDisk).toBe('Iets anders');
+  const answered = page.waitForResponse(/_studio\/api\/undo/);
+  await page.evaluate(() => {
+    for (let times = 0; times < 2; times += 1)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }));
+  });
+  await answered;
+  await expectUntouched();
+  await expect(status).toHaveText('Bewaard');
+  await page.getByRole('button', { name: 'Opnieuw' }).click();
+  await expect.poll(titleOnDisk).toBe('Iets anders');
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expectUntouched();
+  await expect(status).toHaveText('Bewaard');
+  await expect(undo).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Opnieuw' })).toBeFocused();
+});
+
+test('the menu of an item with a long title stays inside the panel', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url);
+  await panel.locator('.block-row').filter({ hasText: 'Drie manieren om te beginnen' }).click();
+  await expect(panel.getByRole('row').filter({ hasText: 'Gezonde Content-keurmerk' })).toBeVisible();
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectUntouched();
+});
+
+test('an uploaded picture comes in sight in the library', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url);
+  await frame.locator('main img').first().click();
+  await panel.getByRole('button', { name: /^Andere afbeelding/ }).click();
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f5a4c' } })
+    .png()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Uploaden…' }).click();
+  await (await chooser).setFiles({ name: 'Zomerfeest.png', mimeType: 'image/png', buffer });
+  const uploaded = page.getByRole('option', { name: 'zomerfeest.png' });
+  await expect(uploaded).toHaveAttribute('aria-selected', 'true');
+  await expect(uploaded).toBeInViewport();
+  await page.keyboard.press('Escape');
+  rmSync(join(server.folder, 'pages/_media/zomerfeest.png'));
+  await expectUntouched();
+});
+
+test('the year view says the worst of a session, and keeps the focus', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url);
+  await pages
+    .getByRole('listbox', { name: "Programma's" })
+    .getByRole('option', { name: /gemeenten/ })
+    .click();
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  const year = page.getByRole('main', { name: 'Jaaroverzicht' });
+  const third = year.getByRole('button', { name: /^Bijeenkomst 3,/ });
+  await third.focus();
+  // To Christmas Day, which is in a vacation too.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(third).toHaveAccessibleName(/donderdag 25-12-2025, fout$/);
+  await expect(third).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(third).toHaveAccessibleName(/donderdag 11-12-2025/);
+  await expect(third).toBeFocused();
+  await expectUntouched();
+  await page.keyboard.press('Escape');
+  await expect(year).toHaveCount(0);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+});
