@@ -19,14 +19,16 @@ function mediaType(name: string) {
 const pictures = new Map<string, { state: string; picture: ResolvedPicture }>();
 
 /**
- * Reads a picture. Photographs have several files in a build; here they have one.
+ * Reads a picture; undefined when it was removed since the project was read. Photographs have several files in a build; here
+ * they have one.
  *
  * @throws UnreadablePictureError as `pictureSize` does
  */
-async function devPicture(root: string, name: string): Promise<ResolvedPicture> {
+async function devPicture(root: string, name: string): Promise<ResolvedPicture | undefined> {
   const file = join(root, 'pages/_media', name);
-  const { mtimeMs, size: bytes } = statSync(file);
-  const state = `${mtimeMs} ${bytes}`;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  const state = `${stats.mtimeMs} ${stats.size}`;
   const before = pictures.get(file);
   if (before?.state === state) return before.picture;
   const size = await pictureSize(name, readFileSync(file));
@@ -43,7 +45,8 @@ export async function readPictures(root: string, project: Project): Promise<Map<
   const media = new Map<string, ResolvedPicture>();
   for (const name of project.media) {
     try {
-      media.set(name, await devPicture(root, name));
+      const picture = await devPicture(root, name);
+      if (picture) media.set(name, picture);
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error;
     }

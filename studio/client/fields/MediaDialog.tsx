@@ -54,7 +54,11 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const [src, setSrc] = useState(chosen.src);
   const [alt, setAlt] = useState(chosen.alt ?? '');
   const [isDecoration, setIsDecoration] = useState(chosen.src !== undefined && chosen.alt === undefined);
-  const known = [...uploaded.filter(({ path }) => media.every((item) => item.path !== path)), ...media];
+  // What was just uploaded stays first, also once the library holds it.
+  const known = [
+    ...uploaded.map((item) => media.find(({ path }) => path === item.path) ?? item),
+    ...media.filter(({ path }) => uploaded.every((item) => item.path !== path)),
+  ];
   const found = known.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const list = useRef<HTMLDivElement>(null);
   const newest = uploaded[0]?.path;
