@@ -27,25 +27,25 @@ const envelope = (tone: Tone) => ({
 });
 
 interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
-  /** Name of the block's folder, and of the block in every definition. */
+  /** Name of the block's folder, and the block's `type` in every definition. */
   type: Type;
-  /** Name of the block for authors, in Dutch. */
+  /** Name of the block for authors and in Dutch. */
   title: string;
-  /** When to use the block, for authors, in Dutch. */
+  /** When to use the block, for authors and in Dutch. */
   description: string;
   /** True when the block has state in the browser: visitors then download its component. */
   interactive: boolean;
   /** Name of the property that becomes the page's h1, if any. */
   h1?: keyof Shape & string;
-  /** True for a menu: its lists of links leave out by themselves what is not published. */
+  /** True for a menu: its lists of links omit unpublished pages by themselves. */
   menu?: true;
-  /** The background that the component has without `tone`; `paper` unless it is named here. */
+  /** The component's background when `tone` is absent; `paper` by default. */
   tone?: Tone;
   /** The block's own properties. */
   props: z.ZodObject<Shape>;
   /**
-   * Whether the markup is different on the page at a path than on most pages, for instance because it marks a link as
-   * the current page. Blocks of header and footer are rendered once for all other pages; without this, for all.
+   * Whether the markup on the page at a path differs from that on most pages, for instance because it marks a link as
+   * the current page. Header and footer blocks are rendered once for all other pages; without this, for all pages.
    */
   dependsOnPath?(props: z.output<z.ZodObject<Shape>>, path: string): boolean;
 }
@@ -53,7 +53,7 @@ interface Declaration<Type extends string, Shape extends z.ZodRawShape> {
 /**
  * Declares a block type. Its props, JSON Schema, catalogue entry and tests are derived from the declaration.
  *
- * @returns the declaration with `schema`: the schema of the whole block in a definition
+ * @returns the declaration with `schema`: the schema of the complete block in a definition
  */
 export function defineBlock<const Type extends string, Shape extends z.ZodRawShape>(
   declaration: Declaration<Type, Shape>,
@@ -82,14 +82,14 @@ export interface BlockDefinition {
 export type BlockProps<Definition extends { schema: z.ZodType }> = z.output<Definition['schema']>;
 
 /**
- * Finished markup by the name of the part. A part that a block shows several times, such as one per slide, has as many
- * pieces of markup, in the order in which they are shown.
+ * Finished markup by the name of the static part. A part that a block shows several times, such as one per slide, has
+ * as many pieces of markup, in order of appearance.
  */
 export type StaticParts = Readonly<Record<string, readonly string[]>>;
 
-/** Properties of a component. Serialisable, because an interactive block gets them in the browser too. */
+/** Properties of a component. Serialisable, because an interactive block also gets them in the browser. */
 interface ResolvedProps {
-  /** Markup that an interactive block shows with `StaticPart`. It is in the document only, not in the page's data. */
+  /** Markup that an interactive block shows with `StaticPart`. It is only in the document, not in the page data. */
   parts?: StaticParts;
 }
 
@@ -97,7 +97,7 @@ interface ResolvedProps {
 interface PreparedBlock {
   props: object & ResolvedProps;
   element: ReactElement;
-  /** Whether the markup is different on the page at a path than on most pages. */
+  /** Whether the markup on the page at a path differs from that on most pages. */
   dependsOnPath(path: string): boolean;
 }
 
@@ -106,13 +106,13 @@ export interface BlockImplementation {
   /**
    * Parses and resolves one block of a definition.
    *
-   * @param edit changes the parsed block before it is resolved; visitors' pages never have it
+   * @param edit modifies the parsed block before it is resolved; never used for visitors' pages
    * @throws z.ZodError when `value` is not this block
    */
   prepare(value: unknown, context: BlockContext, edit?: BlockEdit): PreparedBlock;
 }
 
-/** Returns a parsed block with other texts in the same places. */
+/** Returns a parsed block with different texts in the same places. */
 export type BlockEdit = <Block extends object>(block: Block) => Block;
 
 /** A definition whose schema is known. */
@@ -121,7 +121,7 @@ interface TypedDefinition<Schema extends z.ZodObject> extends BlockDefinition {
   dependsOnPath?(props: z.output<Schema>, path: string): boolean;
 }
 
-/** Joins a definition to a component that shows its properties unchanged. The types of both must fit. */
+/** Joins a definition to a component that takes its properties unchanged. Their types must match. */
 export function implementBlock<Schema extends z.ZodObject>(
   definition: TypedDefinition<Schema>,
   Component: FunctionComponent<z.output<Schema>>,
@@ -130,8 +130,8 @@ export function implementBlock<Schema extends z.ZodObject>(
 }
 
 /**
- * Joins a definition to a component with other properties, which `resolve` computes at build time instead of in the
- * browser. The types of the three must fit.
+ * Joins a definition to a component with different properties, which `resolve` computes at build time instead of in
+ * the browser. The types of all three must match.
  */
 export function implementResolvedBlock<Schema extends z.ZodObject, Resolved extends object & ResolvedProps>(
   definition: TypedDefinition<Schema>,

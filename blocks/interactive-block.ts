@@ -11,12 +11,12 @@ export interface InteractiveBlock {
 }
 
 /**
- * Declares an interactive block: its component is a download of its own. `implementBlock` has checked the type of its
- * properties, and the page's HTML is of the same build; a method may therefore expect them (TypeScript, method
+ * Declares an interactive block: its component is a separate chunk. `implementBlock` has checked the type of its
+ * properties, and the page's HTML is from the same build, so a method may expect them (TypeScript, method
  * bivariance).
  *
  * @param load imports the block's component
- * @returns loads the block
+ * @returns a function that loads the block
  */
 export function interactiveBlock<Props extends object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,

@@ -8,7 +8,7 @@ export function isInButton({ holder }: PropertyOccurrence): boolean {
   return holder.kind !== undefined;
 }
 
-/** Tells whether the object of a property may have another one in its place: an entry of the menu has no `href`. */
+/** Tells whether another property is allowed in place of this one: a menu entry has no `href`. */
 export function allowsProperty(
   name: string,
   { value }: Definition,

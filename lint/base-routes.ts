@@ -4,7 +4,7 @@ import { MEDIA, PAGES } from '../renderer/project/source-file.ts';
 import { gitBlobs } from './git-blobs.ts';
 import { routeTable } from './route-table.ts';
 
-/** Longest output of git that is read, in bytes: ten thousand pages are about 50 MB. */
+/** Maximum output of git that is read, in bytes: ten thousand pages are about 50 MB. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /** A route of a site in an earlier revision. */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../renderer/project/json.ts';
 
-/** What the lint knows of a block type: from the generated schema, so that no block's code is loaded. */
+/** What the lint knows about a block type. It comes from the generated schema, so that no block's code is loaded. */
 export interface BlockType {
   /** The property that becomes the page's h1. */
   h1: string | undefined;
   /** Whether the block can do without its h1. */
   h1Optional: boolean;
-  /** Whether its lists of links leave out by themselves what is not published. */
+  /** Whether its lists of links omit unpublished pages by themselves. */
   isMenu: boolean;
   /** The names of all properties that the block can have. */
   properties: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface BlockType {
   markdown: ReadonlySet<string>;
 }
 
-/** The properties of an object inside a definition, such as a picture: those it can have and those it must have. */
+/** The optional and required properties of an object inside a definition, such as a picture. */
 export interface Group {
   names: ReadonlySet<string>;
   required: readonly string[];
@@ -26,7 +26,7 @@ export interface Group {
 const SCHEMAS = join(REPOSITORY, 'schemas/json');
 const PREFIX = 'block-';
 
-/** Returns the file of a generated schema, by which others refer to it. */
+/** Returns the file name of a generated schema, by which other schemas refer to it. */
 export function schemaFile(name: string): string {
   return `${name}.schema.json`;
 }
@@ -46,7 +46,7 @@ export function schemaVersion(name: string): string {
   return `${mtimeMs}-${size}`;
 }
 
-/** What the generated schemas say of blocks and their fields. */
+/** What the generated schemas say about blocks and their fields. */
 export interface BlockCatalogue {
   /** By block type. */
   blocks: ReadonlyMap<string, BlockType>;

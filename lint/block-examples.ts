@@ -6,7 +6,7 @@ import { stringsIn } from './walk-strings.ts';
 
 const BLOCKS = join(REPOSITORY, 'blocks');
 
-/** A text of as many words is an author's own as easily as the example's, such as "Lees meer". */
+/** A text of at most this many words, such as "Lees meer", may match the example by chance. */
 const COMMON_WORDS = 2;
 
 let byType: ReadonlyMap<string, ReadonlySet<string>> | undefined;
@@ -19,7 +19,7 @@ function textsOf(file: string): ReadonlySet<string> {
   return new Set(texts.flatMap(({ value, isKey }) => (!isKey && isLong(value) ? [value] : [])));
 }
 
-/** The texts of more than two words in the example of each block type; read from disk once. */
+/** Returns the texts of more than two words in each block type's example. Reads them from disk once. */
 export function exampleTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   byType ??= new Map(
     readdirSync(BLOCKS).flatMap((type) => {
@@ -30,10 +30,10 @@ export function exampleTexts(): ReadonlyMap<string, ReadonlySet<string>> {
   return byType;
 }
 
-/** Returns whether the Studio put a text in what is new. */
+/** Returns whether the Studio inserted a text as a prompt in new content. */
 export const isStartText = (text: string): boolean => text.startsWith(START_TEXT);
 
-/** Returns whether any block's example has a text, or the Studio put it in what is new. */
+/** Returns whether a text comes from a block's example, or was inserted by the Studio in new content. */
 export function isExampleText(text: string): boolean {
   if (isStartText(text)) return true;
   all ??= new Set([...exampleTexts().values()].flatMap((texts) => [...texts]));

@@ -10,7 +10,7 @@ const fieldPrefixOf: ReadonlyMap<string, string> = new Map(Object.entries(defaul
 /** A name that a block has on its page, apart from an `id` that was typed. */
 interface BlockName {
   name: string;
-  /** Whether it is the block's own id, or the prefix of the ids of its fields. */
+  /** Whether it is the block's own id, or the prefix of its fields' ids. */
   of: 'block' | 'fields';
   /** Whether it follows from the block's type; otherwise from its `id`. */
   byDefault: boolean;
@@ -18,7 +18,7 @@ interface BlockName {
   origin: Origin;
 }
 
-/** Lists the ids that blocks of a definition have without an `id`, and the prefixes of the ids of their fields. */
+/** Lists the default ids of a definition's blocks, and the prefixes of their fields' ids. */
 export function* blockNames(definition: Definition): Generator<BlockName> {
   for (const found of blocksOf(definition)) {
     if (!isJsonObject(found.value)) continue;

@@ -12,7 +12,7 @@ interface ListedBlock {
   index: number;
 }
 
-/** Returns the JSON Pointer of a block, or of what is at a pointer in it, in the bound definition. */
+/** Returns the JSON Pointer in the bound definition of a block, or of a pointer inside it. */
 export function pointerInBlock({ list, index }: ListedBlock, pointer = ''): string {
   return `/${list}/${index}${pointer}`;
 }
@@ -38,7 +38,7 @@ export function hasMisspelledLayout({ file: { properties } }: Definition, sugges
 
 /**
  * Tells whether all blocks of a definition are known: not when its file or its layout is incomplete, the layout does
- * not exist or has no list of blocks, or a binding leads nowhere. What seems to be missing may then be there after all.
+ * not exist or has no list of blocks, or a binding leads nowhere. What seems to be missing may then exist after all.
  */
 export function knowsAllBlocks({ file, bindingProblems }: Definition, { byPath }: RuleContext): boolean {
   const { layout } = file.properties;

@@ -55,7 +55,7 @@ function isWithin(inner: Span, outer: Span): boolean {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
 }
 
-/** Drops what is only about the form of a value where another error is about the same text. */
+/** Drops a problem with only the form of a value when another error covers the same text. */
 function withoutRepeatedForms(candidates: readonly Candidate[]): readonly Candidate[] {
   const others = new Map<string, Span[]>();
   for (const { formatOnly, span, offense } of candidates) {
@@ -81,7 +81,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
     const span = locator.spanOf(problem);
     const start = locator.positionOf(span.offset);
     const end = locator.positionOf(span.offset + span.length);
-    // Offsets inside a text that was joined from several lines are not exact enough to edit.
+    // Offsets in a text that was joined from several lines are too inexact for an edit.
     const fix = (repair?.removed ?? 0) > 1 ? undefined : problem.fix;
     const offense = {
       rule: id,
@@ -101,9 +101,9 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
 }
 
 /**
- * Judges a project, and returns its files too, for commands that show or fix them.
+ * Judges a project, and also returns its files, for commands that show or fix them.
  *
- * @param onDefinition called after each definition, with how many are judged
+ * @param onDefinition called after each definition, with the number judged so far
  */
 export function inspectProject(
   project: Project,

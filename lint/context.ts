@@ -12,37 +12,37 @@ import { loadSchemas, type Validators } from './validators.ts';
 
 /** Options of one run. */
 export interface LintOptions {
-  /** Also runs the rules that matter only before the site goes live. */
+  /** Also runs the rules that matter only before launch. */
   launch?: boolean | undefined;
-  /** The day that counts as today, `YYYY-MM-DD`, for rules of the calendar. */
+  /** The day that counts as today, `YYYY-MM-DD`, for rules about the calendar. */
   asOf?: string | undefined;
-  /** Leaves out the rules that give no errors, as nothing else stops a build. */
+  /** Runs only the rules that give errors, since nothing else stops a build. */
   errorsOnly?: boolean | undefined;
-  /** Only these rules, also those that are off. */
+  /** Runs only these rules, including those that are off by default. */
   only?: readonly string[] | undefined;
-  /** Rules that are off unless asked for. */
+  /** Also runs these rules, which are off by default. */
   with?: readonly string[] | undefined;
   /** Returns the size in bytes of a picture by its name in `pages/_media`; undefined when it is not known. */
   mediaSize?: ((name: string) => number | undefined) | undefined;
-  /** What is wrong with pictures that browsers do not show, by their names in `pages/_media`. */
+  /** What is wrong with pictures that browsers cannot show, by their names in `pages/_media`. */
   pictureProblems?: ReadonlyMap<string, Advice> | undefined;
-  /** Routes that the site had before and has to keep. */
+  /** Existing routes that the site has to keep. */
   baseRoutes?: readonly { path: string; file: string }[] | undefined;
 }
 
-/** A project of which every definition is read. */
+/** A project whose definitions are all parsed. */
 interface ReadProject<C extends Collectors> extends Project {
   files: ReadonlyMap<string, DefinitionFile<C>>;
 }
 
-/** What rules may ask, computed once per run. */
+/** What rules may query, computed once per run. */
 export interface RuleContext<C extends Collectors = Collectors> extends BlockCatalogue {
   options: LintOptions;
   project: ReadProject<C>;
   /** All definitions, in the order of their paths. */
   definitions: readonly Definition<C>[];
   byPath: ReadonlyMap<string, Definition<C>>;
-  /** The definitions that become a document: pages, and the page for paths that do not exist. */
+  /** The definitions that become a document: pages, and the 404 page. */
   pages: readonly Definition<C>[];
   site: Definition<C> | undefined;
   routes: RouteTable;
@@ -81,19 +81,19 @@ export function createContext(
   };
 }
 
-/** A question about a project: what it needs from definitions, by property or by a test of texts, and its answer. */
+/** A query on a project: the values that it collects, by property or by a test of texts, and its answer. */
 interface Question<C extends Collectors, Answer> {
   collect: C;
   answer(context: RuleContext<C>): Answer;
 }
 
-/** Reads a project for one question. */
+/** Reads a project for one query. */
 export function askProject<const C extends Collectors, Answer>(
   project: Project,
   options: LintOptions,
   question: Question<C, Answer>,
 ): Answer {
-  // A run collects at least what the question names, as for rules (`defineRule`).
+  // A run collects at least what the query names, as for rules (`defineRule`).
   const asked: { answer(context: RuleContext): Answer } = question;
   return asked.answer(createContext(project, options, [question]));
 }

@@ -7,17 +7,17 @@ import type { TextRepair } from './json/text-repair.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A definition as it was typed, with what could be read of it. */
+/** A definition as it was typed, with whatever could be parsed. */
 export interface DefinitionFile<C extends Collectors = Collectors> extends SourceFile {
   /** The text without its byte order mark; all offsets count in it. */
   body: string;
-  /** The properties of `value`; none when it is no object. */
+  /** The properties of `value`; none when it is not an object. */
   properties: JsonObject;
   /** Empty for nearly every file. */
   syntaxProblems: readonly SyntaxProblem[];
-  /** False when a syntax error hides part of the file: then nothing can be said about what is missing. */
+  /** False when a syntax error hides part of the file: then nothing is known about what is missing. */
   isComplete: boolean;
-  /** The edit after which `value` could be read. */
+  /** The edit that made `value` readable. */
   repair?: TextRepair | undefined;
   /** What rules collect from `value`. */
   found: Found<C>;
@@ -38,7 +38,7 @@ function readingOf({ path, value }: SourceFile, body: string): Reading {
   return { ...reading, syntaxProblems: problems };
 }
 
-/** Reads a definition, whatever it holds. */
+/** Parses a definition, whatever it holds. */
 export function definitionFile(file: SourceFile, indexer: Indexer): DefinitionFile {
   const { path, kind, name, text } = file;
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;

@@ -8,11 +8,11 @@ import { bindings } from './collectors.ts';
 import { type DefinitionFile, EMPTY } from './definition-file.ts';
 import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';
 
-/** A definition as rules judge it: a page or the site file is bound, any other is as it was typed. */
+/** A definition as rules judge it: pages and the site file are bound, all others are as typed. */
 export interface Definition<C extends Collectors = Collectors> {
   /** The definition as it was typed. */
   file: DefinitionFile<C>;
-  /** Undefined for a definition that is no page with a route of its own. */
+  /** Undefined unless the definition is a page with its own route. */
   route: string | undefined;
   /** Whether a layout or bindings were followed. */
   isBound: boolean;
@@ -25,7 +25,7 @@ export interface Definition<C extends Collectors = Collectors> {
   at(place: Place | undefined): Origin;
   /** Returns where the value at a JSON Pointer in `value` was typed. */
   originOf(pointer: string): Origin;
-  /** Returns where the binding was typed that gave the whole value at a pointer, if one did. */
+  /** Returns where the binding was typed that supplied the complete value at a pointer, if one did. */
   bindingOf(pointer: string): Origin | undefined;
 }
 
@@ -50,7 +50,7 @@ export function bindDefinition(file: DefinitionFile, project: Project, indexer: 
       file,
       route,
       isBound: false,
-      // A file of an unknown kind does nothing, so there is nothing in it to judge.
+      // A file of an unknown kind has no effect, so there is nothing in it to judge.
       value: kind === 'unknown' ? {} : file.properties,
       found: kind === 'unknown' ? indexer.index(undefined).found : file.found,
       bindingProblems: EMPTY,

@@ -1,9 +1,9 @@
 import { type JsonObject, type JsonValue, pointerKey } from '../renderer/project/json.ts';
 
-/** Definitions are about ten levels deep; values that are nested deeper than this are not read. */
+/** Deepest nesting that is read; real definitions are about ten levels deep. */
 export const DEPTH_LIMIT = 100;
 
-/** The keys that lead to a value, from the last one to the first. Few of them are ever written as a pointer. */
+/** The keys that lead to a value, last one first. Few places are ever written as a pointer. */
 export interface Place {
   parent: Place | undefined;
   key: string | number;
@@ -20,7 +20,7 @@ export function pointerTo(place: Place | undefined): string {
  * Which values a rule collects.
  *
  * - `'string'`, `'list'`, `'true'`: the values of that type at the property of that name
- * - a test: the texts that pass it, at any property but those that hold a name or an address
+ * - a test: the texts that pass it, at any property except those that hold a name or an address
  */
 type Collector = keyof ValueTypes | ((text: string) => boolean);
 
@@ -38,7 +38,7 @@ interface Occurrence<Value = string> extends Place {
   value: Value;
 }
 
-/** A collected value of a property, with the object that has it. */
+/** A collected value of a property, with the object that holds it. */
 export interface PropertyOccurrence<Value = string> extends Occurrence<Value> {
   holder: JsonObject;
 }
@@ -47,7 +47,7 @@ type OccurrenceOf<C extends Collector> = C extends keyof ValueTypes
   ? PropertyOccurrence<ValueTypes[C]>
   : Occurrence;
 
-/** What collectors found in a document, by their names and in the order of the text. */
+/** What collectors found in a document, by collector name and in document order. */
 export type Found<C extends Collectors> = { readonly [Name in keyof C]: readonly OccurrenceOf<C[Name]>[] };
 
 /** What one walk through a JSON document finds. */
@@ -55,11 +55,11 @@ interface DocumentIndex<C extends Collectors = Collectors> {
   found: Found<C>;
   /** The number of properties of all its objects together. */
   propertyCount: number;
-  /** Whether it is nested too deep to be read to the end. */
+  /** Whether it is nested too deeply to be read completely. */
   isTooDeep: boolean;
 }
 
-/** Properties that hold a name, an address or a description, which are no text on the page. */
+/** Properties that hold a name, an address or a description, which are not text on the page. */
 const NO_TEXT: ReadonlySet<string> = new Set([
   '$bind',
   'alt',
@@ -74,7 +74,7 @@ const NO_TEXT: ReadonlySet<string> = new Set([
   'when',
 ]);
 
-/** Tells whether a property holds a name or an address, which is no text for visitors. */
+/** Tells whether a property holds a name or an address, which is not text for visitors. */
 export function isAddress(key: string | number): boolean {
   return typeof key === 'string' && key !== 'alt' && NO_TEXT.has(key);
 }
@@ -86,11 +86,11 @@ interface GrowingIndex extends DocumentIndex {
 
 type TextTest = (text: string) => boolean;
 
-/** Collects what all rules ask for, in one walk through each document. Serves the limit on the time of the lint. */
+/** Collects what all rules need in one walk through each document, to keep the lint within its time limit. */
 export class Indexer {
   readonly #types = new Map<string, keyof ValueTypes>();
   readonly #tests: [name: string, test: TextTest][] = [];
-  /** What every index begins with. The lists are shared, because most stay empty. */
+  /** The initial value of every index. The lists are shared, because most stay empty. */
   readonly #nothing: GrowingIndex['found'];
 
   /**

@@ -1,15 +1,15 @@
 import { plainName } from './dutch/words.ts';
 
-/** A part of a path that Windows keeps for a device, whatever its ending ("Naming Files, Paths, and Namespaces"). */
+/** A path segment that Windows reserves for a device, whatever its extension ("Naming Files, Paths, and Namespaces"). */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
-/** Returns the part of a path that Windows cannot have as a file or folder; undefined when there is none. */
+/** Returns the path segment that Windows does not allow as a file or folder; undefined when there is none. */
 export function deviceNameIn(path: string): string | undefined {
   return path.split('/').find((part) => DEVICE.test(part.replace(/\..*$/, '')));
 }
 
 /**
- * Endings of the names that programs give a copy: Dropbox, Syncthing, OneDrive (the computer's name, in capitals), Windows
+ * Suffixes that programs give the name of a copy: Dropbox, Syncthing, OneDrive (the computer's name, in capitals), Windows
  * and Google Drive, macOS. The rest of the name is that of the original.
  */
 const copies: readonly RegExp[] = [
@@ -21,7 +21,7 @@ const copies: readonly RegExp[] = [
   /^(?:kopie van|copy of) (.+)$/i,
 ];
 
-/** Returns the path of what a file is a copy of, by its name; undefined when it does not look like a copy. */
+/** Returns the path of the original, judging by a copy's name; undefined when the name does not look like a copy's. */
 export function originalOf(path: string): string | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.*\/)?(.*?)(\.[a-z0-9]+)?$/is.exec(path) ?? [];
   for (const copy of copies) {
@@ -31,7 +31,7 @@ export function originalOf(path: string): string | undefined {
   return undefined;
 }
 
-/** Returns a path in small letters, digits and single hyphens; a part that is left without any becomes `empty`. */
+/** Returns a path in lowercase letters, digits and single hyphens; a segment with nothing left becomes `empty`. */
 export function plainPath(path: string, empty: string): string {
   return path
     .split('/')
@@ -40,7 +40,7 @@ export function plainPath(path: string, empty: string): string {
     .join('/');
 }
 
-/** Returns a path with the first number behind it that makes it free, or without one when it is free already. */
+/** Returns a path that is not taken: as it is if it is free, else with the first number after it that makes it free. */
 export function freePath(path: string, ending: string, isTaken: (path: string) => boolean): string {
   let free = `${path}${ending}`;
   for (let number = 2; isTaken(free); number++) free = `${path}-${number}${ending}`;

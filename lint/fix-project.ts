@@ -5,7 +5,7 @@ import type { LintOptions } from './context.ts';
 import type { DefinitionFile } from './definition-file.ts';
 import { applyEdits, type Edit } from './json/edit.ts';
 
-/** One fix may make room for another; more rounds than this would mean that two fixes undo each other. */
+/** One fix may make another possible; more rounds than this would mean that two fixes undo each other. */
 const ROUNDS = 10;
 
 function editsOf({ fix, span }: LocatedOffense): readonly Edit[] {
@@ -13,7 +13,7 @@ function editsOf({ fix, span }: LocatedOffense): readonly Edit[] {
   return 'edits' in fix ? fix.edits : [{ ...span, text: fix.replacement }];
 }
 
-/** Returns a file's text after one round of fixes; what overlaps another comes with the next round. */
+/** Returns a file's text after one round of fixes; an overlapping fix waits for the next round. */
 export function fixedText({ text, body }: DefinitionFile, offenses: readonly LocatedOffense[]): string {
   const dropsMark = offenses.some(({ fix }) => fix && 'edits' in fix && fix.edits.length === 0);
   const mark = dropsMark ? '' : text.slice(0, text.length - body.length);

@@ -26,17 +26,17 @@ const RULES = pathToFileURL(join(REPOSITORY, 'lint/rules/'));
  * ```
  */
 const fixture = z.strictObject({
-  /** A string is the text of the file; anything else is written as JSON with two spaces. */
+  /** A string is the text of the file; anything else is written as JSON, indented by two spaces. */
   files: z.record(z.string(), z.json()),
-  /** The names of pictures, perhaps with their sizes in bytes. */
+  /** The names of pictures, optionally with their sizes in bytes. */
   media: z.record(z.string(), z.number()).or(z.array(z.string())).optional(),
-  /** Pictures that browsers do not show, with what is wrong with them. */
+  /** Pictures that browsers cannot show, and what is wrong with them. */
   pictureProblems: z.record(z.string(), z.strictObject({ message: z.string(), cure: z.string() })).optional(),
   /** The routes that the site had before, as with `--base`. */
   baseRoutes: z.array(z.strictObject({ path: z.string(), file: z.string() })).optional(),
   /** The day that counts as today, as with `--as-of`. */
   asOf: z.string().optional(),
-  /** Pieces of the message and the cure are enough; `underlined` is exact. */
+  /** Substrings of the message and the cure suffice; `underlined` is exact. */
   expect: z
     .array(
       z.strictObject({
@@ -57,7 +57,7 @@ export function fixtureText(content: unknown): string {
   return typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Reads the valid or the invalid fixtures of a rule. @throws ZodError when one has another form */
+/** Reads the valid or the invalid fixtures of a rule. @throws ZodError when one does not fit the schema */
 export function fixturesOf(rule: string, verdict: 'valid' | 'invalid'): Fixture[] {
   const folder = new URL(`${rule}/fixtures/${verdict}/`, RULES);
   if (!existsSync(folder)) return [];

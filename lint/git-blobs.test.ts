@@ -18,13 +18,13 @@ const git = (args: string[], input: string) => execFileSync('git', args, { cwd: 
 
 const written = (content: string) => git(['hash-object', '-w', '--stdin'], content).toString().trim();
 
-it('splits contents that are empty, hold line feeds or are more than one byte a character', () => {
+it('splits contents that are empty, hold line feeds or have multi-byte characters', () => {
   const contents = ['één\n', '', '{\n  "title": "€"\n}\n\n'];
   const output = git(['cat-file', '--batch'], contents.map((content) => `${written(content)}\n`).join(''));
   expect([...gitBlobs(output)].map(String)).toEqual(contents);
 });
 
-it('keeps the place of an object that is missing', () => {
+it('keeps the position of a missing object', () => {
   const output = git(['cat-file', '--batch'], `HEAD:./pages/weg.json\n${written('a')}\n`);
   expect([...gitBlobs(output)].map((content) => content?.toString())).toEqual([undefined, 'a']);
 });

@@ -1,3 +1,3 @@
-/** Returns the pattern that matches a text as it is, whatever signs are in it. */
+/** Returns a pattern that matches a text literally, whatever characters are in it. */
 export const literalPattern = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,13 +1,13 @@
 import { dialled } from '../blocks/_shared/phone-address.ts';
 
-/** Returns a telephone number as an address can have it, behind `tel:`; undefined for a text that is none. */
+/** Returns a telephone number in the form for an address with `tel:`; undefined for any other text. */
 export function phoneNumberIn(text: string): string | undefined {
   const number = dialled(text);
   return /^\+?[0-9-]+$/.test(number) ? number : undefined;
 }
 
 /**
- * Returns what an e-mail address or telephone number without its start is meant as, such as `mailto:hallo@voorbeeld.nl`;
+ * Returns the intended address of an e-mail address or telephone number without a scheme: `mailto:hallo@voorbeeld.nl`;
  * undefined for any other text.
  */
 export function mailOrPhone(address: string): string | undefined {

@@ -7,7 +7,7 @@ interface MarkdownHeading {
   end: number;
 }
 
-/** Finds the headings in Markdown, also in quotations and lists. */
+/** Finds the headings in Markdown, including those in quotations and lists. */
 export function* headingsIn(text: string): Generator<MarkdownHeading> {
   for (const node of nodesIn(markdownTree(text))) {
     const place = node.type === 'heading' ? placeOf(node) : undefined;

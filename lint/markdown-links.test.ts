@@ -36,7 +36,7 @@ describe('markdownLinks', () => {
     ['![Een huis][huis]\n\n[huis]: huis.svg', '![Een huis][huis]'],
     ['![Huis][]\n\n[HUIS]: huis.svg', '![Huis][]'],
     ['Zie ![mijn  huis] hier\n\n[Mijn huis]: huis.svg', '![mijn  huis]'],
-  ])('in %j hold the address of a picture, with where it is shown', (text, picture) => {
+  ])('in %j hold the address of a picture, and where it is shown', (text, picture) => {
     const [link, ...others] = markdownLinks(text);
     expect(link).toMatchObject({ destination: 'huis.svg', picture: true });
     expect(text.slice(link?.shown?.start, link?.shown?.end)).toBe(picture);

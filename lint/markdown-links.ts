@@ -9,16 +9,16 @@ interface MarkdownLink {
   end: number;
   /** `![…](…)`, or `[…]: …` with the address of a `![…][…]` */
   picture: boolean;
-  /** Where a picture is shown whose address is elsewhere. UTF-16 code units in the string. */
+  /** Where the picture is shown, when its address is elsewhere. UTF-16 code units in the string. */
   shown?: { start: number; end: number };
 }
 
-/** Tells whether a string may hold a link: a cheap look before the search. */
+/** Tells whether a string may hold a link: a cheap check before parsing. */
 export function mayHoldLinks(text: string): boolean {
   return text.includes('](') || text.includes(']:') || text.includes('<');
 }
 
-/** Returns the place of an address without the brackets that may be around it: `<…>`. */
+/** Returns the place of an address without any angle brackets around it: `<…>`. */
 function withoutBrackets(text: string, { start, end }: TextPlace): TextPlace {
   return text[start] === '<' ? { start: start + 1, end: end - 1 } : { start, end };
 }
@@ -50,7 +50,7 @@ function picturesByLabel(nodes: readonly Nodes[]): Map<string, TextPlace | undef
 
 /**
  * Finds the address of every link and picture in Markdown: `[…](…)`, `![…](…)`, `[…]: …` and `<https://…>` (CommonMark,
- * sections 6.3, 6.4, 4.7 and 6.5), as the page has them: what is code or no link is left out.
+ * sections 6.3, 6.4, 4.7 and 6.5), as on the page: code, and what is not a link after all, is left out.
  */
 export function* markdownLinks(text: string): Generator<MarkdownLink> {
   if (!mayHoldLinks(text)) return;

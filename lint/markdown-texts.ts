@@ -14,7 +14,7 @@ export interface TypedText {
   isMarkdown: boolean;
 }
 
-/** Returns the name of a field as schemas have it: every item of a list is `*`. */
+/** Returns the name of a field as in schemas: every item of a list is `*`. */
 function fieldAt(keys: readonly string[]): string {
   return keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.');
 }

@@ -23,7 +23,7 @@ declare module 'mdast' {
   }
 }
 
-/** Notes where the address is of the link, picture or definition that is being read: a tree holds no place of it. */
+/** Records where the address of the current link, picture or definition is: the tree does not hold its place. */
 function noteDestination(this: CompileContext, { start, end }: Token) {
   const node = this.stack.at(-1);
   if (node?.type !== 'link' && node?.type !== 'image' && node?.type !== 'definition') return;
@@ -40,27 +40,27 @@ function withDestinations(this: Processor) {
 
 const parser = unified().use(remarkParse).use(markdownPlugins).use(withDestinations).freeze();
 
-/** Texts of which the tree is kept: several rules read the same one. */
+/** Maximum trees that are cached: several rules read the same text. */
 const MOST_KEPT = 1_000;
 const kept = new Map<string, Root>();
 const EMPTY: Root = { type: 'root', children: [] };
 
 /**
- * Returns the tree of a text in Markdown, as the page shows it; an empty one for a text that is too heavy to parse, which
+ * Returns the syntax tree of a Markdown text as the page shows it; an empty one for a text too heavy to parse, which
  * has an error of its own.
  */
 export function markdownTree(text: string): Root {
   const known = kept.get(text);
   if (known) return known;
   if (!isReadableMarkdown(text)) return EMPTY;
-  // A list of plugins does not say what they return.
+  // The type of a list of plugins does not say what they return.
   const root = parser.runSync(parser.parse(text), text) as Root;
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(text, root);
   return root;
 }
 
-/** Returns all nodes below a node, in the order of the text. */
+/** Returns all nodes below a node, in document order. */
 export function* nodesIn(node: Nodes): Generator<Nodes> {
   if (!('children' in node)) return;
   for (const child of node.children) {
@@ -75,7 +75,7 @@ export function placeOf({ position }: Nodes): TextPlace | undefined {
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-/** Returns a text in Markdown in which the nodes that match are blank, with the rest in its place. */
+/** Returns a Markdown text with the matching nodes blanked out and everything else in its place. */
 export function withoutNodes(text: string, matches: (node: Nodes, place: TextPlace) => boolean): string {
   let rest = text;
   for (const node of nodesIn(markdownTree(text))) {

@@ -6,7 +6,7 @@ import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Place } from './document-index.ts';
 
-/** Days in a row, `YYYY-MM-DD`, both ends included. */
+/** Consecutive days, `YYYY-MM-DD`, both ends included. */
 interface Period {
   first: string;
   last: string;
@@ -15,7 +15,7 @@ interface Period {
 /** Days as periods. */
 export type Days = readonly Period[];
 
-/** The first and the last day of all. */
+/** The first and the last possible day. */
 const [EARLIEST, LATEST] = ['1000-01-01', '9999-12-31'] as const;
 
 const ALWAYS: Days = [{ first: EARLIEST, last: LATEST }];
@@ -23,7 +23,7 @@ const ALWAYS: Days = [{ first: EARLIEST, last: LATEST }];
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a < b ? b : a);
 
-/** Returns the days that are in both. */
+/** Returns the days that are in both sets. */
 export function common(days: Days, others: Days): Days {
   return days.flatMap((a) =>
     others.flatMap((b) => {
@@ -33,7 +33,7 @@ export function common(days: Days, others: Days): Days {
   );
 }
 
-/** Returns days without others, in order. */
+/** Returns the days that are not in the other set, in order. */
 export function without(days: Days, others: Days): Days {
   let left = days;
   for (const { first, last } of others) {
@@ -48,18 +48,18 @@ export function without(days: Days, others: Days): Days {
   return left.toSorted((a, b) => (a.first < b.first ? -1 : 1));
 }
 
-/** Returns the same days, each in one period. */
+/** Returns the same days in periods that do not overlap. */
 export function merged(days: Days): Days {
   return without(ALWAYS, without(ALWAYS, days));
 }
 
-/** Returns the days from a day on. */
+/** Returns all days from a day on. */
 export function since(day: string | undefined): Days {
   return [{ first: day ?? EARLIEST, last: LATEST }];
 }
 
 /**
- * Returns the days on which a page or block is published: none for a draft. Days that cannot be read or are in the wrong
+ * Returns the days on which a page or block is published: none for a draft. Days that are unreadable or in the wrong
  * order count as always; they have a message of their own.
  */
 export function daysOf(value: JsonValue | undefined): Days {
@@ -78,7 +78,7 @@ export function asTyped(days: Days, today: string | undefined): PublicationDays[
   }));
 }
 
-/** What `hasDays` found, by the definitions of a run: many rules ask. */
+/** Caches `hasDays` by the definitions of a run, because many rules ask. */
 const known = new WeakMap<RuleContext['definitions'], boolean>();
 
 /** Returns whether any definition, or one of its blocks, is not always published. */

@@ -5,7 +5,7 @@ import { deviceNameIn, plainPath } from './file-names.ts';
 /** Folders in which the server and the build keep their own files; no page or alias can be in them. */
 const folders = ['/functions/', '/assets/', '/media/', '/agenda/'];
 
-/** Folders of which the address of the folder itself is reserved too: hosts let it be kept for a year (`_headers`). */
+/** Folders whose own address is reserved too: hosts let it be cached for a year (`_headers`). */
 const wholeFolders: ReadonlySet<string> = new Set(['/functions/', '/assets/', '/media/']);
 
 /** Returns the reserved folder that an address is in, for instance `/assets/`; undefined when it is in none. */
@@ -18,10 +18,10 @@ export function reservedFolderOf(address: string): string | undefined {
 const fileAtTheTop =
   /^(404\.html|next-change\.txt|robots\.txt|sitemap\.xml|manifest\.webmanifest|favicon\.svg|apple-touch-icon\.png|icon-[^/]*\.png|_headers|_redirects)$/i;
 
-/** Matches what hosts answer with another document: that of the folder, and the page for what does not exist. */
+/** Matches addresses at which hosts serve another document: that of the folder, or the 404 page. */
 const documentOfFolder = /(^|\/)(index|404)(\.html)?$/i;
 
-/** Tells whether an address is, or is below, a file that the build writes itself. Some disks ignore capitals. */
+/** Tells whether an address is, or is below, a file that the build writes itself. Some file systems ignore case. */
 export function isReservedFile(address: string): boolean {
   const [, first = '', ...others] = address.split('/');
   const folders = [first, ...others].slice(0, -1);
@@ -32,22 +32,22 @@ export function isReservedFile(address: string): boolean {
   );
 }
 
-/** Tells whether a route is words of small letters and digits, with single hyphens between them. */
+/** Tells whether a route consists of words in lowercase letters and digits, separated by single hyphens. */
 export function isPageRoute(route: string): boolean {
   return /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route);
 }
 
-/** Returns what an author reads about an address in a reserved folder. */
+/** Returns the message about an address in a reserved folder. */
 export function reservedFolderMessage(folder: string): string {
   return `Adressen die met ${quoted(folder)} beginnen, gebruikt de site zelf.`;
 }
 
-/** Returns what an author reads about an address at which hosts answer with another document. */
+/** Returns the message about an address at which hosts serve another document. */
 export function reservedFileMessage(address: string): string {
   return `${quoted(address)} kan geen adres van een pagina zijn: daar geeft de site al iets anders.`;
 }
 
-/** Returns why no page can have this route, whatever pages there are; undefined when one can. */
+/** Returns why no page can ever have this route; undefined when one can. */
 export function problemWithRoute(route: string): string | undefined {
   if (!isPageRoute(route) || routeOf(`pages${route}.json`) !== route) {
     const good = `/${plainPath(

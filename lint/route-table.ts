@@ -9,7 +9,7 @@ type Route =
   | { kind: 'redirect'; file: string; to: string }
   | { kind: 'alias'; file: string; to: string; pointer: string };
 
-/** Two claims on one route. `path` is as the later one spells it, `firstPath` as the first does. */
+/** Two claims on one route: `path` as the later one spells it, `firstPath` as the first one does. */
 interface RouteClash {
   path: string;
   firstPath: string;
@@ -18,14 +18,14 @@ interface RouteClash {
 }
 
 /**
- * Returns one spelling of all paths that some disk or host takes for one: macOS and Windows ignore capitals, macOS also
- * how a letter with a mark is composed (Unicode, UAX #15), and servers read percent-encoded bytes decoded.
+ * Returns one spelling for all paths that some disk or host treats as equal: macOS and Windows ignore case, macOS also
+ * how a letter with a mark is composed (Unicode, UAX #15), and servers decode percent-encoded bytes.
  */
 export function spellingOf(path: string): string {
   return decodeAddress(path).normalize('NFC').toLowerCase();
 }
 
-/** Every route of the site and what claims it: the first one counts. */
+/** Every route of the site and what claims it: the first claim wins. */
 export interface RouteTable {
   byPath: ReadonlyMap<string, Route>;
   /** Claims on a route that is already taken. */
@@ -85,7 +85,7 @@ export function parseAddress(address: string): InternalAddress {
 }
 
 /**
- * Returns the file of the page that a path ends at, through redirects and aliases; undefined when it leads nowhere or in
+ * Returns the file of the page that a path reaches through redirects and aliases; undefined when it leads nowhere or in
  * circles.
  */
 export function resolveRoute(path: string, routes: RouteTable): string | undefined {

@@ -9,15 +9,15 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface RuleMeta {
   /** The folder's name, and the stable name of its offenses. */
   id: string;
-  /** `error` stops the build, `warning` is what an author has to look at, `info` may stay. */
+  /** `error` stops the build, `warning` needs a look from the author, `info` may stay. */
   severity: Severity;
-  /** What the rule watches over, in a few Dutch words. */
+  /** What the rule guards, in a few Dutch words. */
   title: string;
-  /** Why, in one or two Dutch sentences; the reference for authors shows it. */
+  /** The reason for the rule, in one or two Dutch sentences; shown in the reference for authors. */
   description: string;
-  /** Runs only with `--launch`: before the site goes live. */
+  /** Runs only with `--launch`, before the site goes live. */
   launchOnly?: true;
-  /** Runs only when asked for by name with `--with`. */
+  /** Runs only when named with `--with`. */
   defaultOff?: true;
 }
 
@@ -49,13 +49,13 @@ export interface Problem extends Advice {
   pointer: string;
   target: Target | Span;
   fix?: Fix | undefined;
-  /** True when only the form of a value is wrong: dropped where another error is about the same text. */
+  /** True when only the form of a value is wrong: dropped when another error covers the same text. */
   formatOnly?: true | undefined;
 }
 
 /** A rule. Its shape says what it judges: each definition or page by itself, or the project as a whole. */
 export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
-  /** The values that it needs from definitions, by property or by a test of texts; they are in `found` by these names. */
+  /** The values that it needs from definitions, by property or by a test of texts; `found` holds them by these names. */
   collect?: C;
   /** Judges one definition: a bound page or site file, or any other file as it was typed. */
   definition?(definition: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
@@ -91,7 +91,7 @@ export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
  * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule; `lint/fixtures.ts` has their form.
  */
 export function defineRule<const C extends Collectors = Record<never, never>>(rule: Rule<C>): Rule {
-  // A rule knows only its own names in `found`, and a run collects for all of its rules.
+  // A rule sees only its own names in `found`, while a run collects for all of its rules.
   return rule;
 }
 

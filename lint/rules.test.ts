@@ -21,7 +21,7 @@ describe('the index of rules', () => {
     expect(readFileSync(inRules('index.ts'), 'utf8')).toBe(ruleIndexSource());
   });
 
-  it('has every rule under the name of its folder', () => {
+  it('lists every rule under the name of its folder', () => {
     expect(rules.map(({ id }) => id)).toEqual(ruleIds());
   });
 });
@@ -59,7 +59,7 @@ describe.each(rules)('rule $id', ({ id, title, description, severity }) => {
     expect(offenses.map(({ severity }) => severity)).toEqual(offenses.map(() => severity));
   });
 
-  it.each(invalid)('fixes what is safe in invalid/$name, and nothing is left to fix', (fixture) => {
+  it.each(invalid)('fixes what is safe in invalid/$name, and leaves nothing to fix', (fixture) => {
     const options = optionsOfFixture(id, fixture);
     const project = projectOfFixture(fixture);
     const fixed = Object.fromEntries(fixProject(project, options));

@@ -3,16 +3,16 @@ import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import { listed } from './dutch/words.ts';
 
-/** A text of a page that another page has too. */
+/** A text that a page shares with other pages. */
 interface SharedText extends Origin {
   text: string;
-  /** The files of other pages, in their order: the first few. */
+  /** The files of the first few other pages, in order. */
   others: readonly string[];
-  /** How many other pages there are besides. */
+  /** How many more pages there are. */
   more: number;
 }
 
-/** Most files that a message names. */
+/** Maximum files that a message names. */
 const MOST_NAMED = 3;
 
 /** Names the other pages with a text: `pages/a.json, pages/b.json en 3 andere`. */
@@ -21,7 +21,7 @@ export function otherPages({ others, more }: Pick<SharedText, 'others' | 'more'>
 }
 
 /**
- * Finds texts that two or more pages share, at each of these pages: an author looks at the file that is open. Pages that
+ * Finds texts that two or more pages share, and reports each page: an author looks at the file that is open. Pages that
  * are kept from search engines do not count.
  *
  * @param textOf returns the text and where it was typed; undefined when a page has none
@@ -45,7 +45,7 @@ export function* textsShared(
     const first = users.slice(0, MOST_NAMED + 1).map(({ file }) => file);
     const places = new Set<string>();
     for (const { file, origin, text } of users) {
-      // A text of a layout is one text, on however many pages.
+      // A text in a layout is one text, however many pages show it.
       const place = `${origin.file} ${origin.pointer}`;
       if (places.has(place)) continue;
       places.add(place);

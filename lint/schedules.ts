@@ -12,14 +12,14 @@ import type { Suggest } from './dutch/suggest.ts';
 const datingFields = ['year', 'month', 'weekOfMonth'] as const;
 export type DatingField = (typeof datingFields)[number];
 
-/** One session of a schedule, as far as it can be read. Wrong values are for the schema. */
+/** One session of a schedule, as far as it can be read. The schema reports invalid values. */
 export interface ScheduledSession {
-  /** From the schedule's object, for instance `/schedule/3`. */
+  /** Relative to the schedule's object, for instance `/schedule/3`. */
   pointer: string;
   entry: JsonObject;
   /** Its `sessionNumber`; undefined when it cannot be read. */
   number: number | undefined;
-  /** Its name in messages, `bijeenkomst 8`: by its number, else by its index in the list. */
+  /** Its name in messages, `bijeenkomst 8`: its number, or else its position in the list. */
   name: string;
   /** Missing fields that the fallback fills in. */
   missing: readonly DatingField[];
@@ -29,23 +29,23 @@ export interface ScheduledSession {
   date: string | undefined;
 }
 
-/** A list of sessions with its defaults: of a programme, or of a block that has its own. */
+/** A list of sessions with its defaults: that of a programme, or of a block with its own. */
 export interface Schedule {
   /** The object that holds `schedule` and the defaults. */
   sessions: JsonObject;
   entries: readonly ScheduledSession[];
   /** The usual weekday of sessions, 0 (Sunday) to 6; undefined when it cannot be read. */
   usualDay: number | undefined;
-  /** False when a syntax error hides part of its file: then nothing can be said about what is missing. */
+  /** False when a syntax error hides part of its file: then nothing is known about what is missing. */
   isComplete: boolean;
-  /** Returns where a value was typed, by its pointer from the object. */
+  /** Returns where a value was typed, by its pointer relative to the object. */
   originOf(pointer: string): Origin;
 }
 
 /** The bounds of weekdays; 0 is Sunday. */
 const WEEKDAYS = [0, 6] as const;
 
-/** Reads a whole number within bounds: the fallback when there is none, undefined when there is something else. */
+/** Reads an integer within bounds: the fallback when it is missing, undefined for any other value. */
 function numberIn(
   value: JsonValue | undefined,
   [least, most]: readonly [number, number],
@@ -85,13 +85,13 @@ export const entryFields: ReadonlySet<string> = new Set([
   'holidayAcknowledged',
 ]);
 
-/** Tells whether a field is there under a name that does not exist; the schema reports that. */
+/** Tells whether a field exists under a misspelled name, which the schema reports. */
 export function isMisspelled(field: string, entry: JsonObject, suggest: Suggest): boolean {
   const unknown = Object.keys(entry).filter((name) => !entryFields.has(name));
   return unknown.length > 0 && entry[field] === undefined && suggest(field, unknown).length > 0;
 }
 
-/** Reads one entry of a schedule. In a file that is not complete, what is missing may be there after all. */
+/** Reads one entry of a schedule. In an incomplete file, a missing field may exist after all. */
 function sessionOf(
   entry: JsonObject,
   index: number,
@@ -115,7 +115,7 @@ function sessionOf(
   };
 }
 
-/** Lists the schedules of a project, each once, however many pages show it. */
+/** Lists the schedules of a project once each, however many pages show them. */
 export function* schedulesOf({
   definitions,
   byPath,
@@ -143,15 +143,15 @@ export function* schedulesOf({
   }
 }
 
-/** Which sessions of a schedule are out of order: whole sessions, or only their numbers. */
+/** Which sessions of a schedule are out of order: the sessions themselves, or only their numbers. */
 interface Shuffle {
   moved: 'sessions' | 'numbers';
-  /** The sessions that are not at the place of their number, in the order of the list. */
+  /** The sessions whose position differs from their number, in list order. */
   misplaced: readonly { number: number; place: number; pointer: string }[];
 }
 
 /**
- * Finds what is out of order in a schedule whose numbers are all there; undefined when that is not sure. It is one
+ * Finds what is out of order in a schedule whose numbers are complete; undefined when that is uncertain. It is one
  * problem, however many numbers and dates are out of step.
  */
 export function shuffleIn({ sessions, entries, isComplete }: Schedule): Shuffle | undefined {
@@ -168,23 +168,23 @@ export function shuffleIn({ sessions, entries, isComplete }: Schedule): Shuffle 
   return isByDate(entries) ? { moved: 'numbers', misplaced } : undefined;
 }
 
-/** Tells whether sessions are in the order of their dates, as far as these are known. */
+/** Tells whether sessions are in chronological order, as far as their dates are known. */
 function isByDate(entries: readonly ScheduledSession[]): boolean {
   const dates = entries.flatMap(({ date, missing }) => (missing.length === 0 ? (date ?? []) : []));
   return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
 }
 
-/** Properties whose date is not a day on which people meet. */
+/** Properties whose date is not that of a meeting. */
 const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAcknowledged', 'from', 'until']);
 
 /** A date outside a schedule, such as a day of the hackathon. */
 interface LoneDate extends Origin {
   value: string;
-  /** Whether the calendar has this day: it does not have 30 February. */
+  /** Whether this day exists: 30 February does not. */
   exists: boolean;
 }
 
-/** Lists the dates on which people meet that are not part of a schedule. */
+/** Lists the dates of meetings outside a schedule. */
 export function* loneDates({ definitions }: RuleContext<typeof dates>): Generator<LoneDate> {
   for (const { found, at } of definitions) {
     for (const date of found.dates) {
@@ -194,13 +194,13 @@ export function* loneDates({ definitions }: RuleContext<typeof dates>): Generato
   }
 }
 
-/** The lone dates of one list, such as the days of the hackathon; of a date outside a list, that date alone. */
+/** The lone dates of one list, such as the days of the hackathon. A date outside a list is a list of its own. */
 export interface LoneDateList extends Origin {
-  /** Those that exist, in the order of the calendar; at least one. */
+  /** Those that exist, in chronological order; at least one. */
   dates: LoneDate[];
 }
 
-/** Lists the dates of {@link loneDates} list by list. */
+/** Groups the dates of {@link loneDates} by list. */
 export function loneDateLists(context: RuleContext<typeof dates>): LoneDateList[] {
   const lists = new Map<string, LoneDateList>();
   for (const date of loneDates(context)) {

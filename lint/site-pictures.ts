@@ -1,2 +1,2 @@
-/** Whether the site uses a picture that no definition names: the drawing in the tab of the browser. */
+/** Tells whether the site uses a picture that no definition names: the favicon. */
 export const isPictureOfSite = (path: string): boolean => /(^|\/)favicon\./.test(path);

@@ -1,2 +1,2 @@
-/** What a text begins with that nobody has written yet: the Studio puts it, with the field's label, in what is new. */
+/** The start of a text that nobody has written yet: the Studio inserts it, with the field's label, in new content. */
 export const START_TEXT = 'Typ hier: ';

@@ -5,6 +5,6 @@ export interface Terminal {
   /** Whether `err` is a terminal that can show a progress line. */
   isTerminal: boolean;
   colour: boolean;
-  /** Aborted to end a watch. */
+  /** Aborted to stop watching. */
   signal: AbortSignal;
 }

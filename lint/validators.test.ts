@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { schemaText } from './block-catalogue.ts';
 import { loadSchemas } from './validators.ts';
 
-/** Every object inside a schema. */
+/** Lists every object inside a schema. */
 function* schemasIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield { ...value };
@@ -27,7 +27,7 @@ describe('the generated schemas', () => {
 describe('the compiled validators', () => {
   const { validators, catalogue } = loadSchemas();
 
-  it('are loaded once as long as the schemas do not change', () => {
+  it('are loaded only once while the schemas do not change', () => {
     expect(loadSchemas().validators).toBe(validators);
   });
 

@@ -14,13 +14,13 @@ import {
   schemaVersion,
 } from './block-catalogue.ts';
 
-/** Checks a value against a schema; afterwards `errors` holds the errors, as in ajv. */
+/** Validates a value against a schema; afterwards `errors` holds the errors, as in ajv. */
 export interface Validate {
   (value: JsonValue): boolean;
   errors?: null | ErrorObject[];
 }
 
-/** One check per kind of definition, and one for a single block. */
+/** One validator per kind of definition, and one for a single block. */
 export interface Validators {
   page: Validate;
   layout: Validate;
@@ -30,7 +30,7 @@ export interface Validators {
   block: Validate;
 }
 
-/** Part of the cache's name: raise it when the options below change. */
+/** Part of the cache's name: increment it when the options below change. */
 const FORMAT = '6';
 const names = ['blocks', 'page', 'layout', 'programme', 'site', 'words'] as const;
 const CACHE = pathToFileURL(`${CACHE_DIR}/lint/`);
@@ -54,7 +54,7 @@ function branchOf(part: JsonValue): { tag: string; branch: JsonValue } | undefin
 
 /**
  * Replaces each list of "if its type is this, then that" by a `discriminator`, which ajv follows in one step. Editors do
- * not know that keyword, so the generated schemas have the list. Serves the limit on the time of the lint.
+ * not know that keyword, so the generated schemas have the list. Keeps the lint within its time limit.
  */
 function withChoices(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(withChoices);
@@ -78,8 +78,8 @@ function withChoices(schema: JsonValue): JsonValue {
 }
 
 /**
- * Compiles the schemas to JavaScript, which is kept in `.cache/`: loading it is ten times as fast. Serves the limit on the
- * time of the lint.
+ * Compiles the schemas to JavaScript, which is cached in `.cache/`: loading that is ten times as fast. Keeps the lint
+ * within its time limit.
  */
 function compile(schemas: readonly Schema[]): string {
   const { Ajv }: typeof import('ajv') = require('ajv');
@@ -92,7 +92,7 @@ function compile(schemas: readonly Schema[]): string {
     strictRequired: false,
     inlineRefs: false,
     discriminator: true,
-    // Patterns are read as zod reads them.
+    // Patterns are compiled as zod compiles them.
     unicodeRegExp: false,
     code: { source: true },
   });
@@ -119,14 +119,14 @@ function validatorsFor(schemas: readonly Schema[]): Validators {
   const file = fileURLToPath(new URL(name, CACHE));
   if (!existsSync(file)) {
     writeWhole(file, compile(schemas));
-    // Temporary files of other processes end otherwise.
+    // Temporary files of other processes have a different suffix.
     const older = readdirSync(CACHE).filter((other) => other.endsWith('.cjs') && other !== name);
     for (const other of older) rmSync(new URL(other, CACHE), { force: true });
   }
   return require(file);
 }
 
-/** What is made of the generated schemas. */
+/** What is derived from the generated schemas. */
 interface Schemas {
   validators: Validators;
   catalogue: BlockCatalogue;
@@ -134,7 +134,7 @@ interface Schemas {
 
 let loaded: { version: string; schemas: Schemas } | undefined;
 
-/** Loads the generated schemas of this repository as they are on disk now. */
+/** Loads this repository's generated schemas as they are on disk now. */
 export function loadSchemas(): Schemas {
   const version = names.map(schemaVersion).join(' ');
   if (loaded?.version === version) return loaded.schemas;

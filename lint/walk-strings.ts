@@ -8,7 +8,7 @@ export interface FoundString {
   isKey: boolean;
 }
 
-/** Lists every string and property name of a document, in the order of the text. */
+/** Lists every string and property name of a document, in document order. */
 export function* stringsIn(value: JsonValue | undefined, place?: Place): Generator<FoundString> {
   if (typeof value === 'string') {
     if (place) yield { value, place, isKey: false };

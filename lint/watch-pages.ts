@@ -14,13 +14,13 @@ export const watchLines = {
 
 /** A watch on everything below a folder. */
 interface FolderWatch {
-  /** Watches the folders that are there now: some may be new, gone or replaced. */
+  /** Watches the folders that exist now: some may be new, gone or replaced. */
   renew(): void;
   close(): void;
 }
 
 /**
- * Reports every change below `root/pages`, also when folders go and come back. Each folder has a watcher: the option
+ * Reports every change below `root/pages`, even when folders disappear and come back. Each folder has a watcher: the option
  * `recursive` watches each file on Linux, and misses one that is saved by replacing it.
  *
  * @throws Error when there is no such folder
@@ -42,7 +42,7 @@ function watchFolder(root: string, onChange: () => void, onError: (error: unknow
     try {
       open(folder);
     } catch (error) {
-      // A folder that is gone and comes back gives an event of the folder above it.
+      // When a folder disappears and comes back, its parent folder gets an event.
       if (existsSync(folder)) throw error;
     }
   };
@@ -77,10 +77,10 @@ function watchFolder(root: string, onChange: () => void, onError: (error: unknow
 }
 
 /**
- * Runs now and after every change below `root/pages`, until the signal of the terminal is aborted. Runs do not overlap:
+ * Runs now and after every change below `root/pages`, until the terminal's signal is aborted. Runs do not overlap:
  * a change during a run causes one more.
  *
- * @throws Error when the first run cannot be done, for instance because there is no such folder
+ * @throws Error when the first run fails, for instance because there is no such folder
  */
 export async function watchPages(
   root: string,
@@ -99,7 +99,7 @@ export async function watchPages(
     // Before the run, so that the run sees what changed while nothing was watched.
     folders?.renew();
     running = running.then(once).catch((error: unknown) => {
-      // A folder that is gone for a moment, as with `git checkout`, comes back.
+      // A folder that disappears for a moment, as during `git checkout`, comes back.
       err(`${problemText(error)}\n`);
     });
   };

@@ -34,7 +34,7 @@ const page: PageContent = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a block that throws in the browser', () => {
-  it('is replaced by one Dutch sentence; its neighbours stay, and a press on retry restores it', () => {
+  it('is replaced by one Dutch sentence while its neighbours stay; pressing retry restores it', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     document.body.innerHTML = '<div id="root"></div>';
     const container = document.getElementById('root');

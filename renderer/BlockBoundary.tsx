@@ -19,7 +19,7 @@ function Apology({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The code of a block did not arrive; trying again means loading the page again. */
+/** Thrown when a block's code did not arrive; retrying means reloading the page. */
 export class BlockUnavailableError extends Error {
   override name = 'BlockUnavailableError';
 }
@@ -29,7 +29,7 @@ function isUnavailable(error: unknown) {
 }
 
 interface Props {
-  /** The block's type, for the message to developers. */
+  /** The block's type, for the developer message. */
   type: string;
   children: ReactNode;
 }

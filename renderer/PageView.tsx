@@ -3,7 +3,7 @@ import { SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import type { BlockContent, PageContent } from './page-content.ts';
 
-/** One block in the element that holds it. */
+/** Renders one block in its own element. */
 export function BlockView({ block }: { block: BlockContent }) {
   if (block.kind === 'static') {
     return <div className="contents" data-static="" dangerouslySetInnerHTML={{ __html: block.html }} />;
@@ -20,7 +20,7 @@ function Blocks({ of: blocks }: { of: readonly BlockContent[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
 
-/** A page: the site's header blocks, its own blocks, the site's footer blocks. */
+/** Renders a page: the site's header blocks, its own blocks, the site's footer blocks. */
 export function PageView({ page }: { page: PageContent }) {
   const { path, regions, site } = page;
   return (

@@ -2,7 +2,7 @@ import type { Origin } from './origin.ts';
 import { isJsonObject, type JsonValue, textIn } from './project/json.ts';
 import type { SourceFile } from './project/source-file.ts';
 
-/** A block with a `slot` that the page's layout does not have. */
+/** A block with a `slot` that does not exist in the page's layout. */
 export interface SlotProblem extends Origin {
   /** The slot as the author typed it. */
   slot: string;
@@ -15,7 +15,7 @@ export interface ArrangedBlock {
   block: JsonValue;
   origin: Origin;
   from: 'layout' | 'page';
-  /** True for a block of the layout when blocks of the page take its slot. */
+  /** True for a block of the layout whose slot is filled by blocks of the page. */
   isReplaced: boolean;
 }
 
@@ -36,9 +36,9 @@ export function slotOf({ block }: Pick<ArrangedBlock, 'block'>): string | undefi
 }
 
 /**
- * Returns the blocks of a layout and a page in the order in which visitors meet them: the page's blocks for a slot
- * replace the layout's blocks in that slot, and the page's other blocks follow. In `all` those that are replaced come
- * before those that replace them.
+ * Returns the blocks of a layout and a page in reading order: the page's blocks for a slot
+ * replace the layout's blocks in that slot, and the page's other blocks follow. In `all`, replaced blocks come
+ * before their replacements.
  */
 export function arrangeBlocks(layout: SourceFile | undefined, page: SourceFile) {
   const layoutBlocks = blocksOf(layout, 'layout');

@@ -47,7 +47,7 @@ describe('bindPage', () => {
     expect(originOf('/blocks/0/title')).toEqual({ file: 'pages/a.json', pointer: '/blocks/0/title' });
   });
 
-  it('fills a layout from the programme and the site, at any depth, and remembers where each value was typed', () => {
+  it('fills a layout from the programme and the site at any depth, and records where each value was typed', () => {
     const { value, originOf, problems } = bound({ title: 'A', layout: 'year', programme: 'gemeenten' });
     expect(problems).toEqual([]);
     expect(value.blocks).toEqual([
@@ -103,7 +103,7 @@ describe('bindPage', () => {
     expect(JSON.stringify(value.blocks)).not.toContain('carousel');
   });
 
-  it('tells which blocks are left out, and why', () => {
+  it('reports which blocks are left out, and why', () => {
     const { placed } = bound({
       title: 'A',
       blocks: [
@@ -182,12 +182,12 @@ describe('slots', () => {
   };
   const namesOn = (path: string) => blocksOf(path).map(({ name }) => name);
 
-  it('hold what the layout puts in them until a page fills them', () => {
+  it('hold the layout’s blocks unless a page fills them', () => {
     expect(namesOn('pages/empty.json')).toEqual(['first', 'default', 'default too', 'last']);
     expect(namesOn('pages/filled.json')).toEqual(['first', 'own', 'own too', 'last', 'after']);
   });
 
-  it('are named with the blocks that are left out, in order', () => {
+  it('are listed with the blocks that are left out, in order', () => {
     const placed = (path: string) =>
       pageAt(path)
         .placed()
@@ -203,7 +203,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('are gone from the finished blocks, and unknown to a page without a layout', () => {
+  it('are removed from the bound blocks, and unknown to a page without a layout', () => {
     for (const path of ['pages/empty.json', 'pages/filled.json', 'pages/alone.json']) {
       for (const block of blocksOf(path)) expect(block).not.toHaveProperty('slot');
     }

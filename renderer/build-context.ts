@@ -24,9 +24,9 @@ type MediaTable = ReadonlyMap<string, ResolvedPicture>;
 type FileTable = ReadonlyMap<string, string>;
 
 /**
- * Makes the context that blocks resolve with. It depends on no page, so its answers can be kept.
+ * Creates the context that blocks resolve with. It does not depend on a page, so its results can be cached.
  *
- * @param day the day that the site is made for
+ * @param day the day for which the site is built
  */
 export function buildContext(
   project: Project,

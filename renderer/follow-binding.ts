@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue, pointerKey, valueAt } from './project/jso
 import type { Project } from './project/read-project.ts';
 import { programmeFile, SITE_FILE, type SourceFile } from './project/source-file.ts';
 
-/** What the bindings of a page can reach. */
+/** What a page's bindings can reach. */
 export interface BindingScope {
   project: Project;
   page: SourceFile;
@@ -45,8 +45,8 @@ function programmeNames({ files }: Project) {
 }
 
 /**
- * Follows a binding path, which starts at `programme`, `programmes.<name>`, `site`, or `page` for what the page
- * itself says, such as the name of its programme.
+ * Follows a binding path, which starts at `programme`, `programmes.<name>`, `site`, or `page` for the page's own
+ * properties, such as the name of its programme.
  */
 export function followBinding(path: string, scope: BindingScope): FoundValue | DeadEnd {
   const names = path.split('.');

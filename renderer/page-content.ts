@@ -10,7 +10,7 @@ export type BlockContent =
   | { kind: 'static'; html: string }
   | { kind: 'interactive'; type: string; element: ReactElement };
 
-/** The content of a page's React tree. The same on the server and in the browser. */
+/** The content of a page's React tree, identical on the server and in the browser. */
 export interface PageContent {
   /** The route, for instance `/hackathon`; for a page that does not exist, the requested path. */
   path: string;

@@ -4,7 +4,7 @@ import { type SiteFacts, SiteFactsProvider } from '../blocks/_shared/site-facts.
 import { BlockView, PageView } from './PageView.tsx';
 import type { BlockContent } from './page-content.ts';
 
-/** The markup of a page around its blocks, as `PageView` makes it. */
+/** The markup of a page around its blocks, as `PageView` renders it. */
 export interface PageFrame {
   beforeHeader: string;
   beforeMain: string;
@@ -20,10 +20,10 @@ const markerBlock: BlockContent = { kind: 'static', html: MARKER };
 
 /**
  * Returns the frame of every page, taken from `PageView` itself: rendered once with a marker in each region, and split
- * there. Pages are joined from it instead of being rendered as one tree; `render-page.test.ts` shows that both give the
- * same.
+ * there. Pages are joined from it instead of being rendered as one tree; `render-page.test.ts` shows that the results
+ * are equal.
  *
- * @throws Error when `PageView` does not show each block in an element of its own
+ * @throws Error when `PageView` does not render each block in its own element
  */
 export function pageFrame(site: SiteFacts): PageFrame {
   const marker = renderToString(<BlockView block={markerBlock} />);
@@ -42,7 +42,7 @@ export function pageFrame(site: SiteFacts): PageFrame {
   return { beforeHeader, beforeMain, beforeFooter, end, wrapStatic: (html) => `${open}${html}${close}` };
 }
 
-/** Returns the markup of one interactive block on the page at a path, as it is in the page's tree. */
+/** Returns the markup of one interactive block on the page at a path, as in the page's tree. */
 export function renderInteractive(block: BlockContent, path: string, site: SiteFacts) {
   return renderToString(
     <SiteFactsProvider value={site}>

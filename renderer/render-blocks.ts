@@ -28,18 +28,18 @@ export class BlockError extends Error {
 
 export interface RenderedBlock {
   content: BlockContent;
-  /** The block as the browser needs it, without the markup that it finds in the document; null for a static block. */
+  /** The block's data for the browser, without the markup that is in the document; null for a static block. */
   data: { type: string; props: object } | null;
   type: string;
   position: BlockPosition;
-  /** Whether the block's markup is different on the page at a path than on most pages. */
+  /** Whether the block's markup on the page at a path differs from that on most pages. */
   dependsOnPath(path: string): boolean;
 }
 
-/** Gives markup for a block that cannot be rendered. Used in development only. */
+/** Returns markup in place of a block that cannot be rendered. Used only in development. */
 export type ErrorPlaceholder = (error: BlockError) => string;
 
-/** Returns the markup that `onError` gives. @throws BlockError `error`, without `onError` */
+/** Returns the markup from `onError`. @throws BlockError `error`, when there is no `onError` */
 export function placeholderFor(error: BlockError, onError: ErrorPlaceholder | undefined): string {
   if (!onError) throw error;
   return onError(error);
@@ -50,9 +50,9 @@ export function placeholderFor(error: BlockError, onError: ErrorPlaceholder | un
  * that it becomes part of the page's tree.
  *
  * @param position where the block was typed, for the message when it fails
- * @param onError gives markup for a block that cannot be rendered; without it the block's error is thrown
- * @param edit changes the parsed block
- * @returns undefined for a block type that does not exist, without `onError`: the lint reports it
+ * @param onError returns markup in place of a block that cannot be rendered; without it, the block's error is thrown
+ * @param edit modifies the parsed block
+ * @returns undefined for an unknown block type without `onError`: the lint reports it
  * @throws BlockError when the block's component or `resolve` throws
  */
 export function renderBlock(
@@ -85,7 +85,7 @@ export function renderBlock(
   }
 }
 
-/** Returns a block as finished markup. */
+/** Creates a rendered block from finished markup. */
 export function staticBlock(html: string, type: string, position: BlockPosition): RenderedBlock {
   return {
     content: { kind: 'static', html },

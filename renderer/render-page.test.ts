@@ -30,7 +30,7 @@ const shared = { header: regionOf(blocks.header), footer: regionOf(blocks.footer
 const assemble = pageAssembler(shared, facts);
 const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).markup);
 
-/** The same page as one React tree, as a browser hydrates it, without React's preloads of pictures. */
+/** Renders the same page as one React tree, as a browser hydrates it, without React's image preloads. */
 function asOneTree(path: string, main: readonly RenderedBlock[], around = shared): string {
   const contents = (list: readonly RenderedBlock[]) => list.map(({ content }) => content);
   const regions = {
@@ -82,7 +82,7 @@ describe('a page joined from strings', () => {
     expect(markupOf('/a/b', main)).toBe(asOneTree('/a/b', main));
   });
 
-  it('has the header of its own path when the header links to the path or one above it', () => {
+  it('has its own header when the header links to its path or an ancestor', () => {
     for (const path of ['/', '/contact', '/contact/dank', '/jaarprogramma/gemeenten', '/elders']) {
       expect(markupOf(path, []), path).toBe(asOneTree(path, []));
     }
@@ -93,7 +93,7 @@ describe('a page joined from strings', () => {
     expect(first).toEqual(second);
   });
 
-  it('has a header of its own when a block there depends on its path', () => {
+  it('has its own header when a block there depends on its path', () => {
     const showsPath = interactive('shows-path', ShownPath);
     const around = { header: [showsPath], footer: [] };
     const make = pageAssembler(around, facts);
@@ -106,13 +106,13 @@ describe('an interactive block that throws', () => {
   const message = 'pages/een.json: blok 3 ("kapot") kan niet worden getoond: Au';
   const broken = interactive('kapot', Broken, 2);
 
-  it('is reported with its place, on a page and around every page', () => {
+  it('is reported with its position, on a page and around every page', () => {
     expect(() => assemble('/een', [broken])).toThrow(message);
     expect(() => pageAssembler({ ...shared, header: [broken] }, facts)).toThrow(message);
     expect(() => pageAssembler({ ...shared, footer: [broken] }, facts)).toThrow(message);
   });
 
-  it('leaves the rest of the page as it is when it has a placeholder', () => {
+  it('leaves the rest of the page unchanged when it has a placeholder', () => {
     const good = interactive('shows-path', ShownPath);
     const page = pageAssembler({ header: [broken], footer: [] }, facts, (error) => `<b>${error.message}</b>`);
     const { markup, data } = page('/een', [broken, good]);

@@ -12,13 +12,13 @@ import {
   renderBlock,
 } from './render-blocks.ts';
 
-/** The blocks of the regions that all pages share. */
+/** The blocks in the regions that all pages share. */
 export interface SharedRegions {
   header: readonly RenderedBlock[];
   footer: readonly RenderedBlock[];
 }
 
-/** The markup of a page in pieces. Most pages share header and footer, letter for letter. */
+/** The markup of a page in pieces. Most pages share the header and footer verbatim. */
 interface PageMarkup {
   header: string;
   main: readonly string[];
@@ -38,10 +38,10 @@ export function pageMarkup({ header, main, footer }: PageMarkup) {
 }
 
 /**
- * Renders a list of blocks, leaving out those of a type that does not exist.
+ * Renders a list of blocks, leaving out those of an unknown type.
  *
  * @param file the definition that they come from, for messages
- * @param onError gives markup for a block that cannot be rendered; without it the block's error is thrown
+ * @param onError returns markup in place of a block that cannot be rendered; without it, the block's error is thrown
  * @throws BlockError when a block throws
  */
 export function renderBlocks(
@@ -56,8 +56,8 @@ export function renderBlocks(
 const PRELOAD = '<link rel="preload" as="image"';
 
 /**
- * Returns markup without the tags by which React fetches its pictures early: the browser meets the pictures themselves
- * in the same document.
+ * Returns markup without React's preload tags for its pictures: the browser finds the pictures themselves in the
+ * same document.
  */
 function withoutPreloads(html: string) {
   return html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
@@ -70,7 +70,7 @@ export interface ShownBlock {
 }
 
 /**
- * Makes a function from a rendered block to its markup on the page at a path, in the element that holds it. It throws a
+ * Creates a function that returns a rendered block's markup on the page at a path, in its own element. It throws a
  * BlockError for an interactive block that cannot be rendered when `onError` is missing.
  */
 export function blockPresenter(site: SiteFacts, { wrapStatic }: Pick<PageFrame, 'wrapStatic'>) {
@@ -95,7 +95,7 @@ function showBlock(
 }
 
 /**
- * Returns the path that a region which all pages have is rendered for: empty when none of its blocks depends on the
+ * Returns the path for which a shared region is rendered: empty when none of its blocks depends on the
  * path.
  */
 export function pathOfRegion(blocks: readonly RenderedBlock[], path: string): string {
@@ -106,11 +106,11 @@ export function pathOfRegion(blocks: readonly RenderedBlock[], path: string): st
 type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPage;
 
 /**
- * Makes pages with the same header and footer. A page's markup is what `PageView` gives for the same blocks, but
- * joined from strings, so that what is equal on all pages is rendered once.
+ * Creates a function that assembles pages with the same header and footer. The markup is what `PageView` renders for
+ * the same blocks, but joined from strings, so that what is equal on all pages is rendered once.
  *
- * @param onError gives markup for an interactive block that cannot be rendered; without it the block's error is thrown
- * @throws BlockError when a block throws, of header and footer at once
+ * @param onError returns markup in place of an interactive block that cannot be rendered; without it, its error is thrown
+ * @throws BlockError when a block throws; for the header and footer, immediately
  */
 export function pageAssembler(
   shared: SharedRegions,
@@ -122,7 +122,7 @@ export function pageAssembler(
   const show = (block: RenderedBlock, path: string) =>
     showBlock(block, path, site, frame.wrapStatic, onError);
 
-  /** Renders a region that all pages have: once for the pages whose path none of its blocks depends on. */
+  /** Renders a shared region: once for all pages on whose path none of its blocks depends. */
   const regionRenderer = (blocks: readonly RenderedBlock[], before: string, after: string) => {
     const render = (path: string) => {
       const shown = blocks.map((block) => show(block, path));
@@ -151,7 +151,7 @@ export function pageAssembler(
 }
 
 /**
- * Joins rendered blocks into one page. Callers with many pages keep their `pageAssembler`.
+ * Joins rendered blocks into one page. Callers with many pages reuse a `pageAssembler`.
  *
  * @throws BlockError as `pageAssembler` does
  */

@@ -10,16 +10,16 @@ export interface BindingProblem extends Origin {
   known: string;
   /** The names that could follow `known`. */
   candidates: readonly string[];
-  /** The first binding inside the value that the path leads to, and whether it is the whole value. */
+  /** The first binding inside the value that the path leads to, and whether it is the entire value. */
   next?: { path: string; isWhole: boolean };
 }
 
-/** The binding of one page: what bindings can reach, and what came of them so far. */
+/** The state of binding one page: what bindings can reach, and the results so far. */
 export interface BindingRun extends BindingScope {
   problems: BindingProblem[];
   /** Origins of values that are not at the same pointer in the page's own file; the longest pointer wins. */
   origins: Map<string, Origin>;
-  /** Each binding by the pointer of the value that it gave. */
+  /** Each binding by the pointer of the value that it supplied. */
   bindings: Map<string, Origin>;
 }
 
@@ -49,7 +49,7 @@ function boundValue(path: string, at: string, binding: Origin, run: BindingRun):
     run.problems.push({ ...binding, path, known, candidates });
     return undefined;
   }
-  // Followed further, a binding could lead back to itself, and a few could make an endless page.
+  // If followed further, a binding could lead back to itself, and a few could expand endlessly.
   const next = bindingIn(found.value);
   if (next !== undefined) {
     const isWhole = isBinding(found.value);

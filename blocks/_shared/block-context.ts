@@ -2,7 +2,7 @@ import { createContext, type ReactElement, useContext } from 'react';
 import type { Picture } from '../../schemas/picture.ts';
 import type { Programme } from '../../schemas/programme.ts';
 
-/** A picture with its files and its size, so that the page does not move when it loads. */
+/** A picture with its files and its size, which prevents layout shift. */
 export interface ResolvedPicture {
   src: string;
   /** Intrinsic size in CSS pixels. */
@@ -25,10 +25,10 @@ export interface SessionDisplay {
   holidays: readonly string[];
 }
 
-/** A session with its place: a town, or `Online` (specification, section 4.3). */
+/** A session with its location: a town, or `Online` (specification, section 4.3). */
 export interface PlacedSession extends SessionDisplay {
   place: string;
-  /** Whether its day is before the day that the site is made for. */
+  /** Whether its day is before the day for which the site is built. */
   isPast: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface BlockContext {
   copyrightYear: number;
   /** Resolves a picture in `pages/_media`. @throws Error when it does not exist */
   picture(picture: Pick<Picture, 'src'>): ResolvedPicture;
-  /** Address of a block's file, by its path below `blocks`. @throws Error when it does not exist */
+  /** Returns the address of a block's file, by its path below `blocks`. @throws Error when it does not exist */
   file(path: string): string;
   /** Renders Markdown to markup. */
   markdown(source: string): string;
@@ -59,16 +59,16 @@ export interface BlockContext {
   /** Formats `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
   formatDate(date: string, style: 'day' | 'weekday'): string;
   /**
-   * Returns whether a `YYYY-MM-DD` date is before the day that the site is made for. Blocks ask this and not for the
-   * day, so that a build knows when its pages change.
+   * Returns whether a `YYYY-MM-DD` date is before the day for which the site is built. Blocks ask this instead of reading
+   * the day, so that a build knows when its pages change.
    */
   hasPassed(date: string): boolean;
   /**
-   * Returns whether an address on this site is there on the day that the site is made for. Lists of links to pages leave
-   * out what is not.
+   * Returns whether an address on this site is published on the day for which the site is built. Lists of links to pages
+   * leave out the others.
    */
   isPublished(address: string): boolean;
-  /** Public holidays on a date, by their Dutch names. */
+  /** Returns the Dutch names of the public holidays on a date. */
   holidaysOn(date: string): readonly string[];
   /** Computes the dates and places of a programme's sessions. */
   sessions(sessions: Programme['sessions']): readonly PlacedSession[];

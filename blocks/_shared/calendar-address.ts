@@ -1,4 +1,4 @@
-/** Address of the iCalendar file with a programme's sessions, by the name of the programme's file. */
+/** Returns the address of the iCalendar file with a programme's sessions, by the programme's file name. */
 export function calendarAddress(programme: string): string {
   return `/agenda/${programme}.ics`;
 }

@@ -13,7 +13,7 @@ describe('euroAmount', () => {
   });
 
   it.each(['op aanvraag', '', '875', '€1.25', '€875 per deelnemer', '€875 tot €900'])(
-    'takes %j for no amount',
+    'does not read an amount in %j',
     (price) => {
       expect(euroAmount(price)).toBeUndefined();
     },

@@ -1,5 +1,5 @@
 /**
- * The amount in a Dutch price: 1250 for `€1.250`, 12.5 for `€ 12,50`. Undefined when the text is not one price,
+ * Returns the amount in a Dutch price: 1250 for `€1.250`, 12.5 for `€ 12,50`. Undefined when the text is not one price,
  * such as `op aanvraag`.
  */
 export function euroAmount(price: string): number | undefined {

@@ -5,4 +5,4 @@ it.each([
   ['020 123 45 67', 'tel:0201234567'],
   ['+31 (0)20 - 123.45.67', 'tel:+31201234567'],
   ['(020) 123 45 67', 'tel:0201234567'],
-])('%s is called at %s', (number, address) => expect(phoneAddress(number)).toBe(address));
+])('%s is dialled as %s', (number, address) => expect(phoneAddress(number)).toBe(address));

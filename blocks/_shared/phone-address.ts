@@ -1,4 +1,4 @@
-/** Returns a telephone number as it is dialled: `+31201234567` of `+31 (0)20 123.45.67`. */
+/** Returns a telephone number as dialled: `+31201234567` for `+31 (0)20 123.45.67`. */
 export function dialled(number: string): string {
   return number.replace(/^(\s*\+.*)\(0\)/, '$1').replaceAll(/[\s()./]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { BlockContext } from './block-context.ts';
 
-/** Returns links without those to pages of this site that are not published. */
+/** Returns links without those to unpublished pages of this site. */
 export function publishedLinks<Link extends { to?: string | undefined }>(
   links: readonly Link[],
   { isPublished }: Pick<BlockContext, 'isPublished'>,

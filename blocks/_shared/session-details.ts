@@ -8,7 +8,7 @@ export interface SessionDetails {
   name: string;
   /** The subject of the session, or its name when the schedule has none. */
   title: string;
-  /** Its name, and its kind where it is online and the title says another thing: `Bijeenkomst 3 · Online workshop`. */
+  /** Its name, and its kind if it is online and the title differs: `Bijeenkomst 3 · Online workshop`. */
   eyebrow: string;
   /** The session in the schedule; undefined when it is not scheduled. */
   scheduled: PlacedSession | undefined;
@@ -18,7 +18,7 @@ export interface SessionDetails {
   videoId: string | undefined;
 }
 
-/** Joins the contents of a programme's sessions to the schedule, in the order of the contents. */
+/** Joins the contents of a programme's sessions to the schedule, in order of the contents. */
 export function sessionDetails(
   trainingDetails: Programme['trainingDetails'],
   sessions: Programme['sessions'],

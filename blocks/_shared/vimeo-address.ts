@@ -14,9 +14,9 @@ const PLAYER_SETTINGS = {
 } as const;
 
 /**
- * Returns the address of a video's player at Vimeo.
+ * Returns the address of a video's player on Vimeo.
  *
- * @param videoId number of the video, with the hash of an unlisted one: `76979871` or `76979871?h=8272103f6e`
+ * @param videoId the video's number, with the hash if it is unlisted: `76979871` or `76979871?h=8272103f6e`
  */
 export function vimeoAddress(videoId: string): string {
   const address = new URL(`https://player.vimeo.com/video/${videoId}`);

@@ -9,7 +9,7 @@ import type definition from './schema.ts';
 
 type Props = BlockProps<typeof definition>;
 
-/** One of the two texts, with a line above it and a line below. */
+/** Renders one of the two texts, with a line above and a line below it. */
 function Example({
   label,
   note,
@@ -28,7 +28,7 @@ function Example({
   );
 }
 
-/** The text on a sheet of paper. */
+/** Renders the text on a sheet of paper. */
 function Letter({ text }: { text: string }) {
   return (
     <div className="-rotate-1 bg-white p-6 text-ink shadow-card sm:max-md:p-9 lg:p-9">

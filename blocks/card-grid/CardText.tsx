@@ -6,7 +6,7 @@ import { RichText } from '../_shared/ui/RichText.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** A card of the grid, and its place in it. */
+/** A card of the grid, and its position. */
 export interface CardProps {
   card: BlockProps<typeof definition>['cards'][number];
   number: number | undefined;
@@ -29,7 +29,7 @@ const iconColours = {
   sky: 'bg-sky',
 } as const;
 
-/** The icon of a card, if it has one. */
+/** Renders the icon of a card, if it has one. */
 export function CardIcon({ card: { icon, colour = 'mint' } }: Pick<CardProps, 'card'>) {
   if (!icon) return null;
   return (
@@ -40,9 +40,9 @@ export function CardIcon({ card: { icon, colour = 'mint' } }: Pick<CardProps, 'c
 }
 
 /**
- * The number, text and button of a card.
+ * Renders the number, text and button of a card.
  *
- * @param children shown between the number and the text
+ * @param children content between the number and the text
  */
 export function CardText({
   card: { eyebrow, title, description, action },

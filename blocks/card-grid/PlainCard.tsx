@@ -2,7 +2,7 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { CardIcon, type CardProps, CardText, wideSizes } from './CardText.tsx';
 
-/** A card without a border. On small screens its icon is beside the text, and its picture where there is room. */
+/** Renders a card without a border. On small screens its icon is beside the text, as is its picture where there is room. */
 export function PlainCard({ card, number, columns, sideways }: CardProps) {
   const { picture, icon } = card;
   if (!picture) {

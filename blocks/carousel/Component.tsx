@@ -10,7 +10,7 @@ import type { SlideContent } from './resolve.ts';
 import { Slide } from './Slide.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** Fraction of a finger's movement that the slides follow before the first and after the last slide. */
+/** Fraction of a swipe that the slides follow before the first and after the last slide. */
 const RESISTANCE = 0.2;
 
 function videoOf({ name, title, videoId }: SlideContent): Video | undefined {
@@ -33,14 +33,14 @@ function onSlideKey(event: KeyboardEvent, current: number, last: number, show: (
   show(target);
 }
 
-/** Scrolls to the slides where they are below their list, and not beside it. */
+/** Scrolls to the slides when they are below their list instead of beside it. */
 function revealBelowList(slides: HTMLElement | null) {
   if (matchMedia('(min-width: 64rem)').matches) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   slides?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
 }
 
-/** State of the carousel: the current slide, and whether its video plays. */
+/** Manages the state of the carousel: the current slide, and whether its video plays. */
 function useSlides(last: number) {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -61,8 +61,8 @@ function useSlides(last: number) {
 }
 
 /**
- * Slides with a video each: the introduction and every session (specification, section 4.3). There is at most one
- * player, and it is removed when the slide changes. Without JavaScript the slides are below each other.
+ * Renders slides with a video each: the introduction and every session (specification, section 4.3). There is at most
+ * one player, which is removed when the slide changes. Without JavaScript the slides are stacked.
  */
 export default function Carousel({
   id,

@@ -30,7 +30,7 @@ function Arrow({
   );
 }
 
-/** The titles of the slides, each with its number: a table of contents, and the numbered dots of the carousel. */
+/** Renders the titles of the slides with their numbers, as a table of contents and as the carousel's numbered dots. */
 export function SlideList({ slides, current, onShow }: ControlsProps) {
   return (
     <ul className="grid content-start gap-1 leading-snug sm:max-lg:columns-2 sm:max-lg:block noscript:hidden print:hidden">
@@ -64,7 +64,7 @@ export function SlideList({ slides, current, onShow }: ControlsProps) {
   );
 }
 
-/** The current slide in words, and the arrows, for browsers with JavaScript. */
+/** Renders the current slide in words, and the arrows, for browsers with JavaScript. */
 export function SlideArrows({ slides, current, onShow }: ControlsProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-6 noscript:hidden print:hidden">

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { LearningGoals } from '../_shared/ui/LearningGoals.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 
-/** The text of one slide. Rendered at build time only: its markup is a part of the carousel. */
+/** Renders the text of one slide. Only at build time: its markup is a static part of the carousel. */
 export function SlideText({
   eyebrow,
   title,

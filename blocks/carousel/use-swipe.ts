@@ -7,7 +7,7 @@ const SWIPE_THRESHOLD_PX = 48;
  * Follows a finger or pen on an element that pans vertically only (`touch-action: pan-y`). Ignores a mouse, because it
  * selects text.
  *
- * @param onSwipe called at the end of a swipe: 1 for the next, -1 for the previous
+ * @param onSwipe called at the end of a swipe: 1 for next, -1 for previous
  * @returns `offset`: the distance of the finger from its start in CSS pixels, undefined without a finger; and
  *   `handlers` for the element
  */
@@ -19,7 +19,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     offset,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        // One finger pans a page that is zoomed in.
+        // On a zoomed-in page, one finger pans.
         const zoomed = (visualViewport?.scale ?? 1) > 1;
         if (event.pointerType === 'mouse' || !event.isPrimary || zoomed) return;
         began.current = event.clientX;

@@ -5,7 +5,7 @@ import Answer from './Answer.tsx';
 const html = (text: string) => renderToStaticMarkup(<Answer text={text} />);
 
 describe('an answer', () => {
-  it('shows tables, lists and headings below that of the page', () => {
+  it('shows tables, lists, and headings of a lower level than the page’s', () => {
     const markup = html('# Kop\n\n- een\n- twee\n\n| a | b |\n| - | - |\n| 1 | 2 |');
     for (const tag of ['<h2>', '<li>', '<table', '<th', '<td']) expect(markup).toContain(tag);
     expect(markup).not.toMatch(/<h1/);
@@ -23,7 +23,7 @@ describe('an answer', () => {
     ['[https://bank.example](https://kwaad.example/)', 'kwaad.example'],
     ['[bank.example](https://www.kwaad.example/)', 'kwaad.example'],
     ['[**vet**](https://voorbeeld.example/)', 'voorbeeld.example'],
-  ])('shows where %s leads', (text, host) => {
+  ])('shows the target of %s', (text, host) => {
     expect(html(text)).toContain(`</a><span class="text-moss"> (${host})</span>`);
   });
 
@@ -31,7 +31,7 @@ describe('an answer', () => {
     'https://voorbeeld.example/a?b',
     '[voorbeeld.example](https://www.voorbeeld.example/)',
     'www.voorbeeld.example',
-  ])('shows nothing beside %s, which says it', (text) =>
+  ])('shows nothing beside %s, which names its target', (text) =>
     expect(html(text)).not.toContain('(voorbeeld.example)'),
   );
 
@@ -44,16 +44,16 @@ describe('an answer', () => {
     'https://bank.example@kwaad.example/',
     'https://gebruiker:wachtwoord@kwaad.example/',
     'tel:112',
-  ])('makes no link of %s', (address) => {
+  ])('does not link %s', (address) => {
     expect(html(`[a](${address})`)).toBe(html('[a](javascript:x)'));
   });
 
-  it('asks search engines not to follow, and leads to mail without a tab', () => {
+  it('has nofollow, and opens mail links without a new tab', () => {
     expect(html('[a](https://voorbeeld.example/)')).toContain('rel="nofollow ugc noopener noreferrer"');
     expect(html('[mail](mailto:a@voorbeeld.nl)')).toContain('<a href="mailto:a@voorbeeld.nl">mail</a>');
   });
 
-  it('leads within the page without a tab', () => {
+  it('opens links within the page without a new tab', () => {
     expect(html('[boven](#boven)')).toContain('<a href="#boven">boven</a>');
   });
 
@@ -76,7 +76,7 @@ describe('an answer', () => {
     '[a]: javascript:alert(1)\n\n[a]',
     '- [ ] taak\n- [x] <b onclick=x>taak</b>',
     '__proto__ constructor',
-  ])('renders %j harmless', (text) => {
+  ])('renders %j harmlessly', (text) => {
     const tags = html(text).match(/<[^>]+>/g) ?? [];
     expect(tags.length).toBeGreaterThan(0);
     for (const tag of tags) {

@@ -17,7 +17,7 @@ function textIn({ value, children = [] }: HtmlNode = {}): string {
 
 const components: Components = {
   h1: 'h2',
-  // `markdownAddress` empties an address that could run a script; only its text remains.
+  // `markdownAddress` empties an address that could run a script; only the link's text remains.
   a: ({ node, href = '', children }) => (
     <AnswerLink href={href} text={textIn(node)}>
       {children}
@@ -26,7 +26,7 @@ const components: Components = {
   table: ({ children }) => (
     <section
       aria-label="Tabel"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
       tabIndex={0}
       className="overflow-x-auto"
     >
@@ -48,7 +48,7 @@ const components: Components = {
 
 /**
  * Renders the assistant's Markdown. It is untrusted: HTML and pictures are left out, and an address that could run a
- * script is no link. Markdown that would take long to parse is shown as plain text.
+ * script is not linked. Markdown that would take long to parse is shown as plain text.
  */
 export default function Answer({ text }: { text: string }) {
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Writes an address's host as people write it. */
+/** Returns an address's host as people write it. */
 function hostOf(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }
 
 /**
- * Returns an address that an answer may lead to: of a safe page, or for a mail. One with a user before the host is none:
- * it looks like another host.
+ * Returns an address that an answer may link to: a safe page, or e-mail. Rejects one with user info, which looks like
+ * another host.
  */
 function safeAddress(href: string): string | undefined {
   if (!/^(https:\/\/|mailto:)/i.test(href) || !URL.canParse(href)) return undefined;
@@ -22,9 +22,9 @@ function namesHost(text: string, host: string): boolean {
 }
 
 /**
- * A link in an answer. The assistant is not to be trusted: where a link leads is shown beside it, unless its text says so.
+ * Renders a link in an answer. The assistant is not trusted: the target is shown beside the link, unless its text names it.
  *
- * @param text what visitors read of it
+ * @param text the visible text of the link
  */
 export function AnswerLink({ href, text, children }: { href: string; text: string; children: ReactNode }) {
   if (href.startsWith('#')) return <a href={href}>{children}</a>;

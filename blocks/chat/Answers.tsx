@@ -18,7 +18,7 @@ function PulsingDots() {
   );
 }
 
-/** The current version of the chat, or the question that waits for its answer. Screen readers announce changes. */
+/** Renders the current version of the chat, or the pending question. Screen readers announce changes. */
 export function Answers({
   ref,
   chat,
@@ -27,7 +27,7 @@ export function Answers({
 }: {
   ref: Ref<HTMLElement>;
   chat: ChatState;
-  /** The question that waits for its answer. */
+  /** The pending question. */
   asking: string;
   emptyText: string;
 }) {
@@ -40,7 +40,7 @@ export function Answers({
       tabIndex={blank ? undefined : 0}
       className={classNames(
         'max-h-[600px] overflow-y-auto print:max-h-none',
-        // Without the mask while focused: it would cut off the focus ring.
+        // No mask while focused: it would clip the focus ring.
         !blank &&
           'pb-8 [mask-image:linear-gradient(black_calc(100%-2.5rem),transparent)] focus-visible:[mask-image:none] print:[mask-image:none]',
       )}

@@ -27,7 +27,7 @@ const conversation = createConversation({
   log: logFailure,
 });
 
-/** Loads the code for asking. Does nothing offline, because a browser does not retry an import that failed. */
+/** Loads the code for asking. A no-op when offline, because a browser does not retry a failed import. */
 function prepare() {
   if (!navigator.onLine) return;
   prepareFunctions();
@@ -47,7 +47,7 @@ function askThrough(functionName: string): Ask {
 
 type Props = ReturnType<typeof resolve>;
 
-/** Questions to begin with: a press puts one in the text box. */
+/** Renders example questions; pressing one puts it in the text box. */
 function Examples({ examples, onPick }: { examples: readonly string[]; onPick: (text: string) => void }) {
   return (
     <div className="mb-6">
@@ -69,7 +69,7 @@ function Examples({ examples, onPick }: { examples: readonly string[]; onPick: (
   );
 }
 
-/** The form, the answers and the buttons below them. */
+/** Renders the form, the answers and the buttons below them. */
 function Conversation({
   fieldPrefix,
   label,

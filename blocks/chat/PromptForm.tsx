@@ -53,7 +53,7 @@ interface PromptFormProps {
   onClear: () => void;
 }
 
-/** The form for a question. Its text box is uncontrolled, so that text typed before hydration is kept. */
+/** Renders the form for a question. Its text box is uncontrolled, so that text typed before hydration is kept. */
 export function PromptForm({
   id,
   label,

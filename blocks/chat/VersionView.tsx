@@ -9,7 +9,7 @@ function PlainAnswer({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
 
-/** Loads the component for answers. When that fails, answers are shown as plain text. */
+/** Loads the component for answers. If that fails, answers are shown as plain text. */
 export function loadAnswer() {
   return import('./Answer.tsx').catch(() => ({ default: PlainAnswer }));
 }
@@ -37,7 +37,7 @@ function StepButton({
   );
 }
 
-/** A question as the visitor typed it. */
+/** Renders a question as the visitor typed it. */
 export function Question({ text }: { text: string }) {
   return (
     <p className="ml-auto w-fit max-w-[85%] rounded-3xl rounded-br-md bg-peach-light px-5 py-3 whitespace-pre-wrap">
@@ -47,7 +47,7 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** The current version: the question, and the answer as Markdown. */
+/** Renders the current version: the question, and the answer as Markdown. */
 export function CurrentVersion({ chat }: { chat: ChatState }) {
   const version = currentVersion(chat);
   if (!version) return null;
@@ -66,7 +66,7 @@ export function CurrentVersion({ chat }: { chat: ChatState }) {
   );
 }
 
-/** The number and date of the current version, between buttons for the versions around it. */
+/** Renders the number and date of the current version, between buttons for the adjacent versions. */
 function VersionSteps({
   chat: { currentIndex, versions },
   version,
@@ -92,7 +92,7 @@ function VersionSteps({
   );
 }
 
-/** The buttons below an answer: other versions, copy and regenerate (specification, section 4.2). */
+/** Renders the buttons below an answer: other versions, copy and regenerate (specification, section 4.2). */
 export function VersionBar({
   chat,
   onStep,

@@ -37,7 +37,7 @@ describe('the chat', () => {
     expect(state.loading).toBe(false);
   });
 
-  it('[4.2-bounds] steps through versions, bounded at the first and the last', () => {
+  it('[4.2-bounds] steps through versions, from the first to the last', () => {
     const three = [answered('1'), answered('2', true), answered('3')];
     const back: ChatEvent = { type: 'stepped', by: -1 };
     const next: ChatEvent = { type: 'stepped', by: 1 };

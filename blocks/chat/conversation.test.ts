@@ -25,7 +25,7 @@ const answering =
     Promise.resolve(reply);
 const good = answering({ content: 'Antwoord', webSearchUsed: false });
 
-/** An `Ask` that answers when the test calls `answer`. */
+/** Returns an `Ask` that answers when the test calls `answer`. */
 function waiting() {
   let answer: (reply: Reply) => void = () => {};
   const asked: { prompt: string; signal: AbortSignal }[] = [];
@@ -56,7 +56,7 @@ describe('a conversation', () => {
     expect(notices).toEqual([]);
   });
 
-  it('[5-chat-trimmed] trims what is sent and empties the box at once', async () => {
+  it('[5-chat-trimmed] trims what is sent and empties the box immediately', async () => {
     const { conversation } = start();
     const { ask, asked, answer } = waiting();
     conversation.type('  een vraag \n');

@@ -13,10 +13,10 @@ import { type Reply, UNKNOWN_FAILURE } from './read-reply.ts';
 /** Asks the assistant a question. */
 export type Ask = (prompt: string, signal: AbortSignal) => Promise<Reply>;
 
-/** The state that the page shows. */
+/** The state shown on the page. */
 interface Conversation {
   chat: ChatState;
-  /** The question that waits for its answer; empty when there is none. */
+  /** The pending question; empty when there is none. */
   asking: string;
   /** The text in the box. */
   draft: string;
@@ -33,7 +33,7 @@ interface Effects {
 }
 
 /**
- * Creates a conversation. Outside the tree of the page it survives a navigation within the site, and nothing else
+ * Creates a conversation. Because it lives outside the page's tree, it survives a navigation within the site, but nothing else
  * (specification, section 4.2).
  */
 export function createConversation(effects: Effects) {
@@ -85,7 +85,7 @@ export function createConversation(effects: Effects) {
     type(draft: string) {
       update({ draft });
     },
-    /** Sends the text in the box and empties it. A question that fails returns to the box when it is still empty. */
+    /** Sends the text in the box and empties it. A question that fails returns to the box if that is still empty. */
     async send(ask: Ask): Promise<void> {
       const { chat, draft } = state;
       if (!maySend(chat, draft)) return;
@@ -101,7 +101,7 @@ export function createConversation(effects: Effects) {
     step(by: -1 | 1) {
       update({ chat: after({ type: 'stepped', by }) });
     },
-    /** Deletes everything, and cancels the question that waits for its answer. */
+    /** Deletes everything, and cancels the pending question. */
     clear() {
       request.abort();
       effects.dismissNotices();

@@ -7,7 +7,7 @@ const UNKNOWN = 'Er is een onbekende fout opgetreden';
 const http = (body: string, status = 500) => new FunctionsHttpError(new Response(body, { status }));
 
 describe('a reply of the assistant', () => {
-  it('[7-call-3-answer] is content, and whether the web was used', async () => {
+  it('[7-call-3-answer] has content, and tells whether the web was used', async () => {
     expect(await readReply({ data: { content: 'Hallo', webSearchUsed: true, error: null } })).toEqual({
       content: 'Hallo',
       webSearchUsed: true,
@@ -42,7 +42,7 @@ describe('a reply of the assistant', () => {
     ['content that is no text', { data: { content: ['x'] } }, UNKNOWN],
   ];
   it.each(table)(
-    '[8-chat-function, 8-chat-field, 8-chat-other] %s has its own words',
+    '[8-chat-function, 8-chat-field, 8-chat-other] %s has its own text',
     async (_, result, error) => {
       expect(await readReply(result)).toEqual({ error });
     },

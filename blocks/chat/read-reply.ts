@@ -24,7 +24,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads the JSON body of the answer behind an error of `invoke`; undefined when there is none. */
+/** Reads the JSON body of the response behind an error of `invoke`; undefined when there is none. */
 async function bodyOf(error: object): Promise<unknown> {
   if (!('context' in error) || !(error.context instanceof Response)) return undefined;
   try {
@@ -45,8 +45,8 @@ async function failureText(error: unknown): Promise<string> {
 }
 
 /**
- * Reads the result of call 3 (specification, section 7). The message of an error is the `error` text in the body, else
- * the error's own message unless that is generic, else a literal text.
+ * Reads the result of call 3 (specification, section 7). An error's message is the `error` text in the body, else the
+ * error's own message unless that is generic, else a fixed text.
  */
 export async function readReply(result: FunctionResult): Promise<Reply> {
   if ('error' in result) return { error: await failureText(result.error) };

@@ -2,7 +2,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Renders the Markdown and resolves the file of the picture. */
+/** Renders the Markdown and resolves the picture's file. */
 export default function resolve(
   { intro, note, picture, ...props }: BlockProps<typeof definition>,
   context: BlockContext,

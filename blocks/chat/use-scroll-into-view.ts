@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls an element into view when loading starts or ends, no further than needed to see all of it.
+ * Scrolls an element into view when loading starts or ends, as little as possible.
  *
  * @returns ref for the element
  */

@@ -7,7 +7,7 @@ import { Picture } from '../_shared/ui/Picture.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Telephone number, address and registration, as far as the site has them. */
+/** Renders the telephone number, address and registration, as far as the site has them. */
 function Details({ company }: { company: BlockContext['company'] }) {
   const { phone, street, postalCode, city, chamberOfCommerce } = company;
   return (

@@ -50,7 +50,7 @@ const field = (name: string) => {
 };
 const values = () => Object.fromEntries(fieldNames.map((name) => [name, field(name).value]));
 
-/** Shows the server's markup, types in it, and hydrates it. */
+/** Renders the server's markup, types into it, and hydrates it. */
 async function hydrate(address: string, typed: Record<string, string> = {}): Promise<unknown[]> {
   history.replaceState(null, '', address);
   document.body.append(host);
@@ -72,14 +72,14 @@ afterEach(async () => {
   host.remove();
 });
 
-describe('the box for the newsletter', () => {
+describe('the newsletter checkbox', () => {
   const show = (consentHtml: string | undefined) => {
     document.body.append(host);
     host.innerHTML = renderToString(pageWith(consentHtml));
     return form();
   };
 
-  it('is empty at first, and decides about the consent', () => {
+  it('is unchecked at first, and determines the consent', () => {
     const element = show('<p>Ja, stuur mij de nieuwsbrief. Lees de <a href="/privacy">verklaring</a>.</p>');
     expect(consentIn(element, 'subscribed')).toBe('no_consent');
     const box = element.querySelector('input[type=checkbox]');
@@ -90,7 +90,7 @@ describe('the box for the newsletter', () => {
     expect(consentTextOf(element)).toBe('Ja, stuur mij de nieuwsbrief. Lees de verklaring.');
   });
 
-  it('[7-call-2-omits] is absent unless the page asks for it: the consent is then that of the definition', () => {
+  it('[7-call-2-omits] is absent unless the page enables it: the consent is then that of the definition', () => {
     const element = show(undefined);
     expect(element.querySelector('input[type=checkbox]')).toBeNull();
     expect(consentIn(element, 'subscribed')).toBe('subscribed');

@@ -67,7 +67,7 @@ export default function FormBlock({
       columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
       more={
         <>
-          {/* The button of the form is the one that is filled. */}
+          {/* The form's button is the only filled one. */}
           <ButtonRow
             actions={actions?.map((action) => ({ variant: 'secondary', ...action }))}
             className="mt-8"

@@ -30,7 +30,7 @@ function prepare() {
   if (prepareSubmission()) void loadValidation().catch(() => {});
 }
 
-/** Fills in the form after hydration, and its subject again when the address asks for another one. */
+/** Fills in the form after hydration, and updates its subject when the address changes. */
 function useInitialValues(form: RefObject<HTMLFormElement | null>, draftKey: string, path: string): void {
   useEffect(() => {
     let known = subjectIn(location, path);
@@ -50,11 +50,11 @@ function useInitialValues(form: RefObject<HTMLFormElement | null>, draftKey: str
 function useFieldErrors(limits: FieldLimits) {
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  /** @returns whether all fields are valid; the first one that is not gets the focus */
+  /** @returns whether all fields are valid; focuses the first invalid one */
   const validateForm = async (form: HTMLFormElement): Promise<boolean> => {
     const { validate } = await loadValidation();
     const found = validate(valuesOf(form, fieldNames), limits);
-    // Synchronously: screen readers read the error when the field gets the focus.
+    // Synchronous, because screen readers read the error when the field gets the focus.
     flushSync(() => setErrors(found));
     const invalid = fieldNames.find((name) => found[name] !== undefined);
     if (invalid === undefined) return true;
@@ -99,7 +99,7 @@ function Fields({
   );
 }
 
-/** The box for the newsletter: empty at first, because consent is an act (AVG, article 4.11). */
+/** Renders the newsletter checkbox: unchecked at first, because consent is an affirmative act (AVG, article 4.11). */
 function ConsentBox({ html, disabled }: { html: string; disabled: boolean }) {
   return (
     <label className="mt-5 grid grid-cols-[auto_1fr] gap-3 noscript:hidden">
@@ -129,7 +129,7 @@ interface ContactFormProps {
   limits: FieldLimits;
 }
 
-/** The contact and quote form with its states (specification, sections 4.1 and 5). */
+/** Renders the contact and quote form with its states (specification, sections 4.1 and 5). */
 export function ContactForm({
   id,
   title,

@@ -1,9 +1,9 @@
 import { EMAIL_MISSING, type FieldName } from './fields.ts';
 
 /**
- * One labelled field. It is uncontrolled, so that text typed before hydration is kept.
+ * Renders one labelled field. It is uncontrolled, so that text typed before hydration is kept.
  *
- * @param rows makes it a text box with that many lines
+ * @param rows renders a text area with that many lines
  */
 export function Field({
   formId,

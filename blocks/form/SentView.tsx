@@ -3,7 +3,7 @@ import type { Action } from '../../schemas/action.ts';
 import { Button } from '../_shared/ui/Button.tsx';
 import { CheckMark } from '../_shared/ui/CheckMark.tsx';
 
-/** The confirmation in place of the form (specification, section 4.1). Its heading gets the focus. */
+/** Renders the confirmation in place of the form (specification, section 4.1). Its heading gets the focus. */
 export function SentView({
   text,
   more,

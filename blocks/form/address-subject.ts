@@ -1,7 +1,7 @@
 /**
  * Returns the subject in the address of a page (specification, section 5).
  *
- * @param path route of the page with the form; the address of another page has no subject for it
+ * @param path the route of the page with the form; the address of another page has no subject for it
  * @returns an empty text when there is none
  */
 export function subjectIn(location: Pick<Location, 'pathname' | 'search'>, path: string): string {
@@ -10,10 +10,10 @@ export function subjectIn(location: Pick<Location, 'pathname' | 'search'>, path:
 }
 
 /**
- * Calls a listener when the address changes while the page stays. Browsers without the Navigation API report "back"
- * and "forward" only.
+ * Calls a listener when the address changes within the page. Browsers without the Navigation API report only "back"
+ * and "forward".
  *
- * @returns removes the listener
+ * @returns a function that removes the listener
  */
 export function onAddressChange(listener: () => void): () => void {
   const [target, name] =

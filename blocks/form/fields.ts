@@ -2,7 +2,7 @@
 export const fieldNames = ['name', 'email', 'organisationName', 'subject', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Literal, English message for a missing e-mail address (specification, section 5). */
+/** Fixed English message for a missing e-mail address (specification, section 5). */
 export const EMAIL_MISSING = 'Email is required';
 
 /** Error messages by field. */

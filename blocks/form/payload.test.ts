@@ -16,7 +16,7 @@ describe('the payload of the contact and quote form', () => {
     expect(submissionPayload(values, 'subscribed')).toEqual({ ...values, marketing_status: 'subscribed' });
   });
 
-  it('leaves out NUL, which a visitor does not see and no database keeps', () => {
+  it('drops NUL, which visitors cannot see and databases cannot store', () => {
     const values = { name: '\0', email: 'jan@voorbeeld.nl\0', message: '\0 een\0twee ' };
     expect(submissionPayload(values, 'subscribed')).toEqual({
       email: 'jan@voorbeeld.nl',

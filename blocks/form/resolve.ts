@@ -3,7 +3,7 @@ import type { BlockContext } from '../_shared/block-context.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Renders the Markdown, resolves the file of the picture, and adds the telephone number and the maximum lengths. */
+/** Renders the Markdown, resolves the picture's file, and adds the telephone number and the maximum lengths. */
 export default function resolve(
   { intro, consent, note, picture, marketingStatus = 'subscribed', ...props }: BlockProps<typeof definition>,
   context: BlockContext,

@@ -4,10 +4,10 @@ import type { FieldValues } from '../_shared/client/remember-form.ts';
 import { EMAIL_MISSING, type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
 import { sentText } from './payload.ts';
 
-/** Literal message for an invalid e-mail address (specification, section 5). */
+/** Fixed message for an invalid e-mail address (specification, section 5). */
 const EMAIL_INVALID = 'Vul een geldig e-mail adres in';
 
-/** Returns the message for an address that is refused, with what is wrong when it is a thing that readers overlook. */
+/** Returns the message for a rejected address, naming the mistake when it is easily overlooked. */
 function emailProblem(address: string): string {
   if (/\.$/.test(address)) return `${EMAIL_INVALID}: haal de punt aan het eind weg`;
   if (/[^\0-\x7f]/.test(address))
@@ -40,7 +40,7 @@ function formSchema(limits: FieldLimits) {
 }
 
 /**
- * Validates the texts in a form. Loaded at the first focus in the form, because it imports zod.
+ * Validates the texts in a form. Loaded when the form first gets the focus, because it imports zod.
  *
  * @returns one message per invalid field
  */

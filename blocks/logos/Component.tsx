@@ -8,12 +8,12 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
     <section id={id} className={classNames(`tone-${tone}`, 'border-b border-line py-12 md:py-14')}>
       <div className="shell">
         <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
-        {/* Where six logos do not fit on a line, three per line look better than five and one. Logos are drawn for this background, also with forced colours. */}
+        {/* Where six logos do not fit on a line, three per line look better than five and one. Logos are drawn for this background, even with forced colours. */}
         <div className={classNames(`tone-${tone}`, 'mx-auto mt-7 forced-color-adjust-none max-xl:max-w-xl')}>
           <ul
             className={classNames(
               'flex flex-wrap items-center justify-center gap-x-5 gap-y-6 sm:gap-x-10',
-              // Few logos would be far apart.
+              // A few logos would be too far apart.
               logos.length > 4 && 'lg:justify-between',
             )}
           >

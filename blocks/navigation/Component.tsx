@@ -23,7 +23,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Navig
           href="/"
           className="flex items-center gap-2.5 font-display text-[min(1.3125rem,5.2vw)]/tight wrap-break-word md:shrink-0 md:whitespace-nowrap min-[90rem]:text-title"
         >
-          {/* Lazy: requesting the picture takes longer than the first paint. */}
+          {/* Lazy: requesting the picture would delay the first paint. */}
           <img
             src={logo.src}
             width={logo.width}
@@ -36,7 +36,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Navig
         </a>
         <div className="flex min-w-27 grow flex-wrap">
           <Ruler entries={entries} external={external} />
-          {/* Beside the ruler it has no width; where the ruler leaves no room, it wraps and gets the whole line. */}
+          {/* Beside the ruler it has no width; where the ruler leaves no room, it wraps and gets the full line. */}
           <div className="@container flex min-w-0 grow basis-0 justify-end">
             <DesktopMenu entries={entries} external={external} path={path} />
             <MobileMenu entries={entries} external={external} path={path} />

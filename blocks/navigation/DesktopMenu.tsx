@@ -14,18 +14,18 @@ function linkClass(active: boolean): string {
   );
 }
 
-/** Removes the focus that a press with the pointer left in an element: it would keep the menu open. */
+/** Removes the focus that a pointer press left on an element, which would keep the menu open. */
 function dropPointerFocus({ currentTarget }: PointerEvent) {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.matches(':focus-visible')) return;
   if (currentTarget.contains(focused)) focused.blur();
 }
 
-/** Returns whether Escape was pressed, and a function to forget it. */
+/** Returns whether Escape was pressed, and a function to reset it. */
 function useDismissed(): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
-    // On the document: the keyboard focus need not be in a menu that the pointer opened.
+    // On the document, because the focus need not be in a menu that the pointer opened.
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
     };
@@ -35,7 +35,7 @@ function useDismissed(): [boolean, () => void] {
   return [dismissed, () => setDismissed(false)];
 }
 
-/** An entry with a menu that opens on hover and on focus, with CSS alone; Escape closes it. */
+/** Renders an entry with a menu that opens on hover and on focus, with CSS alone; Escape closes it. */
 function Dropdown({ entry, path }: { entry: Entry; path: string }) {
   const [dismissed, reopen] = useDismissed();
   return (
@@ -73,7 +73,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
   );
 }
 
-/** The entries in one row, where they fit. */
+/** Renders the entries in one row, where they fit. */
 export function DesktopMenu({
   entries,
   external: [login, signup],

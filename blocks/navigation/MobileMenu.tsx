@@ -13,7 +13,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<MenuElement>) {
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Closes the menu when the focus moves out of it: the menu covers the element that gets the focus. */
+/** Closes the menu when the focus moves out of it, because the menu covers the newly focused element. */
 function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent<MenuElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
@@ -22,7 +22,7 @@ function closeOnLink({ target, currentTarget }: MouseEvent<MenuElement>) {
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
-/** Returns the ref of a menu that closes when the page changes, and when the bar has room for the row of entries. */
+/** Returns the ref of a menu that closes when the page changes, or when the bar has room for the row of entries. */
 function useClosedOnNavigation(path: string) {
   const menu = useRef<MenuElement>(null);
   const shownPath = useRef(path);
@@ -74,7 +74,7 @@ function MenuEntry({ entry, path }: { entry: Entry; path: string }) {
   );
 }
 
-/** The external links, at the bottom edge of the menu. */
+/** Renders the external links, at the bottom edge of the menu. */
 function ExternalLinks({ links }: { links: NavigationProps['external'] }) {
   return (
     <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
@@ -97,7 +97,7 @@ function ExternalLinks({ links }: { links: NavigationProps['external'] }) {
   );
 }
 
-/** The entries behind a menu button, where the row does not fit. It opens without JavaScript too. */
+/** Renders the entries behind a menu button, where the row does not fit. It also opens without JavaScript. */
 export function MobileMenu({
   entries,
   external,

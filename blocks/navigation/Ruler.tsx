@@ -2,14 +2,14 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import type { NavigationProps } from './entries.tsx';
 import { ENTRY_CLASS, ROW_CLASS, SIGNUP_CLASS } from './row-classes.ts';
 
-/** A text with its width and no height. The text is no content: it is not read out, found or copied. */
+/** Renders a text with its width but no height. It is not content: it is not read out, found or copied. */
 function Measure({ label, className }: { label: string; className: string }) {
   return <span data-label={label} className={classNames(className, 'before:content-[attr(data-label)]')} />;
 }
 
 /**
- * An invisible line that is as wide as the row of entries. The browser puts the menus beside it when it fits, and below
- * it when it does not: so the bar knows which menu to show before any script, in any font and with any number of entries.
+ * Renders an invisible line that is as wide as the row of entries. The browser puts the menus beside it when it fits, and below
+ * it when it does not: that decides which menu to show before any script runs, in any font and with any number of entries.
  */
 export function Ruler({ entries, external: [login, signup] }: Pick<NavigationProps, 'entries' | 'external'>) {
   return (

@@ -6,7 +6,7 @@ import type resolve from './resolve.ts';
 export type NavigationProps = ReturnType<typeof resolve>;
 export type Entry = NavigationProps['entries'][number];
 
-/** The links under an entry, as list items. */
+/** Renders the links under an entry, as list items. */
 export function Children({ entry, path, className }: { entry: Entry; path: string; className: string }) {
   return entry.children?.map(({ label, ...link }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page

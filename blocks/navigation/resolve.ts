@@ -3,7 +3,7 @@ import { publishedLinks } from '../_shared/published-links.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-/** Adds the file of the logo and the brand, and leaves out what is not published, with the menu under it. */
+/** Adds the logo's file and the brand, and leaves out unpublished pages, with the menu under them. */
 export default function resolve(
   { id, logo, entries, external }: BlockProps<typeof definition>,
   context: BlockContext,

@@ -1,4 +1,4 @@
-/** The row of entries: all that decides its width, which the ruler measures. */
+/** The row of entries: everything that determines its width, which the ruler measures. */
 export const ROW_CLASS = 'flex items-center whitespace-nowrap text-[clamp(0.90625rem,1vw,0.95rem)]/tight';
 
 /** An entry in the row. */

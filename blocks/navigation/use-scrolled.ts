@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Distance from the top of the page at which the bar gets its own background (specification, section 9). */
 const SCROLL_THRESHOLD_PX = 10;
 
-// Read on scroll events only: to read the position while rendering makes the browser compute the layout.
+// Read only on scroll events: reading the position while rendering forces layout.
 let scrolled = false;
 
 function subscribe(notify: () => void): () => void {

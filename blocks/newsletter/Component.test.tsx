@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
     [`jan@${'x'.repeat(64)}.nl`, false],
     [`${'x'.repeat(242)}@voorbeeld.nl`, false],
     [`${'x'.repeat(241)}@voorbeeld.nl`, true],
-  ])('%s gets the same verdict from the newsletter, the form and the server', (email, accepted) => {
+  ])('%s gets the same verdict in the newsletter, the form and on the server', (email, accepted) => {
     expect(isSent(email)).toBe(accepted);
     const typed = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), email };
     expect(validate(typed, submissionLimits)).toEqual(
@@ -70,7 +70,7 @@ it.each([
     'Vul een geldig e-mail adres in: een letter met een accent of een vreemd teken kan hier niet',
   ],
   ['jan', 'Vul een geldig e-mail adres in'],
-])('%s is refused with what is wrong', (email, message) => {
+])('%s is rejected with a reason', (email, message) => {
   const typed = { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), email };
   expect(validate(typed, submissionLimits)).toEqual({ email: message });
 });

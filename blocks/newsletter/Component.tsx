@@ -11,11 +11,11 @@ import { SignupForm } from './SignupForm.tsx';
 /** Second line of the failure toast (specification, section 8). */
 const FAILURE_ADVICE = 'Probeer het opnieuw of neem contact met ons op.';
 
-/** The confirmation in place of the form. */
+/** Renders the confirmation in place of the form. */
 function Welcome({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not when the visitor has moved the focus while the form was sent.
+    // Not if the visitor moved the focus while the form was being sent.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

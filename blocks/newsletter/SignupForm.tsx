@@ -10,13 +10,13 @@ import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 const EMPTY_TOAST = { title: 'Email vereist', description: 'Voer je e-mailadres in om je aan te melden.' };
 
 /**
- * Requires a dot in the domain, and the length that the server takes (`submissionLimits.email`); browsers check the rest
+ * Requires a dot in the domain, and the maximum length of the server (`submissionLimits.email`); browsers check the rest
  * of `emailAddress` for an e-mail field themselves.
  */
 const EMAIL_PATTERN = '(?!.{255})[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}';
 const FIELDS = ['email'];
 
-/** Returns the payload of the form, or shows that the field is empty. */
+/** Returns the payload of the form, or shows a toast when the field is empty. */
 function payloadOf(form: HTMLFormElement): object | undefined {
   const email = valuesOf(form, FIELDS).email?.trim() ?? '';
   if (email !== '') return { email, marketing_status: 'subscribed' };
@@ -53,7 +53,7 @@ function EmailField({
   );
 }
 
-/** The form of the newsletter: one e-mail address. */
+/** Renders the newsletter form: one e-mail address. */
 export function SignupForm({
   idPrefix,
   draftKey,
@@ -62,7 +62,7 @@ export function SignupForm({
   noteHtml,
   submission: { status, submit },
 }: {
-  /** Prefix of the id of the error. */
+  /** Prefix of the error's id. */
   idPrefix: string;
   draftKey: string;
   buttonLabel: string;

@@ -1,4 +1,4 @@
-/** Texts for fields that are absent. */
+/** Default texts for absent fields. */
 export const newsletterDefaults = {
   title: 'Blijf op de hoogte',
   buttonLabel: 'Aanmelden',

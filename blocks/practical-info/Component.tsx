@@ -15,7 +15,7 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
     <div
       className={classNames(
         'grid gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
-        // The last of an odd number takes the whole row: an empty half would look forgotten.
+        // The last of an odd number spans the full row: an empty half would look like a mistake.
         wide && 'lg:nth-2:border-t-0 lg:last:odd:col-span-2',
       )}
     >

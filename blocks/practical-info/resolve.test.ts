@@ -19,7 +19,7 @@ describe('the price example', () => {
     resolved({ priceExample: { label: 'Voor een team betaal je', people: 2, perPerson: '€875', ...more } })
       .priceExample;
 
-  it('adds up what a team pays', () => {
+  it('computes what a team pays', () => {
     expect(example({ perOrganisation: '€1.250', forWhat: 'de software' })).toEqual({
       label: 'Voor een team betaal je',
       total: '€3.000',
@@ -36,7 +36,7 @@ describe('the price example', () => {
   });
 
   it.each([{ perPerson: 'op aanvraag' }, { perOrganisation: 'in overleg' }])(
-    'is left out when %j is no amount',
+    'is left out when %j is not an amount',
     (price) => expect(example(price)).toBeUndefined(),
   );
 });
@@ -49,7 +49,7 @@ describe('the dates', () => {
     ['2026-03-10', [false, false], false],
     ['2026-03-11', [true, false], false],
     ['2026-05-13', [true, true], true],
-  ])('on %s know which have passed', (today, passed, all) => {
+  ])('on %s show which have passed', (today, passed, all) => {
     expect(dates(today)?.dates.map(({ isPast }) => isPast)).toEqual(passed);
     expect(dates(today)?.isPast).toBe(all);
   });

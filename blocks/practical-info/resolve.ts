@@ -5,7 +5,7 @@ import type definition from './schema.ts';
 
 type Example = NonNullable<BlockProps<typeof definition>['priceExample']>;
 
-/** The parts of the sentence that adds up what a team pays; undefined when a price is no amount. */
+/** The parts of the sentence that computes what a team pays; undefined when a price is no amount. */
 function priceSentence({ label, people, perPerson, perOrganisation, forWhat }: Example) {
   const each = euroAmount(perPerson);
   const once = perOrganisation === undefined ? 0 : euroAmount(perOrganisation);
@@ -18,7 +18,7 @@ function priceSentence({ label, people, perPerson, perOrganisation, forWhat }: E
   return { label, total: `€${total}`, sum: `${people} × ${perPerson}${rest}` };
 }
 
-/** Adds up what a team pays, formats the dates, and looks up the public holidays among them. */
+/** Computes what a team pays, formats the dates, and looks up the public holidays among them. */
 export default function resolve(
   { dates, priceExample, ...props }: BlockProps<typeof definition>,
   context: BlockContext,

@@ -13,8 +13,8 @@ const platforms = {
 } as const;
 
 /**
- * A post in the style of its platform. Screen readers get the name of the platform and the text, without the buttons,
- * which are only drawn.
+ * Renders a post in the style of its platform. Screen readers get the name of the platform and the text, without the
+ * buttons, which are only drawn.
  */
 export function PostMockup({
   platform,

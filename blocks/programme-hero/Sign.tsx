@@ -1,12 +1,12 @@
 import { useBlockContext } from '../_shared/block-context.ts';
 
-/** Our own, abstract signs of the four platforms: recognisable, without their artwork. */
+/** Our own abstract symbols for the four platforms: recognisable, without their artwork. */
 export type PlatformSign = 'facebook' | 'twitter' | 'linkedin' | 'instagram';
 
-/** A reaction: a white sign on a coloured dot. */
+/** A reaction: a white symbol on a coloured dot. */
 type ReactionSign = 'like' | 'love' | 'insight';
 
-/** A sign for an action on a post, or for its audience. */
+/** A symbol for an action on a post, or for its audience. */
 export type ActionSign =
   | 'thumb'
   | 'comment'
@@ -18,7 +18,7 @@ export type ActionSign =
   | 'chart'
   | 'globe';
 
-/** A sign from `signs.svg`: one file for all pages, because the drawings are larger than the text of the posts. */
+/** Renders a symbol from `signs.svg`: one file for all pages, because the drawings are larger than the text of the posts. */
 export function Sign({
   name,
   className = 'size-4.5',
@@ -33,7 +33,7 @@ export function Sign({
   );
 }
 
-/** The most common reactions, slightly overlapping, and their number. */
+/** Renders the most common reactions, slightly overlapping, and their number. */
 export function Reactions({ signs, count }: { signs: readonly ReactionSign[]; count: number }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Avatar, handleOf, type Post, PostPicture } from './post-parts.tsx';
 import { type ActionSign, Sign } from './Sign.tsx';
 
-/** Actions and their numbers, and the class that hides one where there is no room. */
+/** Actions with their counts, and the class that hides one where there is no room. */
 const counts: readonly { sign: ActionSign; count: string; className?: string }[] = [
   { sign: 'comment', count: '12' },
   { sign: 'repost', count: '34', className: 'max-[22.5rem]:hidden' },

@@ -7,7 +7,7 @@ import type { Start } from './resolve.ts';
 
 type Tile = ReturnType<typeof resolve>['tiles'][number];
 
-/** The line below the title of a tile: when the programme starts, and when it did if it is over. */
+/** Renders the line below the title of a tile: when the programme starts, or when it started if it is over. */
 function StartLine({ line, date, pastDate }: Start) {
   if (line === undefined && !date) return null;
   return (

@@ -1,2 +1,2 @@
-/** The line of a tile whose programme is over, where the page has none. */
+/** The default line of a tile whose programme is over. */
 export const PAST_START = 'Nieuwe startdatum volgt';

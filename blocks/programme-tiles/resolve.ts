@@ -3,13 +3,13 @@ import type { BlockProps } from '../define-block.ts';
 import { PAST_START } from './defaults.ts';
 import type definition from './schema.ts';
 
-/** A date and the line that says it. */
+/** A date and the line that states it. */
 interface StartDate {
   date: string;
   text: string;
 }
 
-/** What a tile says of its start: the date, the date that has passed with a line in its place, or only a line. */
+/** What a tile says about its start: the date, a past date with a replacement line, or only a line. */
 export interface Start {
   line?: string | undefined;
   date?: StartDate | undefined;

@@ -6,7 +6,7 @@ import { BlockContextProvider } from '../_shared/block-context.ts';
 import Quote from './Component.tsx';
 
 describe('a quote', () => {
-  it('[3-quote-defaults] has a default for each field that is empty', () => {
+  it('[3-quote-defaults] has a default for each empty field', () => {
     const html = (fields: object) =>
       renderToStaticMarkup(
         createElement(

@@ -6,7 +6,7 @@ import type { BlockProps } from '../define-block.ts';
 import { quoteDefaults } from './defaults.ts';
 import type definition from './schema.ts';
 
-/** A drawn portrait; it is here because a site may have no pictures. */
+/** A drawn portrait, inlined because a site may have no pictures. */
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 470"><path d="M0 470V200a200 200 0 0 1 400 0v270z" fill="#cfe8dc"/><path d="M50 470a150 150 0 0 1 300 0z" fill="#1f5a4c"/><circle cx="200" cy="215" r="85" fill="#1f5a4c"/></svg>';
 

@@ -1,4 +1,4 @@
-/** Texts for fields that are absent or empty (specification, section 3: each field has a default). */
+/** Default texts for absent or empty fields (specification, section 3: each field has a default). */
 export const quoteDefaults = {
   quoteText: 'Sociale media kunnen mensen dichter bij elkaar brengen. Daar mogen we weer voor kiezen.',
   bodyText:

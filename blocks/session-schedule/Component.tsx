@@ -10,7 +10,7 @@ import type resolve from './resolve.ts';
 
 type Row = ReturnType<typeof resolve>['rows'][number];
 
-/** The date and times of a session, with a link to its note. */
+/** Renders the date and times of a session, with a link to its note. */
 function When({ session, noteId }: { session: Row; noteId: string }) {
   const { sessionNumber, date, dateText, place, mark, holidays, isPast } = session;
   const [day, times] = dateText;
@@ -66,7 +66,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
   );
 }
 
-/** The notes of sessions that have one, each with its mark. On small screens they are in the rows. */
+/** Renders the notes of sessions, each with its mark. On small screens they are in the rows. */
 function Notes({ sessions, idOf }: { sessions: readonly Row[]; idOf: (session: Row) => string }) {
   if (sessions.length === 0) return null;
   return (

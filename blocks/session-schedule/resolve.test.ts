@@ -36,7 +36,7 @@ describe('the session schedule', () => {
     expect(scheduleOf(count).columns.map((column) => column.length)).toEqual(sizes);
   });
 
-  it('gives every note a mark of its own and nothing else a mark', () => {
+  it('gives every note its own mark and nothing else a mark', () => {
     const { rows } = scheduleOf(9);
     for (const { message, mark } of rows) expect(mark === undefined).toBe(message === undefined);
     const marks = rows.flatMap(({ mark }) => mark ?? []);

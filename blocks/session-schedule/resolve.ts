@@ -5,7 +5,7 @@ import type definition from './schema.ts';
 /** Number of sessions in the left column (specification, section 9). */
 const LEFT_COLUMN = 5;
 
-/** Computes the dates, marks the sessions that have a note, and divides them over the columns. */
+/** Computes the dates, marks the sessions with a note, and divides them over the columns. */
 export default function resolve(
   { sessions, ...props }: BlockProps<typeof definition>,
   context: BlockContext,

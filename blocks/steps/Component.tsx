@@ -7,7 +7,7 @@ import type definition from './schema.ts';
 
 type Props = BlockProps<typeof definition>;
 
-/** The visible number of a step; screen readers use the numbers of the list. */
+/** Renders the visible number of a step; screen readers use the numbers of the list. */
 function StepNumber({ number }: { number: number }) {
   return (
     <span
@@ -19,7 +19,7 @@ function StepNumber({ number }: { number: number }) {
   );
 }
 
-/** Steps next to each other, each with its drawing. They share their rows, so that all texts start at the same height. */
+/** Renders steps side by side, each with its drawing. They share grid rows, so that all texts start at the same height. */
 function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-10">
@@ -43,7 +43,7 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   );
 }
 
-/** Steps below each other, connected by a line. */
+/** Renders stacked steps, connected by a line. */
 function ListedSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol>

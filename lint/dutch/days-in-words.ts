@@ -5,7 +5,7 @@ import { listed } from './words.ts';
 
 const day = (date: string) => formatDate(date, 'day');
 
-/** Returns days in words: `van 1 december 2026 tot en met 31 januari 2027`. */
+/** Writes days in words: `van 1 december 2026 tot en met 31 januari 2027`. */
 export function daysInWords({ from, until }: PublicationDays): string {
   if (from === undefined) return until === undefined ? 'altijd' : `tot en met ${day(until)}`;
   if (until === undefined) return `vanaf ${day(from)}`;
@@ -13,7 +13,7 @@ export function daysInWords({ from, until }: PublicationDays): string {
 }
 
 /**
- * Returns on which days something is absent: `tot en met 30 november 2026 niet`, or `niet meer` when that is from now on.
+ * Says on which days something is absent: `tot en met 30 november 2026 niet`, or `niet meer` when that is from now on.
  *
  * @param not the word for absence
  */
@@ -24,7 +24,7 @@ export function absentOn(stretches: readonly PublicationDays[], not: string): st
 }
 
 /**
- * Returns how a page or block that visitors do not get on a day is marked for authors: `concept`, `gepland: vanaf …` or
+ * Returns the mark for authors on a page or block that visitors do not get on a day: `concept`, `gepland: vanaf …` or
  * `voorbij: tot en met …`; undefined when they get it.
  */
 export function publicationMark(value: JsonValue | undefined, today: string): string | undefined {

@@ -28,7 +28,7 @@ describe('the Dutch dictionary', () => {
     ['comunicatie', 'communicatie'],
     ['crisisoefenning', 'crisisoefening'],
     ['bericth', 'bericht'],
-  ])('offers for %s among others %s', (word, meant) => expect(near(word)).toContain(meant));
+  ])('suggestions for %s include %s', (word, meant) => expect(near(word)).toContain(meant));
 
-  it('offers nothing for what is like no word', () => expect(near('qwrtplk')).toEqual([]));
+  it('suggests nothing for what resembles no word', () => expect(near('qwrtplk')).toEqual([]));
 });

@@ -5,7 +5,7 @@ import type Nspell from 'nspell';
 
 const require = createRequire(import.meta.url);
 
-/** Shortest part of a compound, in letters: shorter ones make a word of nearly anything. */
+/** Shortest part of a compound, in letters: with shorter ones nearly anything would be a word. */
 const SHORTEST_PART = 4;
 /** Longest word that is read as a compound, in letters. */
 const LONGEST_WORD = 60;
@@ -13,18 +13,18 @@ const LONGEST_WORD = 60;
 const LINKS = ['', 's', 'en', 'e'];
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyzéëïöü'];
 
-/** The Dutch dictionary, with words of its own. */
+/** The Dutch dictionary, extended with a project's own words. */
 export interface Dictionary {
-  /** Tells whether a word is spelled right, also as a compound of words that are. */
+  /** Tells whether a word is spelled correctly, including as a compound of correct words. */
   knows(word: string): boolean;
-  /** Returns words that differ by one letter, or by two letters that changed places; the likeliest first. */
+  /** Returns words that differ by one letter or by two swapped letters, the likeliest first. */
   near(word: string): string[];
 }
 
 type Hunspell = ReturnType<typeof Nspell>;
 let hunspell: Hunspell | undefined;
 
-/** Loads the Dutch Hunspell dictionary of OpenTaal, which takes seconds. */
+/** Loads OpenTaal's Dutch Hunspell dictionary, which takes seconds. */
 function loaded(): Hunspell {
   if (hunspell) return hunspell;
   const nspell: typeof Nspell = require('nspell');
@@ -33,7 +33,7 @@ function loaded(): Hunspell {
   return hunspell;
 }
 
-/** Lists what a word can be when one letter is wrong, missing, too many or in the wrong place. */
+/** Lists what a word may be when one letter is wrong, missing, superfluous or misplaced. */
 function* oneEditFrom(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -51,7 +51,7 @@ function* oneEditFrom(word: string): Generator<string> {
   }
 }
 
-/** Opens the dictionary. @param own words that are right besides those of the dictionary */
+/** Opens the dictionary. @param own words that are correct in addition to those of the dictionary */
 export function openDictionary(own: Iterable<string>): Dictionary {
   const dictionary = loaded();
   const ownWords = new Set([...own].map((word) => word.toLowerCase()));
@@ -75,7 +75,7 @@ export function openDictionary(own: Iterable<string>): Dictionary {
   const knows = (word: string): boolean => {
     const known = verdicts.get(word);
     if (known !== undefined) return known;
-    // Only the second accent is written behind a capital: `Eén`.
+    // After a capital, only the second accent is written: `Eén`.
     const lower = word.replace(/^Eé/, 'éé').toLowerCase();
     const parts = lower.split('-');
     const verdict =
@@ -92,7 +92,7 @@ export function openDictionary(own: Iterable<string>): Dictionary {
     const edits = [...new Set(oneEditFrom(word.toLowerCase()))].filter((edit) => edit !== '');
     const found = edits.filter(isWord);
     const all = found.length > 0 ? found : edits.filter(isCompound);
-    // Few people miss the first letters.
+    // Typing mistakes in the first letters are rare.
     const shared = (other: string) =>
       [...other].findIndex((letter, at) => letter !== word[at]?.toLowerCase());
     return all.sort((a, b) => shared(b) - shared(a));

@@ -1,5 +1,5 @@
 /**
- * Names that an author may write for a property, in small letters, and the names that it may have. Nearly all are Dutch;
+ * Names that an author may write for a property, in lowercase, and the names that it may have. Nearly all are Dutch;
  * the others are those of other systems.
  */
 const namesInDutch: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +83,7 @@ const namesInDutch: Readonly<Record<string, readonly string[]>> = {
   week: ['weekOfMonth'],
 };
 
-/** Every name that a property may have, for a test that it exists. */
+/** Every property name that a translation leads to, so that a test can check that it exists. */
 export const translations = new Set(Object.values(namesInDutch).flat());
 
 const pairs = new Set(
@@ -93,7 +93,7 @@ const pairs = new Set(
 );
 const dutchNames = new Set(Object.keys(namesInDutch));
 
-/** Tells whether one of two names in small letters is a translation of the other. */
+/** Tells whether one of two lowercase names is a translation of the other. */
 export function isTranslation(a: string, b: string): boolean {
   if (dutchNames.has(a)) return pairs.has(`${a}\n${b}`);
   return dutchNames.has(b) && pairs.has(`${b}\n${a}`);

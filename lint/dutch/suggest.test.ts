@@ -39,7 +39,7 @@ describe('suggestions', () => {
     expect(suggest('x'.repeat(10_000_000), ['x'])).toEqual([]);
   });
 
-  it('stop after a number of comparisons, so that a run ends in time', () => {
+  it('stop after a fixed number of comparisons, so that a run ends in time', () => {
     const routes = Array.from({ length: 10_000 }, (_, index) => `/pagina-${index}`);
     const answers = Array.from({ length: 10_000 }, (_, index) => suggest(`/pagin-${index}`, routes).length);
     expect(answers[0]).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { isTranslation } from './dutch-names.ts';
 
-/** Longer names are never compared: they are no typing mistakes. */
+/** Longer names are never compared: they are not typing mistakes. */
 const NAME_LIMIT = 200;
-/** Comparisons per run, so that a project with thousands of dead links is judged in time. */
+/** Maximum comparisons per run, so that a project with thousands of dead links is judged in time. */
 const BUDGET = 3_000_000;
 const MOST = 3;
 
@@ -14,7 +14,7 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** Tells whether two neighbouring characters have changed places: the commonest typing mistake. */
+/** Tells whether two adjacent characters are swapped: the most common typing mistake. */
 function isSwapped(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   let at = 0;
@@ -24,7 +24,7 @@ function isSwapped(typed: string, meant: string): boolean {
   );
 }
 
-/** Returns the distance of a candidate to a name; undefined when it is not meant. */
+/** Returns the distance from a name to a candidate; undefined when the candidate is too different. */
 function distanceTo(name: string, candidate: string): number | undefined {
   if (candidate.length > NAME_LIMIT) return undefined;
   const typed = name.toLowerCase();
@@ -40,7 +40,7 @@ function distanceTo(name: string, candidate: string): number | undefined {
 }
 
 /**
- * Prepares suggestions for one run: at most three names that look alike or are translations, the nearest first, equally
+ * Prepares suggestions for one run: at most three similar names or translations, the nearest first, equally
  * near ones in the order of the candidates.
  */
 export function createSuggest(): Suggest {

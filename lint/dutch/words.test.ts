@@ -19,7 +19,7 @@ describe('quoted', () => {
 });
 
 describe('typed', () => {
-  it('keeps a long address complete, but shortens a text of 100,000 characters', () => {
+  it('keeps a long address intact, but shortens a text of 100,000 characters', () => {
     const address = `https://example.org/${'x'.repeat(500)}`;
     expect(typed(address)).toBe(`"${address}"`);
     expect(didYouMean([address])).toBe(`Bedoel je "${address}"?`);
@@ -29,7 +29,7 @@ describe('typed', () => {
 });
 
 describe('listed', () => {
-  it('makes a Dutch enumeration', () => {
+  it('joins words into a Dutch enumeration', () => {
     expect(listed([], 'of')).toBe('');
     expect(listed(['a'], 'of')).toBe('a');
     expect(listed(['a', 'b'], 'en')).toBe('a en b');
@@ -65,7 +65,7 @@ describe('invisible characters', () => {
     expect(visible(ordinary)).toBe(ordinary);
   });
 
-  it('include halves of surrogate pairs, which JSON writes with an escape', () => {
+  it('include lone surrogates, which JSON writes with an escape', () => {
     expect(invisibleIn('😀\ud83d')).toEqual([{ character: '\ud83d', start: 2 }]);
     expect(mayHideCharacters('"\\ud83d"')).toBe(true);
   });

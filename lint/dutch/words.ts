@@ -1,25 +1,25 @@
-/** Longest piece of an author's text that a message repeats, in characters. */
+/** Longest excerpt of an author's text that a message repeats, in characters. */
 const QUOTE_LIMIT = 60;
-/** Longest text that a cure asks an author to type, in characters: browsers and servers take no longer address. */
+/** Longest text that a cure asks an author to type, in characters: browsers and servers accept no longer address. */
 const TYPED_LIMIT = 2_000;
 
 /**
- * Controls that a reader cannot see and that JSON allows in a string only spelled with an escape (RFC 8259). Tab, line
+ * Invisible control characters that JSON allows in a string only as an escape (RFC 8259). Tab, line
  * feed and carriage return are ordinary.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it matches
 const escapedControls = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 /**
- * Other characters that a reader cannot see: controls, zero-width characters, line separators, and the Unicode
+ * Other invisible characters: controls, zero-width characters, line separators, and the Unicode
  * bidirectional controls (UAX #9).
  */
 const invisible = /[\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/;
 
-/** All of them, and halves of surrogate pairs, which are no character at all. */
+/** All of them, and lone surrogates, which are not characters. */
 const invisibleEverywhere = new RegExp(`${escapedControls.source}|${invisible.source}|\\p{Cs}`, 'gu');
 
-/** Tells whether a string in a valid JSON text may hold an invisible character, as it is or escaped: a cheap look. */
+/** Tells whether a valid JSON text may hold an invisible character in a string, raw or escaped: a cheap pre-check. */
 export function mayHideCharacters(json: string): boolean {
   return invisible.test(json) || (json.includes('\\') && /\\[bfu]/.test(json));
 }
@@ -32,12 +32,12 @@ export function invisibleIn(text: string): { character: string; start: number }[
   }));
 }
 
-/** Returns the name of a character by its code, such as `U+202E`. */
+/** Returns the code point of a character, such as `U+202E`. */
 export function characterCode(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Returns a text with every invisible character written out, so that a terminal can show it safely. */
+/** Returns a text with every invisible character written as its code, so that a terminal can show it safely. */
 export function visible(text: string): string {
   return text.replaceAll(invisibleEverywhere, characterCode);
 }
@@ -47,12 +47,12 @@ function between(text: string, limit: number): string {
   return `"${visible(short).replaceAll(/\s+/g, ' ')}"`;
 }
 
-/** Returns an author's text between quotation marks, shortened when it is long. */
+/** Returns an author's text in quotation marks, shortened when it is long. */
 export function quoted(text: string): string {
   return between(text, QUOTE_LIMIT);
 }
 
-/** Returns a text to type between quotation marks: complete, so that it can be copied. */
+/** Returns a text to type in quotation marks: complete, so that it can be copied. */
 export function typed(text: string): string {
   return between(text, TYPED_LIMIT);
 }
@@ -63,7 +63,7 @@ export function listed(words: readonly string[], conjunction: 'of' | 'en'): stri
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
-/** Returns a text in small letters, digits and single hyphens, as in names of files, pages and anchors; empty without any. */
+/** Returns a text as a slug of lowercase letters, digits and single hyphens; empty when nothing is left. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')

@@ -27,7 +27,7 @@ const parsed = (text: string): JsonValue => JSON.parse(text.replace(/^\ufeff/, '
 
 /** An edit of a list or object, with what it should hold afterwards. */
 interface Case {
-  /** Of the list or object; of a value that is replaced, of the value. */
+  /** Of the list or object; for a replacement, of the value. */
   pointer: string;
   edits: Edit[];
   wanted: JsonValue;
@@ -35,7 +35,7 @@ interface Case {
   kept: [before: string | number, after: string | number][];
 }
 
-/** Makes one of the edits that a value allows. */
+/** Picks one of the edits that a value allows. */
 function caseFor(text: string, pointer: string, seed: number, value: JsonValue): Case {
   const now = valueAt(parsed(text), pointerKeys(pointer));
   const replaced = { pointer, edits: replaceValue(text, pointer, value), wanted: value, kept: [] };
@@ -87,7 +87,7 @@ function bytesOf(text: string, parent: Node, key: string | number) {
   return node && text.slice(node.offset, node.offset + node.length);
 }
 
-/** The value with another one at a pointer. */
+/** Returns the value with another one at a pointer. */
 function withValue(value: JsonValue, keys: readonly string[], wanted: JsonValue): JsonValue {
   const [key, ...rest] = keys;
   if (key === undefined) return wanted;
@@ -97,7 +97,7 @@ function withValue(value: JsonValue, keys: readonly string[], wanted: JsonValue)
   return { ...value, [key]: withValue(value[key] ?? null, rest, wanted) };
 }
 
-/** Line ends, indentation and the one line of a file stay. */
+/** Asserts that line endings and indentation are kept, and that a one-line file stays on one line. */
 function expectSameLayout(text: string, result: string, pointer: string) {
   if (!/\n./.test(text)) expect(result.trimEnd()).not.toContain('\n');
   if (text.includes('\r\n') && pointer !== '') expect(result).not.toMatch(/[^\r]\n/);
@@ -107,7 +107,7 @@ function expectSameLayout(text: string, result: string, pointer: string) {
 
 const random = fc.tuple(randomTexts(), fc.nat(), fc.nat(), randomValue());
 
-it('every edit leaves JSON with the wanted value, and every byte that it is not about', () => {
+it('every edit leaves JSON with the wanted value, and every unrelated byte', () => {
   fc.assert(
     fc.property(random, ([text, place, seed, value]) => {
       const pointers = pointersIn(parsed(text));
@@ -133,7 +133,7 @@ it('every edit leaves JSON with the wanted value, and every byte that it is not 
   );
 });
 
-it('what comes in goes out again without a trace', () => {
+it('what is added can be removed again without a trace', () => {
   fc.assert(
     fc.property(random, ([text, place, seed, value]) => {
       const lists = pointersIn(parsed(text)).filter((pointer) => {

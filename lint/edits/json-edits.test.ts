@@ -28,7 +28,7 @@ describe('replaceValue', () => {
     expect(edited(text, (all) => replaceValue(all, pointer, value))).toBe(wanted);
   });
 
-  it('keeps a one-line file on its line, however long, and its byte order mark', () => {
+  it('keeps a one-line file on one line, however long, and keeps its byte order mark', () => {
     expect(edited('\ufeff{"a":1}', (all) => replaceValue(all, '/a', { b: [long, long] }))).toBe(
       `\ufeff{"a":{"b":["${long}","${long}"]}}`,
     );
@@ -47,7 +47,7 @@ describe('setProperty', () => {
     expect(edited(text, (all) => setProperty(all, '/n', 1))).toBe(wanted);
   });
 
-  it('adds one where it is asked to', () => {
+  it('adds one where asked', () => {
     const first = edited('{\n  "a": 1,\n  "b": 2\n}', (all) => setProperty(all, '/n', 0, () => 0));
     expect(first).toBe('{\n  "n": 0,\n  "a": 1,\n  "b": 2\n}');
     const second = edited('{ "a": 1, "b": 2 }', (all) =>
@@ -56,7 +56,7 @@ describe('setProperty', () => {
     expect(second).toBe('{ "a": 1, "n": 0, "b": 2 }');
   });
 
-  it('is refused where there is no object', () => {
+  it('throws where there is no object', () => {
     expect(() => setProperty('{ "a": [] }', '/a/b', 1)).toThrow(RangeError);
     expect(() => setProperty('{ "a": 1, }', '/b', 1)).toThrow(RangeError);
   });
@@ -104,13 +104,13 @@ describe('lists', () => {
     expect(edited(text, (all) => insertItem(all, '', index, value))).toBe(wanted);
   });
 
-  it('that hang on their bracket keep doing so', () => {
+  it('keep a first item on the line of their bracket', () => {
     expect(edited(hanging, (all) => insertItem(all, '/l', 1, { b: 2 }))).toBe(
       '{\n  "l": [{\n    "a": 1\n  }, {\n    "b": 2\n  }]\n}',
     );
   });
 
-  it('that are empty in a file over lines take a long item over lines', () => {
+  it('that are empty in a multi-line file take a long item over several lines', () => {
     expect(edited('{\n\t"l": []\n}', (all) => insertItem(all, '/l', 0, { long, c: 1 }))).toBe(
       `{\n\t"l": [\n\t\t{\n\t\t\t"long": "${long}",\n\t\t\t"c": 1\n\t\t}\n\t]\n}`,
     );
@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(edited(text, (all) => removeItem(all, '', index))).toBe(wanted);
   });
 
-  it('move an item with its own bytes', () => {
+  it('move an item with its bytes unchanged', () => {
     const text = '[\n  { "a":1 },\n  {  "b": 2 },\n  [ 3 ]\n]';
     const forth = edited(text, (all) => moveItem(all, '', 0, 2));
     expect(forth).toBe('[\n  {  "b": 2 },\n  [ 3 ],\n  { "a":1 }\n]');
@@ -139,7 +139,7 @@ describe('lists', () => {
     ['[\n  1,\n  2\n]', 1, '[\n  1,\n  2,\n  2\n]'],
     ['["a"]', 0, '["a", "a"]'],
     ['[{\n  "a": 1\n}]', 0, '[{\n  "a": 1\n}, {\n  "a": 1\n}]'],
-  ])('hold a copy behind its item: %j', (text, index, wanted) => {
+  ])('insert a copy after its item: %j', (text, index, wanted) => {
     expect(edited(text, (all) => duplicateItem(all, '', index))).toBe(wanted);
   });
 });

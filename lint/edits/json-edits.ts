@@ -5,17 +5,17 @@ import { childAt } from '../json/locate.ts';
 import type { Span } from '../json/span.ts';
 import { treeOf } from '../json/syntax-tree.ts';
 
-/** A new value that is no longer than this stays on one line, in columns with its indentation. */
+/** A new value stays on one line up to this width, in columns, indentation included. */
 const PRINT_WIDTH = 110;
 
 const LINE_BREAK = /\r\n?|\n/;
 
-/** How a text is written, seen from what it holds. */
+/** The formatting of a text, derived from its contents. */
 interface Style {
   /** One step of indentation. */
   indent: string;
   lineBreak: string;
-  /** Behind a colon, and behind a comma on one line. */
+  /** After a colon, and after a comma on one line. */
   space: string;
   /** Inside the braces of an object on one line. */
   bracePadding: string;
@@ -25,7 +25,7 @@ interface Style {
   isOneLine: boolean;
 }
 
-/** A JSON text that is edited. */
+/** A JSON text that is being edited. */
 interface Document {
   text: string;
   root: Node;
@@ -34,7 +34,7 @@ interface Document {
 
 /** A new member of a list or object. */
 interface Member {
-  /** Before the value: `"title": `, or nothing in a list. */
+  /** What precedes the value: `"title": `, or nothing in a list. */
   prefix: string;
   value: JsonValue;
 }
@@ -44,26 +44,26 @@ const sourceOf = (text: string, { offset, length }: Span) => text.slice(offset, 
 const isComposite = (node: Node) => (node.children?.length ?? 0) > 0;
 const isOnOneLine = (text: string, span: Span) => !LINE_BREAK.test(sourceOf(text, span));
 
-/** Returns the white space before an offset. */
+/** Returns the whitespace before an offset. */
 function spaceBefore(text: string, offset: number): string {
   let start = offset;
   while (start > 0 && ' \t\r\n'.includes(text.charAt(start - 1))) start--;
   return text.slice(start, offset);
 }
 
-/** Returns how many characters are before an offset on its line. */
+/** Returns how many characters precede an offset on its line. */
 function columnOf(text: string, offset: number): number {
   const before = text.slice(0, offset);
   return offset - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) - 1;
 }
 
-/** Returns the white space at the start of the line of an offset. */
+/** Returns the whitespace at the start of an offset's line. */
 function indentationAt(text: string, offset: number): string {
   const line = text.slice(offset - columnOf(text, offset), offset);
   return /^\ufeff?([ \t]*)/.exec(line)?.[1] ?? '';
 }
 
-/** Returns the first node of a kind that holds something and is on one line. */
+/** Returns the first non-empty node of a type that is on one line. */
 function firstOnOneLine(text: string, node: Node, type: 'object' | 'array'): Node | undefined {
   if (node.type === type && isComposite(node) && isOnOneLine(text, node)) return node;
   for (const child of node.children ?? []) {
@@ -73,7 +73,7 @@ function firstOnOneLine(text: string, node: Node, type: 'object' | 'array'): Nod
   return undefined;
 }
 
-/** Sees how a text is written. */
+/** Derives the formatting of a text. */
 function styleOf(text: string, root: Node): Style {
   const paddingOf = (type: 'object' | 'array') => {
     const node = firstOnOneLine(text, root, type);
@@ -90,15 +90,15 @@ function styleOf(text: string, root: Node): Style {
   };
 }
 
-/** Reads a text. @throws RangeError when it is no JSON */
+/** Parses a text. @throws RangeError when it is not JSON */
 function read(text: string): Document {
-  // A byte order mark counts as a character of the text, and is no JSON.
+  // A byte order mark counts as a character of the text, but is not JSON.
   const { root, errors } = treeOf(text.replace(/^\ufeff/, ' '));
   if (!root || errors.length > 0) throw new RangeError('The text is no JSON.');
   return { text, root, style: styleOf(text, root) };
 }
 
-/** Returns the node of a pointer. @throws RangeError when there is none */
+/** Returns the node at a pointer. @throws RangeError when there is none */
 function nodeOf({ root }: Document, pointer: string): Node {
   let node: Node | undefined = root;
   for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
@@ -114,7 +114,7 @@ function itemOf(document: Document, pointer: string, index: number) {
   return { list, item, items: list.children ?? [] };
 }
 
-/** Returns the members of a list or object as JSON text without what is around them. */
+/** Returns the members of a list or object as JSON text, without the enclosing brackets. */
 function membersOf(value: JsonValue, style: Style): Member[] {
   if (Array.isArray(value)) return value.map((item) => ({ prefix: '', value: item }));
   if (typeof value !== 'object' || value === null) return [];
@@ -145,17 +145,17 @@ function printOverLines(value: JsonValue, style: Style, indentation: string): st
   return [open, inside, indentation + close].join(style.lineBreak);
 }
 
-/** Prints a member: on one line where it may be and fits, else over more. */
+/** Prints a member: on one line where allowed and where it fits, else over several. */
 function print({ prefix, value }: Member, style: Style, indentation: string, mayBeOneLine: boolean): string {
   const line = prefix + printOnOneLine(value, style);
-  // One column more, for the comma.
+  // One more column, for the comma.
   const fits = indentation.length + line.length < PRINT_WIDTH;
   return style.isOneLine || (mayBeOneLine && fits)
     ? line
     : prefix + printOverLines(value, style, indentation);
 }
 
-/** Returns edits that put a member into a list or object, before the member that has its index now. */
+/** Returns edits that insert a member into a list or object, before the member now at its index. */
 function insertMember({ text, style }: Document, container: Node, index: number, member: Member): Edit[] {
   const members = container.children ?? [];
   const isOneLine = isOnOneLine(text, container);
@@ -173,7 +173,7 @@ function insertMember({ text, style }: Document, container: Node, index: number,
       : `${style.lineBreak}${inner}${print(member, style, inner, true)}${style.lineBreak}${indentation}`;
     return [{ offset: container.offset, length: container.length, text: open + inside + close }];
   }
-  // Siblings of the same kind show how such values are written; those of an object are of any kind.
+  // Siblings of the same type show how such values are formatted; in an object, siblings may be of any type.
   const siblings = container.type === 'array' ? members.filter(isComposite) : [];
   const mayBeOneLine = siblings.every((sibling) => isOnOneLine(text, sibling));
   const indentation = indentationAt(text, first.offset);
@@ -192,15 +192,15 @@ function insertMember({ text, style }: Document, container: Node, index: number,
   ];
 }
 
-/** Returns the white space behind the comma before a member that is put at an index. */
+/** Returns the whitespace after the comma that precedes a member inserted at an index. */
 function separator(text: string, style: Style, members: readonly Node[], index: number): string {
-  // Before the first there is a bracket instead of a comma, so that its space may be another.
+  // The first member follows a bracket instead of a comma, so its whitespace may differ.
   const neighbour = members[Math.min(Math.max(index, 1), members.length - 1)];
   const space = neighbour ? spaceBefore(text, neighbour.offset) : '';
   return members.length > 1 || LINE_BREAK.test(space) ? space : style.space;
 }
 
-/** Returns edits that take members out of a list or object, with their commas. */
+/** Returns edits that remove members from a list or object, with their commas. */
 function removeMembers(container: Node, isRemoved: (member: Node, index: number) => boolean): Edit[] {
   const members = container.children ?? [];
   const lastKept = members.findLastIndex((member, index) => !isRemoved(member, index));
@@ -216,7 +216,7 @@ function removeMembers(container: Node, isRemoved: (member: Node, index: number)
 }
 
 /**
- * Gives the value at a pointer another value.
+ * Replaces the value at a pointer.
  *
  * @throws RangeError when there is no value
  */
@@ -235,11 +235,11 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): E
 }
 
 /**
- * Gives an object a property, or its property another value.
+ * Sets a property of an object, whether or not it exists.
  *
  * @param pointer of the property
- * @param placeAmong the index that a new property gets among those with these names; without it, it comes last
- * @throws RangeError when the object is not there
+ * @param placeAmong returns the index of a new property among those with these names; by default it comes last
+ * @throws RangeError when the object does not exist
  */
 export function setProperty(
   text: string,
@@ -265,9 +265,9 @@ function propertyOf(document: Document, pointer: string) {
 const pointerOf = (keys: readonly string[]) => keys.map((key) => `/${pointerKey(key)}`).join('');
 
 /**
- * Removes a property; also where it is there twice.
+ * Removes a property, including its duplicates.
  *
- * @throws RangeError when it is not there
+ * @throws RangeError when it does not exist
  */
 export function removeProperty(text: string, pointer: string): Edit[] {
   const document = read(text);
@@ -279,9 +279,9 @@ export function removeProperty(text: string, pointer: string): Edit[] {
 }
 
 /**
- * Puts an item into a list, before the item that has this index now.
+ * Inserts an item into a list, before the item now at this index.
  *
- * @throws RangeError when there is no list, or it is shorter
+ * @throws RangeError when there is no list, or the index is beyond its end
  */
 export function insertItem(text: string, pointer: string, index: number, value: JsonValue): Edit[] {
   const document = read(text);
@@ -295,7 +295,7 @@ export function insertItem(text: string, pointer: string, index: number, value: 
 /**
  * Removes an item from a list.
  *
- * @throws RangeError when it is not there
+ * @throws RangeError when it does not exist
  */
 export function removeItem(text: string, pointer: string, index: number): Edit[] {
   const { list, item } = itemOf(read(text), pointer, index);
@@ -303,10 +303,10 @@ export function removeItem(text: string, pointer: string, index: number): Edit[]
 }
 
 /**
- * Moves an item within its list. Items keep their bytes, and so does what is between them.
+ * Moves an item within its list. Items keep their bytes, and so does the text between them.
  *
  * @param to the index that the item gets
- * @throws RangeError when one of the two is not there
+ * @throws RangeError when either index does not exist
  */
 export function moveItem(text: string, pointer: string, index: number, to: number): Edit[] {
   const document = read(text);
@@ -321,9 +321,9 @@ export function moveItem(text: string, pointer: string, index: number, to: numbe
 }
 
 /**
- * Puts a copy of an item behind it, with the item's own bytes.
+ * Inserts a copy of an item after it, byte for byte.
  *
- * @throws RangeError when it is not there
+ * @throws RangeError when it does not exist
  */
 export function duplicateItem(text: string, pointer: string, index: number): Edit[] {
   const document = read(text);

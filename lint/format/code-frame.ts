@@ -1,15 +1,15 @@
 import { visible } from '../dutch/words.ts';
 import type { Offense } from '../rule.ts';
 
-/** Longest piece of a line that a frame shows, in characters; definitions without line breaks are cut out. */
+/** Longest excerpt of a line that a frame shows, in characters, for definitions without line breaks. */
 const WIDTH = 100;
 
-/** Replaces tabs and invisible characters by one space, so that the carets are below what they point at. */
+/** Replaces each tab or invisible character by one space, so that the carets line up with what they point at. */
 function flat(text: string): string {
   return [...text].map((c) => (c === '\t' || visible(c) !== c ? ' ' : c)).join('');
 }
 
-/** Counts the columns of a text in a terminal: characters outside the basic plane, such as emoji, take two. */
+/** Counts the columns of a text in a terminal: characters outside the BMP, such as emoji, take two. */
 function columns(text: string): number {
   return [...text].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xffff ? 2 : 1), 0);
 }

@@ -49,14 +49,14 @@ function shown({ file, line, column, rule, severity, message, cure }: Offense): 
   };
 }
 
-/** The severity that a surface has its own word for. */
+/** Maps a surface's own word back to the severity. */
 function severityOf(word: string | null | undefined, words: Readonly<Record<Severity, string>>): Severity {
   const found = severities.find((severity) => words[severity] === word);
   if (!found) throw new Error(`No severity is called ${word}.`);
   return found;
 }
 
-/** One offense of what the command line prints: its first line, the frame, and the cure. */
+/** Parses one offense as the command line prints it: its first line, the frame, and the cure. */
 function toldByPretty(block: string): Shown {
   const [head = '', ...rest] = block.split('\n');
   const found =
@@ -83,7 +83,7 @@ function unescaped(text: string) {
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** One line of CI output, read as GitHub documents workflow commands. */
+/** Parses one line of CI output, by GitHub's documentation of workflow commands. */
 function toldByGithub(line: string): Shown {
   const {
     command,
@@ -127,7 +127,7 @@ const { pattern } = z
   .parse(JSON.parse(readFileSync(new URL('../../.vscode/tasks.json', import.meta.url), 'utf8')))
   .tasks[0].problemMatcher;
 
-/** The same line as the editor's task reads it, by its problem matcher. */
+/** Parses the same line as the editor's task does, by its problem matcher. */
 function toldByEditorTask(line: string): Shown {
   const groups = new RegExp(pattern.regexp).exec(line) ?? [];
   return {
@@ -148,12 +148,12 @@ const signs: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** What a browser shows of markup: its text, without tags. */
+/** Returns the text of markup, without tags, as a browser shows it. */
 function shownText(markup: string) {
   return markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&[\w#]+;/g, (sign) => signs[sign] ?? sign);
 }
 
-/** One offense of the development overlay, as it can be read on the screen. */
+/** Parses one offense of the development overlay, as it reads on the screen. */
 function toldByOverlay(item: string): Shown {
   const shown = (element: string) =>
     [...item.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))].map(([markup]) =>
@@ -261,7 +261,7 @@ describe('formatSarif', () => {
   const text = z.strictObject({ text: z.string().min(1) });
   const level = z.enum(['none', 'note', 'warning', 'error']);
   const count = z.int().min(1);
-  /** The parts of the SARIF 2.1.0 schema (OASIS) that this log uses. Nothing else may stand in these objects. */
+  /** The parts of the SARIF 2.1.0 schema (OASIS) that this log uses. These objects may hold nothing else. */
   const sarif = z.strictObject({
     $schema: z.url(),
     version: z.literal('2.1.0'),
@@ -332,8 +332,8 @@ describe('formatSarif', () => {
 });
 
 describe('formatPretty', () => {
-  it('puts the carets below the underlined text, also after tabs and emoji', () => {
-    // The tab takes one place and the emoji, which is two code units, two.
+  it('puts the carets below the underlined text, even after tabs and emoji', () => {
+    // The tab takes one column; the emoji, which is two code units, takes two.
     expect(codeFrame('{\n\t"é😀x": 1\n}', offense)).toEqual(['  1 │ {', '  2 │  "é😀x": 1', '    │   ^^^']);
   });
 

@@ -14,7 +14,7 @@ function property(text: string | number): string {
 }
 
 /**
- * Formats offenses as workflow commands, one per line: GitHub shows them at their lines, and the problem matcher of VS Code
+ * Formats offenses as workflow commands, one per line: GitHub shows them at their lines, and VS Code's problem matcher
  * reads them too.
  */
 export const formatGithub: Format = ({ offenses }) =>

@@ -37,7 +37,7 @@ export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>)
 }
 
 /**
- * Formats offenses for a person: place, message, the line with carets, and the cure.
+ * Formats offenses for people: place, message, the line with carets, and the cure.
  *
  * @param colour whether the terminal shows colours
  */

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const real = readProject(ROOT);
 const sources = Object.fromEntries([...real.files].map(([path, { text }]) => [path, text]));
 
-/** The offset of every bracket of a text that is no part of a string. */
+/** Returns the offset of every bracket in a text that is not inside a string. */
 function bracketsIn(text: string): number[] {
   const scanner = createScanner(text, true);
   const offsets: number[] = [];
@@ -21,7 +21,7 @@ function bracketsIn(text: string): number[] {
   return offsets;
 }
 
-/** Every definition of the site with one bracket less, or with one twice. */
+/** Every definition of the site with one bracket removed or doubled. */
 const broken = [...real.files.values()].flatMap(({ path, text, value }) =>
   bracketsIn(text).flatMap((at) => [
     { path, at, value, text: text.slice(0, at) + text.slice(at + 1) },
@@ -29,7 +29,7 @@ const broken = [...real.files.values()].flatMap(({ path, text, value }) =>
   ]),
 );
 
-/** What a text holds after its repair. */
+/** Returns the value of a text after its repair. */
 function cured(text: string): unknown {
   const { repair } = readBrackets(text);
   return repair && JSON.parse(repaired(text, repair));
@@ -47,7 +47,7 @@ describe('one missing or superfluous bracket', () => {
     expect(right.length / broken.length).toBeGreaterThan(0.97);
   });
 
-  it('causes no other message, in its own file or in another', () => {
+  it('causes no other message, in its own file or elsewhere', () => {
     const usual = checkProject(real);
     const sample = broken.filter(
       ({ text, value }, index) => index % 37 === 0 && JSON.stringify(cured(text)) === JSON.stringify(value),
@@ -85,7 +85,7 @@ describe('a file with a missing bracket', () => {
     }
   });
 
-  it('gets one problem where brackets stop fitting when more is wrong with it', () => {
+  it('gets one problem, where brackets stop matching, when more is wrong with it', () => {
     const { problems } = readTolerantly('{ "a": 1 "b": [1, 2 }, "c": { "d": ] }');
     expect(problems.map(({ kind }) => kind)).toEqual(['missing-comma', 'wrong-bracket']);
   });

@@ -4,9 +4,9 @@ import { parses, repaired, type TextRepair } from './text-repair.ts';
 
 /** The result of reading the brackets of a text. */
 interface BracketReading {
-  /** The first token that cannot stand in the brackets before it. */
+  /** The first token that does not fit the brackets before it. */
   misfit: Span | undefined;
-  /** The text before this offset is read right: that of the token before the misfit. */
+  /** The text before this offset, that of the token before the misfit, is read correctly. */
   sureUntil: number;
   repair: TextRepair | undefined;
 }
@@ -25,7 +25,7 @@ interface Open {
   closer: string;
   line: number;
   indent: number;
-  /** Where the last value behind a colon begins. */
+  /** Where the last value after a colon begins. */
   value: number | undefined;
 }
 
@@ -37,7 +37,7 @@ function isCloser(sign: string | undefined): boolean {
   return sign === '}' || sign === ']';
 }
 
-/** Most places that are tried because of their indentation, so that a long text in disorder takes no longer. */
+/** Maximum places that are tried because of their indentation, so that a long, messy text takes no longer. */
 const TRIES = 24;
 
 function* tokensIn(text: string): Generator<Token> {
@@ -53,13 +53,13 @@ function* tokensIn(text: string): Generator<Token> {
   }
 }
 
-/** Returns where a closing bracket belongs that is missing before a token: not behind a comma. */
+/** Returns where a closing bracket that is missing before a token belongs: not after a comma. */
 function closingPlace(token: Token, before: Token | undefined): number {
   return before?.sign === ',' ? before.offset : token.offset;
 }
 
 /**
- * Finds the first place where brackets do not fit, and the one bracket that is missing or too many. The indentation
+ * Finds the first place where brackets do not match, and the one bracket that is missing or superfluous. The indentation
  * suggests where it is, and JSON.parse confirms.
  */
 export function readBrackets(text: string): BracketReading {

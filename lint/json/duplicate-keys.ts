@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import type { Span } from './span.ts';
 
-/** A property that is there twice in one object. */
+/** A property that occurs twice in one object. */
 interface DuplicateKey {
   name: string;
-  /** The name of the later one, which counts. */
+  /** The name of the later one, which wins. */
   key: Span;
   /** The earlier property from its name to the next property, so that it can be removed. */
   earlier: Span;
@@ -13,7 +13,7 @@ interface DuplicateKey {
   first: number;
 }
 
-/** Counts what looks like the name of a property: never fewer than there are. */
+/** Counts what looks like a property name: never fewer than there are. */
 export function namesTyped(text: string): number {
   let count = 0;
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
@@ -24,7 +24,7 @@ export function namesTyped(text: string): number {
   return count;
 }
 
-/** Lists every property that repeats one of the same object, in the order of the text. */
+/** Lists every property that repeats an earlier one of the same object, in document order. */
 export function duplicateKeys(root: Node | undefined, text: string): DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const visit = (node: Node) => {

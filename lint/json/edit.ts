@@ -1,11 +1,11 @@
 import type { Span } from './span.ts';
 
-/** Other text for a span of a file. */
+/** A replacement for a span of a file. */
 export interface Edit extends Span {
   text: string;
 }
 
-/** Applies edits, but for those that overlap an earlier one. Every other character stays as it is. */
+/** Applies edits, except those that overlap an earlier one. Every other character stays as it is. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;

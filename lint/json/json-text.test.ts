@@ -6,7 +6,7 @@ import { readTolerantly } from './json-text.ts';
 
 const real = readProject(join(import.meta.dirname, '../..'));
 
-/** The offsets of every colon, and of both quotation marks of every string. */
+/** Returns the offsets of every colon, and of both quotation marks of every string. */
 function signsIn(text: string): { sign: string; at: number }[] {
   const scanner = createScanner(text, true);
   const signs: { sign: string; at: number }[] = [];
@@ -19,7 +19,7 @@ function signsIn(text: string): { sign: string; at: number }[] {
   return signs;
 }
 
-/** Some of all signs of the site, spread over its files, each taken out of its text. */
+/** A sample of the site's punctuation, spread over its files, each character removed from its text. */
 const broken = [...real.files.values()]
   .flatMap(({ path, text, value }) => signsIn(text).map((sign) => ({ path, value, text, ...sign })))
   .filter((_, index) => index % 11 === 0)
@@ -34,7 +34,7 @@ function lineOf(text: string, offset: number) {
   return text.slice(0, offset).split('\n').length;
 }
 
-describe.each(['colon', 'opening', 'closing'])('one missing %s sign', (kind) => {
+describe.each(['colon', 'opening', 'closing'])('one missing %s character', (kind) => {
   const cases = broken.filter(({ sign }) => sign === kind);
   const share = (
     holds: (reading: ReturnType<typeof readTolerantly>, tried: (typeof cases)[number]) => boolean,
@@ -55,7 +55,7 @@ describe.each(['colon', 'opening', 'closing'])('one missing %s sign', (kind) => 
   });
 });
 
-it('a text that runs over two lines is one problem, wherever it is broken', () => {
+it('a string that runs over two lines is one problem, wherever it is broken', () => {
   const texts = [...real.files.values()].flatMap(({ text }) => {
     const spaces = [...text.matchAll(/(?<=[a-z]) (?=[a-z]+ [a-z]+[^"\n]*",?\n)/g)].map(({ index }) => index);
     return spaces.slice(0, 3).map((at) => `${text.slice(0, at)}\n    ${text.slice(at + 1)}`);

@@ -6,10 +6,10 @@ import { problemOf, type SyntaxProblem, type SyntaxProblemKind, withoutEnd } fro
 import { nestedTooDeep, nodeValue, tokenAt, treeOf } from './syntax-tree.ts';
 import { repaired, type TextRepair } from './text-repair.ts';
 
-/** A file with more syntax errors than this is no definition; the rest of them would say nothing new. */
+/** A file with more syntax errors than this is not a definition; further ones would say nothing new. */
 const PROBLEM_LIMIT = 50;
 
-/** Problems that hide nothing of the document from the parser. */
+/** Problems that hide no part of the document from the parser. */
 const harmless: ReadonlySet<SyntaxProblemKind> = new Set([
   'trailing-comma',
   'missing-comma',
@@ -21,13 +21,13 @@ const harmless: ReadonlySet<SyntaxProblemKind> = new Set([
 interface TolerantReading {
   value: JsonValue | undefined;
   problems: SyntaxProblem[];
-  /** True when `value` is all that the author typed: every problem is harmless, or could be repaired. */
+  /** True when `value` is everything the author typed: every problem is harmless, or could be repaired. */
   isComplete: boolean;
-  /** The edit after which `value` could be read. */
+  /** The edit that made `value` readable. */
   repair?: TextRepair | undefined;
 }
 
-/** Tells whether a text was read as UTF-8 and is UTF-16: its mark cannot be read, or letters come with a NUL. */
+/** Tells whether a text that was read as UTF-8 is UTF-16: its byte order mark is unreadable, or letters come with a NUL. */
 function isUtf16(text: string): boolean {
   return text.startsWith('\ufffd\ufffd') || text[0] === '\0' || text[1] === '\0';
 }
@@ -35,7 +35,7 @@ function isUtf16(text: string): boolean {
 /** Problems that never follow from another. */
 const independent: ReadonlySet<SyntaxProblemKind> = new Set(['comment', 'trailing-comma', 'odd-space']);
 
-/** Lets a string without its end be underlined up to the comma behind it, where its quotation mark belongs. */
+/** Underlines an unterminated string only up to the comma after it, where its quotation mark belongs. */
 function withoutComma(problem: SyntaxProblem, text: string): SyntaxProblem {
   if (problem.kind !== 'open-string') return problem;
   return {
@@ -44,7 +44,7 @@ function withoutComma(problem: SyntaxProblem, text: string): SyntaxProblem {
   };
 }
 
-/** Drops what follows on the line of a quotation mark that ended its string too early. */
+/** Drops the problems on the rest of a line after a quotation mark that ended its string too early. */
 function withoutRestOfLine(problems: readonly SyntaxProblem[], text: string): SyntaxProblem[] {
   const kept: SyntaxProblem[] = [];
   let lineEnd = -1;
@@ -58,7 +58,7 @@ function withoutRestOfLine(problems: readonly SyntaxProblem[], text: string): Sy
   return kept;
 }
 
-/** Drops problems that only follow from the one before them: nothing but white space is between. */
+/** Drops problems that only follow from the one before them, with nothing but whitespace in between. */
 function withoutEchoes(problems: readonly SyntaxProblem[], text: string): SyntaxProblem[] {
   const kept: SyntaxProblem[] = [];
   let end = -1;
@@ -73,7 +73,7 @@ function withoutEchoes(problems: readonly SyntaxProblem[], text: string): Syntax
   return kept;
 }
 
-/** Returns the problem that one bracket repairs. */
+/** Returns the problem that inserting or removing one bracket repairs. */
 function bracketProblem(text: string, { offset, insert }: TextRepair): SyntaxProblem {
   if (insert === '') return { kind: 'extra-bracket', offset, length: 1 };
   return { kind: 'missing-bracket', bracket: insert, ...tokenAt(text, offset) };
@@ -84,21 +84,21 @@ function repairedReading(text: string, repair: TextRepair, problem: SyntaxProble
   return { value: JSON.parse(repaired(text, repair)), problems: [problem], isComplete: true, repair };
 }
 
-/** A line that Git leaves where two versions of a file do not fit together. */
+/** A conflict marker that Git leaves in a file. */
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 
-/** Returns the problems before a bracket that does not fit, and that one unless they may have caused it. */
+/** Returns the problems before a mismatched bracket, and the bracket itself unless they may have caused it. */
 function upToMisfit(problems: readonly SyntaxProblem[], misfit: Span, sureUntil: number): SyntaxProblem[] {
   const earlier = problems.filter(({ kind, offset }) => offset < sureUntil && kind !== 'not-closed');
   const isOwn = earlier.every(({ kind }) => harmless.has(kind));
   return isOwn ? [...earlier, { kind: 'wrong-bracket', ...misfit }] : earlier;
 }
 
-/** Finds what keeps every part of a text from being read. */
+/** Finds a problem that makes the entire text unreadable. */
 function problemWithWhole(text: string): SyntaxProblem | undefined {
   if (text.trim() === '') return { kind: 'empty', offset: 0, length: 0 };
   if (isUtf16(text)) return { kind: 'not-utf8', offset: 0, length: 0 };
-  // A disk that lost power leaves them, mostly at the end.
+  // A power failure leaves NUL bytes, mostly at the end.
   const nul = text.indexOf('\0');
   if (nul !== -1)
     return { kind: 'nul-bytes', offset: nul, length: /^\0+/.exec(text.slice(nul))?.[0].length ?? 1 };
@@ -111,7 +111,7 @@ function problemWithWhole(text: string): SyntaxProblem | undefined {
 }
 
 /**
- * Reads a text that JSON.parse refused: finds what is wrong with it, and as much of its value as can be read, so that
+ * Reads a text that JSON.parse rejected: finds what is wrong with it, and as much of its value as can be read, so that
  * the rest of the file is still judged.
  */
 export function readTolerantly(text: string): TolerantReading {

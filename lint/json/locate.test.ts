@@ -18,7 +18,7 @@ interface Pointed {
   name: string | undefined;
 }
 
-/** Every pointer in a value. */
+/** Lists every pointer in a value. */
 function* pointersIn(value: JsonValue, pointer = '', name?: string): Generator<Pointed> {
   yield { pointer, value, name };
   if (Array.isArray(value)) {
@@ -48,7 +48,7 @@ describe('createLocator', () => {
     );
   });
 
-  it('finds a part of a string, also after escapes', () => {
+  it('finds part of a string, even after escapes', () => {
     const text = '{ "a": "x\\n\\u00e9\\"/contact#y" }';
     const value: string = JSON.parse(text).a;
     const start = value.indexOf('/contact');
@@ -71,7 +71,7 @@ describe('createLocator', () => {
     ]);
   });
 
-  it('uses the last of two equal properties, as JSON.parse does', () => {
+  it('uses the last of two duplicate properties, as JSON.parse does', () => {
     const text = '{ "a": 1, "a": 2 }';
     const { offset } = createLocator(text).spanOf({ pointer: '/a', target: 'value' });
     expect(text[offset]).toBe('2');
@@ -79,7 +79,7 @@ describe('createLocator', () => {
 });
 
 describe('namesTyped', () => {
-  it('counts at least the properties, so that an equal count proves that none is there twice', () => {
+  it('never counts fewer than the properties, so that an equal count proves that there are no duplicates', () => {
     fc.assert(
       fc.property(documents, indents, (document, indent) => {
         const text = JSON.stringify(document, null, indent);
@@ -95,7 +95,7 @@ describe('namesTyped', () => {
 });
 
 describe('readTolerantly', () => {
-  it('returns the document when only commas and comments are too many', () => {
+  it('returns the document when the only problems are superfluous commas and comments', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const text = JSON.stringify({ document }, null, 1);

@@ -18,7 +18,7 @@ export interface Locator {
   positionOf(offset: number): Position;
 }
 
-/** Returns the value of a property, or an item of a list; of a property that is there twice the last. */
+/** Returns the value of a property or an item of a list; of duplicate properties, the last. */
 export function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return node.children?.[/^\d+$/.test(key) ? Number(key) : -1];
   const property = node.children?.findLast(({ children }) => children?.[0]?.value === key);
@@ -54,7 +54,7 @@ function nameOf(node: Node): Span {
   return key ? spanOfNode(key) : { offset: node.offset, length: Math.min(1, node.length) };
 }
 
-/** Returns the index in the JSON source of a string, which begins at its quotation mark, of its character at `index`. */
+/** Returns the index of a string's character `index` in the JSON source, which starts at its quotation mark. */
 function sourceIndex(source: string, index: number): number {
   let at = 1;
   for (let passed = 0; passed < index && at < source.length - 1; passed++) {
@@ -64,7 +64,7 @@ function sourceIndex(source: string, index: number): number {
   return Math.min(at, source.length);
 }
 
-/** Lists the offsets at which lines begin. They end as in editors: `\n`, `\r\n` or `\r`. */
+/** Lists the offsets at which lines begin. Lines end as in editors: `\n`, `\r\n` or `\r`. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (const match of text.matchAll(/\r\n?|\n/g)) starts.push(match.index + match[0].length);
@@ -74,7 +74,7 @@ function lineStarts(text: string): number[] {
 /**
  * Prepares one text for finding places in it.
  *
- * @param repair the edit after which the text could be read; places are those in the text without it
+ * @param repair the edit that made the text readable; places refer to the text without it
  */
 export function createLocator(text: string, repair?: TextRepair): Locator {
   const read = repair ? repaired(text, repair) : text;

@@ -3,12 +3,12 @@ import { problemOf, type SyntaxProblem, withoutEnd } from './syntax-problem.ts';
 import { tokenBefore } from './syntax-tree.ts';
 import { parses, repaired, type TextRepair } from './text-repair.ts';
 
-/** A string that runs over more lines than this is none: its end is missing. */
+/** A string that spans more lines than this is not one: its end is missing. */
 const LINES_TRIED = 20;
 
 const LINE_BREAK = /(?:\r\n?|\n)[ \t]*/g;
 
-/** Tries to join a string that ends with its line with the lines after it, one more line at a time. */
+/** Lists repairs that join a string cut off at a line end with the lines after it, one more line at a time. */
 function* joined(text: string, end: number): Generator<TextRepair> {
   for (const last of [...text.slice(end).matchAll(LINE_BREAK)].slice(0, LINES_TRIED)) {
     const removed = last.index + last[0].length;
@@ -16,14 +16,14 @@ function* joined(text: string, end: number): Generator<TextRepair> {
   }
 }
 
-/** A sign that is missing, and the repair that puts it back. */
+/** A missing character, and the repair that restores it. */
 interface MissingSign {
   repair: TextRepair;
   problem: SyntaxProblem;
 }
 
 /**
- * Lists what the first error can mean, the likeliest first: a missing colon or quotation mark, or a line break in a
+ * Lists what the first error may mean, the likeliest first: a missing colon or quotation mark, or a line break in a
  * string. All later errors may only follow from it.
  */
 function* candidatesAt({ error, offset, length }: ParseError, text: string): Generator<MissingSign> {
@@ -33,7 +33,7 @@ function* candidatesAt({ error, offset, length }: ParseError, text: string): Gen
   if (code === 'ColonExpected')
     yield { repair: put(':', offset), problem: { kind: 'missing-colon', ...here } };
 
-  // A name or string that took the next sign with it, because its own quotation mark is missing.
+  // A name or string that swallowed the next character, because its own quotation mark is missing.
   const before = tokenBefore(text, offset);
   const taken = text.slice(before.offset, before.offset + before.length);
   for (const end of [/^"[\w$-]+/.exec(taken)?.[0].length, /[\s}\]]*,\s*"$/.exec(taken)?.index]) {
@@ -55,10 +55,10 @@ function* candidatesAt({ error, offset, length }: ParseError, text: string): Gen
     yield { repair, problem: { ...problem, kind: 'line-break' } };
 }
 
-/** Finds the one missing sign that keeps a text from being JSON. */
+/** Finds the one missing character that keeps a text from being JSON. */
 export function missingSign(text: string, errors: readonly ParseError[]): MissingSign | undefined {
   const [first] = [...errors].sort((a, b) => a.offset - b.offset);
-  // A curly quotation mark is there, and has to become a straight one.
+  // There is a curly quotation mark, which has to become a straight one.
   if (!first || problemOf(first, text).kind === 'curly-quotes') return undefined;
   for (const sign of candidatesAt(first, text)) if (parses(repaired(text, sign.repair))) return sign;
   return undefined;

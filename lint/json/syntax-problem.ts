@@ -56,17 +56,17 @@ const kinds: Readonly<Record<string, SyntaxProblemKind>> = {
   UnexpectedEndOfNumber: 'bad-number',
 };
 
-/** Tells whether a token is spaces that JSON does not know, or invisible characters, as pasting brings them. */
+/** Tells whether a token is spaces that JSON does not allow, or invisible characters, as pasted text has them. */
 function isOddSpace(token: string): boolean {
   return /^[\s\u200b-\u200f\u2060\ufeff]+$/.test(token);
 }
 
-/** Returns a token without white space and a comma at its end. */
+/** Returns a token without trailing whitespace and a trailing comma. */
 export function withoutEnd(token: string): string {
   return token.trimEnd().replace(/,$/, '').trimEnd();
 }
 
-/** Returns one error of the parser as a problem, at the token an author looks for it. */
+/** Returns one parser error as a problem, at the token where an author would look for it. */
 export function problemOf({ error, offset, length }: ParseError, text: string): SyntaxProblem {
   const code = printParseErrorCode(error);
   const kind = kinds[code] ?? 'not-json';

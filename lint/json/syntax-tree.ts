@@ -3,7 +3,7 @@ import type { JsonValue } from '../../renderer/project/json.ts';
 import { DEPTH_LIMIT } from '../document-index.ts';
 import type { Span } from './span.ts';
 
-/** Returns the first bracket of a text, which need not be JSON, that is nested deeper than a definition can be. */
+/** Returns the first bracket of a text, valid JSON or not, that is nested more deeply than a definition can be. */
 export function nestedTooDeep(text: string): Span | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
@@ -16,7 +16,7 @@ export function nestedTooDeep(text: string): Span | undefined {
   return undefined;
 }
 
-/** Returns the last opening bracket that nothing closes. */
+/** Returns the last unclosed bracket. */
 export function unclosed(text: string): Span | undefined {
   const scanner = createScanner(text, true);
   const open: number[] = [];
@@ -48,7 +48,7 @@ export function tokenAt(text: string, offset: number): Span {
   return { offset, length: scanner.getTokenLength() };
 }
 
-/** Returns the value of a node: own properties only, and the last of two equal ones, like JSON.parse. */
+/** Returns the value of a node: own properties only, and the last of two duplicates, like JSON.parse. */
 export function nodeValue(node: Node | undefined): JsonValue {
   if (node?.type === 'array') return (node.children ?? []).map(nodeValue);
   if (node?.type === 'object') {
@@ -62,7 +62,7 @@ export function nodeValue(node: Node | undefined): JsonValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Parses a text, also one with syntax errors. There is no root when it holds nothing or is nested too deep. */
+/** Parses a text, even one with syntax errors. There is no root when it is empty or nested too deeply. */
 export function treeOf(text: string): { root: Node | undefined; errors: ParseError[] } {
   const errors: ParseError[] = [];
   if (nestedTooDeep(text)) return { root: undefined, errors };

@@ -15,7 +15,7 @@ describe('svgSize', () => {
     ['<svg width="10em" height="5em" viewBox="0 0 24 12">', 24, 12],
   ])('reads %s', (svg, width, height) => expect(svgSize(svg, 'a.svg')).toEqual({ width, height }));
 
-  it('names the file and the cure when a drawing has no size', () => {
+  it('names the file and a cure when a drawing has no size', () => {
     expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(UnreadablePictureError);
     expect(() => svgSize('<svg>', 'map/a.svg')).toThrow(/^pages\/_media\/map\/a\.svg: .*viewBox/);
   });
@@ -52,14 +52,14 @@ describe('a photograph that no browser shows', () => {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const photograph = sharp({ create: { width: 200, height: 200, channels: 3, background: '#484', noise } });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is one that was cut off: %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is one that was truncated: %s', async (format) => {
     const whole = await photograph.clone().toFormat(format).toBuffer();
     expect(await problemOf(`foto.${format}`, whole)).toBeUndefined();
     const half = whole.subarray(0, whole.length / 2);
     expect(await problemOf(`foto.${format}`, half)).toMatch(/beschadigd/);
   });
 
-  it('is one of another kind than its name says', async () => {
+  it('is one whose format is not that of its extension', async () => {
     expect(await problemOf('foto.jpg', await photograph.clone().tiff().toBuffer())).toMatch(
       /van de soort tiff/,
     );

@@ -33,7 +33,7 @@ const withoutNamespace: Advice = {
   cure: 'Zet xmlns="http://www.w3.org/2000/svg" in het element <svg>, of bewaar de tekening opnieuw als .svg.',
 };
 
-/** @param line the first line that cannot be read, counted from 1; undefined when that is not known */
+/** @param line the first unreadable line, counted from 1; undefined when that is not known */
 function brokenDrawing(line: string | undefined): Advice {
   const place = line === undefined ? '' : ` Het gaat mis op regel ${line}.`;
   return {
@@ -58,7 +58,7 @@ function adviceFor(name: string, cause: unknown): Advice {
 }
 
 /**
- * Runs work of `sharp` on a picture, and tells the author in Dutch why it fails.
+ * Runs `sharp` on a picture, and tells the author in Dutch why it fails.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError when it cannot read the picture
@@ -99,7 +99,7 @@ export function svgSize(svg: string, name: string): { width: number; height: num
   const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(tag);
   const ownWidth = lengthIn(tag, 'width');
   const ownHeight = lengthIn(tag, 'height');
-  // A width of its own with the height of its viewBox would give the drawing another shape.
+  // Its own width with the height of its viewBox would distort the drawing.
   const [width, height] =
     ownWidth !== undefined && ownHeight !== undefined
       ? [ownWidth, ownHeight]
@@ -120,7 +120,7 @@ export async function pictureSize(
 ): Promise<{ width: number; height: number }> {
   if (extname(name) === '.svg') return svgSize(new TextDecoder().decode(content), name);
   const { default: sharp } = await import('sharp');
-  // As it is shown: cameras store a photograph as it was held, and its EXIF says how to turn it.
+  // The size as shown: cameras store a photograph unrotated, and its EXIF data says how to rotate it.
   const { autoOrient } = await decoded(name, () => sharp(content).metadata());
   return autoOrient;
 }
@@ -131,21 +131,21 @@ const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif', 'webp', 'heif'
 /** The namespace of drawings: written out, or by an entity of the file, as Illustrator does. */
 const NAMESPACE = /\sxmlns\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg|&[\w-]+;)["']/;
 
-/** Returns what is wrong with a picture that `sharp` can decode; undefined when nothing is. */
+/** Returns what is wrong with a picture that `sharp` can decode, if anything. */
 async function problemOf(name: string, content: Uint8Array): Promise<Advice | undefined> {
   const { default: sharp } = await import('sharp');
   const isDrawing = extname(name).toLowerCase() === '.svg';
   const root = isDrawing ? /<svg\b[^>]*>/.exec(new TextDecoder().decode(content))?.[0] : undefined;
   if (root !== undefined) svgSize(root, name);
   const { format } = await decoded(name, () => sharp(content).metadata());
-  // Every pixel, not only the header: a file that was cut off has a good one.
+  // Every pixel, not only the header: a truncated file has a valid header.
   await decoded(name, () => sharp(content).stats());
   if (!SHOWN.has(format) || (format === 'svg') !== isDrawing) return otherFormat(extname(name), format);
   return root === undefined || NAMESPACE.test(root) ? undefined : withoutNamespace;
 }
 
 /**
- * Returns why browsers do not show a picture; undefined when they do.
+ * Returns why browsers cannot show a picture; undefined when they can.
  *
  * @param name path below pages/_media
  */

@@ -6,10 +6,10 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
 import type { Advice } from '../rule.ts';
 
-/** Holds the hashes of pictures that were decoded before without a problem: decoding a photograph takes long. */
+/** Holds the hashes of pictures that were decoded without a problem: decoding a photograph is slow. */
 const KNOWN = join(CACHE_DIR, 'lint/shown-pictures.json');
 
-/** Pictures that are remembered; each takes 46 bytes. */
+/** Maximum pictures that are remembered; each takes 46 bytes. */
 const MOST_KNOWN = 10_000;
 
 function knownHashes(): ReadonlySet<unknown> {
@@ -18,7 +18,7 @@ function knownHashes(): ReadonlySet<unknown> {
 }
 
 /**
- * Decodes every picture as a browser does, and returns what is wrong with those that it does not show.
+ * Decodes every picture as a browser does, and returns what is wrong with those that it cannot show.
  *
  * @param root the folder that holds `pages/`
  * @param media the names of the pictures in `pages/_media`
@@ -32,10 +32,10 @@ export async function pictureProblems(
   const problems = new Map<string, Advice>();
   for (const name of media) {
     const file = join(root, 'pages/_media', name);
-    // A picture can go while others are decoded.
+    // A picture can be deleted while others are decoded.
     if (!existsSync(file)) continue;
     const content = readFileSync(file);
-    // The same bytes under another name may have the wrong ending.
+    // The same bytes under another name may have the wrong extension.
     const hash = createHash('sha256').update(name).update('\0').update(content).digest('base64url');
     if (!known.has(hash)) {
       const { pictureProblem } = await import('./picture-file.ts');

@@ -7,7 +7,7 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 const require = createRequire(import.meta.url);
 let font: Font | undefined;
 
-/** Returns the font in which titles are drawn on pictures for shared links. Loads it when it is first asked for. */
+/** Returns the font for titles on social images. Loads it on first use. */
 export function titleFont(): Font {
   if (font) return font;
   const { create }: { create(file: Buffer): Font | FontCollection } = require('fontkit');
@@ -17,7 +17,7 @@ export function titleFont(): Font {
   return font;
 }
 
-/** Returns the characters of a text that the font lacks, each once. Letters and their marks count as one (NFC). */
+/** Returns the characters of a text that the font lacks, each once. A letter and its marks count as one (NFC). */
 export function missingLetters(text: string): string[] {
   const letters = new Set(text.normalize('NFC').replaceAll(/\s|\u200d|\ufe0f/g, ''));
   return [...letters].filter((letter) => !titleFont().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

@@ -11,7 +11,7 @@ export function ruleIds(): string[] {
     .sort();
 }
 
-/** Returns the source of `index.ts`: every rule, by the names of the folders. */
+/** Returns the source of `index.ts`: every rule, by folder name. */
 export function ruleIndexSource(ids: readonly string[] = ruleIds()): string {
   return [
     '// Made by `npm run generate` from the folders in lint/rules/. Do not edit.',

@@ -7,7 +7,7 @@ import { checkProject, type Offense } from '../check-project.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Asserts that every offense is inside its file, from start to end, with texts of a sensible length. */
+/** Asserts that every offense starts and ends inside its file, with texts of a reasonable length. */
 export function expectInside(project: Project, offenses: readonly Offense[]) {
   const rowsIn = new Map(
     [...project.files].map(([path, { text }]) => [path, text.replace(/^\ufeff/, '').split(/\r\n?|\n/)]),
@@ -54,7 +54,7 @@ const inText = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 40 }), piece), { minLen
     }, text),
 );
 
-/** Replaces the `index`th value inside a value, counted through the document. */
+/** Replaces the `index`th value inside a value, in document order. */
 function replaced(value: JsonValue, index: { left: number }, by: JsonValue): JsonValue {
   if (index.left-- === 0) return by;
   if (Array.isArray(value)) return value.map((item) => replaced(item, index, by));

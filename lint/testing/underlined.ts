@@ -1,6 +1,6 @@
 import type { Offense } from '../rule.ts';
 
-/** Returns the text that an offense underlines, by its lines and columns, as an editor finds it. */
+/** Returns the text that an offense underlines, found by line and column as in an editor. */
 export function underlined(text: string, { line, column, endLine, endColumn }: Offense): string {
   const body = text.replace(/^\ufeff/, '');
   const ends = [...body.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length);

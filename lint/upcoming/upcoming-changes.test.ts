@@ -31,10 +31,10 @@ function changesOf(files: Record<string, object>, from: string, days: number) {
 const kindsOf = (files: Record<string, object>, from: string, days: number) =>
   changesOf(files, from, days).map(({ date, kind }) => `${date} ${kind}`);
 
-describe('the changes to come', () => {
+describe('the upcoming changes', () => {
   const programme = { 'pages/_programmes/gemeenten.json': schedule(session(1, 4), session(2, 5)) };
 
-  it('are the sessions, the holidays among them, and the day after the last', () => {
+  it('include the sessions, those on holidays, and the day after the last one', () => {
     expect(kindsOf(programme, '2026-04-01', 90)).toEqual([
       '2026-04-09 session',
       '2026-05-14 session',
@@ -48,7 +48,7 @@ describe('the changes to come', () => {
     expect(kindsOf(programme, '2026-04-10', 34)).toEqual([]);
   });
 
-  it('are a consent that has done its work', () => {
+  it('include an acknowledgement that is no longer needed', () => {
     const entry = session(1, 5, { holidayAcknowledged: '2026-05-14' });
     expect(kindsOf({ 'pages/_programmes/gemeenten.json': schedule(entry) }, '2026-05-01', 31)).toEqual([
       '2026-05-14 session',
@@ -57,7 +57,7 @@ describe('the changes to come', () => {
     ]);
   });
 
-  it('are dates of their own, list by list', () => {
+  it('include dates outside a schedule, list by list', () => {
     const files = {
       'pages/hackathon.json': dates('2026-12-25', '2026-12-01'),
       'pages/a.json': dates('2027-02-01'),
@@ -72,7 +72,7 @@ describe('the changes to come', () => {
     ]);
   });
 
-  it('are the pages and blocks that come and go, but not of drafts', () => {
+  it('include the pages and blocks that appear and disappear, but not those of drafts', () => {
     const publish = { from: '2026-12-01', until: '2027-01-31' };
     const files = {
       'pages/actie.json': { title: 'Actie', publish, blocks: [{ type: 'hero', title: 'Actie' }] },

@@ -15,7 +15,7 @@ import {
   schedulesOf,
 } from '../schedules.ts';
 
-/** What happens on a day without anybody changing a file. */
+/** What changes on a day without any change to a file. */
 export interface UpcomingChange {
   /** `YYYY-MM-DD`, on the Dutch calendar. */
   date: string;
@@ -39,13 +39,13 @@ export interface UpcomingChange {
 
 type Place = Pick<UpcomingChange, 'file' | 'pointer'>;
 
-/** Writes where lone dates are: `op /hackathon`, or the file. */
+/** Says where lone dates are: `op /hackathon`, or the file. */
 function pageOf(file: string): string {
   const { kind, name } = identityOf(file);
   return kind === 'page' ? `op ${name}` : `in ${file}`;
 }
 
-/** Writes where a schedule belongs: `van gemeenten`, or the file of a block with its own. */
+/** Says what a schedule belongs to: `van gemeenten`, or the file of a block with its own. */
 function ownerOf(file: string): string {
   const { kind, name } = identityOf(file);
   return kind === 'programme' ? `van ${name}` : `in ${file}`;
@@ -83,7 +83,7 @@ function* changesOfSchedule({ entries, originOf }: Schedule): Generator<Upcoming
   yield { ...originOf('/schedule'), date: addDays(last, 1), kind: 'schedule-over', text };
 }
 
-/** The dates of one list, such as the days of the hackathon. */
+/** Lists the changes around the dates of one list, such as the days of the hackathon. */
 function* changesOfDates({ file, pointer, dates: list }: LoneDateList): Generator<UpcomingChange> {
   const page = pageOf(file);
   for (const { pointer: place, value: date } of list) {
@@ -98,7 +98,7 @@ function* changesOfDates({ file, pointer, dates: list }: LoneDateList): Generato
   yield { file, pointer, date, kind: 'dates-over', text };
 }
 
-/** The days on which a page or a block comes to the site and leaves it. */
+/** Lists the days on which a page or block appears on the site and disappears from it. */
 function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: string, place: Place) {
   const { from, until } = publicationOf(value) ?? {};
   if (from !== undefined)
@@ -108,7 +108,7 @@ function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: 
   yield { ...place, date: addDays(until, 1), kind: `${what}-goes`, text } as const;
 }
 
-/** The changes of a definition with blocks, as it is in its file. */
+/** Lists the changes of a definition with blocks, as typed in its file. */
 function* changesOfFile({ path: file, kind, name, value }: SourceFile): Generator<UpcomingChange> {
   if (!isJsonObject(value) || value.draft === true) return;
   if (kind === 'page') yield* changesOfPublication(value, 'page', `De pagina ${name}`, { file, pointer: '' });
@@ -127,7 +127,7 @@ const byDay = (a: UpcomingChange, b: UpcomingChange) =>
   `${a.date} ${a.file}`.localeCompare(`${b.date} ${b.file}`, 'en');
 
 /**
- * Lists what changes on a site by itself from a day on.
+ * Lists what will change on a site by itself from a given day on.
  *
  * @param from the first day, `YYYY-MM-DD`, on the Dutch calendar
  * @param days how many days to look ahead, the first one included

@@ -2,7 +2,7 @@ import { capitalised, formatDate } from '../../renderer/calendar/format-date.ts'
 import { addDays } from '../../renderer/calendar/plain-date.ts';
 import type { UpcomingChange } from './upcoming-changes.ts';
 
-/** Writes what changes by itself as a Dutch text for the eye: a heading per day, and a line per change. */
+/** Formats upcoming changes as a Dutch text for people: a heading per day, and a line per change. */
 export function upcomingTable(changes: readonly UpcomingChange[], from: string, days: number): string {
   const until = addDays(from, days - 1);
   const period = `Van ${formatDate(from, 'day')} tot en met ${formatDate(until, 'day')}`;

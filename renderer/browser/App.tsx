@@ -39,13 +39,13 @@ interface Shown {
   location: Location;
 }
 
-/** Returns the page at the router's address. The previous page stays until it has arrived. */
+/** Returns the page at the router's address, or the previous page until it has arrived. */
 function useShown(firstPage: ReadPage): Shown {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ page: firstPage, location });
   const arrived = arrivedPage(location.pathname);
-  // In the same render, so that a page that has arrived shows without a step in between.
+  // In the same render, so that a page that has arrived shows without an intermediate render.
   if (arrived && shown.location !== location) setShown({ page: arrived, location });
   useEffect(() => {
     if (arrived) return;
@@ -77,7 +77,7 @@ function useFollow() {
         () => true,
       );
       hideWaiting();
-      // Never cancel a navigation that the visitor started in the meantime: back, or to another site.
+      // Never cancel a navigation that the visitor has started meanwhile: back, or to another site.
       if (requested.current !== to || window.location.href !== from || (failed && hasNavigatedAway())) return;
       requested.current = undefined;
       void navigate(to, options);
@@ -86,7 +86,7 @@ function useFollow() {
   );
 }
 
-/** Opens the booking dialog at a press on a button for it. @returns the dialog that is open, and what closes it */
+/** Opens the booking dialog when a button for it is pressed. @returns the open dialog, and a function that closes it */
 function useBooking(scheduler: string) {
   const [booking, setBooking] = useState<Booking>();
   useEffect(() => {
@@ -98,7 +98,7 @@ function useBooking(scheduler: string) {
         if (opener.isConnected) setBooking({ Dialog, opener });
       } catch (error) {
         if (hasNavigatedAway()) return;
-        // Without the dialog, go to the page that it would show.
+        // If the dialog does not load, go to the page that it would show.
         console.error('The booking dialog could not be loaded.', error);
         if (opener.isConnected) window.location.assign(scheduler);
       } finally {
@@ -115,24 +115,24 @@ function useBooking(scheduler: string) {
   return { booking, closeBooking: useCallback(() => setBooking(undefined), []) };
 }
 
-/** Scrolls as an address asks, once its page is shown (specification, section 2.2). */
+/** Scrolls to the target of an address once its page is shown (specification, section 2.2). */
 function useScroll({ pathname, hash, key }: Location): void {
   const previous = useRef({ pathname, hash: '' });
   useEffect(() => {
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, hash };
-    // The browser sets the scroll position of the first page.
+    // The browser itself sets the scroll position of the first page.
     return samePage && key === 'default' ? undefined : scrollToLocation(hash, !samePage);
   }, [pathname, hash, key]);
 }
 
 interface AppProps {
   firstPage: ReadPage;
-  /** Ends the fetching ahead from the first page, which began before React. */
+  /** Stops prefetching the links of the first page, which began before React. */
   stopFetching: () => void;
 }
 
-/** The page as the router shows it: head, scroll position, focus, links and the booking dialog. */
+/** Renders the router's current page, and manages head, scroll position, focus, links and the booking dialog. */
 export function App({ firstPage, stopFetching }: AppProps) {
   const follow = useFollow();
   const { page, location } = useShown(firstPage);
@@ -166,7 +166,7 @@ export function App({ firstPage, stopFetching }: AppProps) {
 
   useScroll(location);
 
-  // Before the blocks' own effects, which read what was typed.
+  // Before the blocks' own effects, which read restored input.
   useLayoutEffect(() => carryOver(firstHtml), [firstHtml]);
   useEffect(() => replayEarlyEvents(firstHtml), [firstHtml]);
 

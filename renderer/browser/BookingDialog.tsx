@@ -5,12 +5,12 @@ import { Icon } from '../../blocks/_shared/ui/Icon.tsx';
 export interface BookingDialogProps {
   /** Address of the scheduling page. */
   scheduler: string;
-  /** The button that opened the dialog; it gets the focus when the dialog closes. */
+  /** The button that opened the dialog; focus returns to it when the dialog closes. */
   opener: HTMLButtonElement;
   onClose: () => void;
 }
 
-/** Covers the frame with a sign on a white ground. */
+/** Covers the frame with an indicator on a white background. */
 function Cover({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="absolute inset-0 z-40 grid place-items-center bg-white p-6 text-center">
@@ -42,8 +42,8 @@ function Unreachable() {
 }
 
 /**
- * Returns whether the server of a page cannot be reached. A frame does not tell: it also "loads" the error page of the
- * browser.
+ * Returns whether the server of a page is unreachable. A frame does not tell: it also fires "load" for the browser's
+ * error page.
  */
 function useUnreachable(address: string): boolean {
   const [unreachable, setUnreachable] = useState(false);
@@ -57,7 +57,7 @@ function useUnreachable(address: string): boolean {
   return unreachable;
 }
 
-/** The booking dialog (specification, section 2.6): the scheduling page in a frame, at 85% of the window. */
+/** Renders the booking dialog (specification, section 2.6): the scheduling page in a frame, at 85% of the window. */
 export default function BookingDialog({ scheduler, opener, onClose }: BookingDialogProps) {
   const [loaded, setLoaded] = useState(false);
   const unreachable = useUnreachable(scheduler);

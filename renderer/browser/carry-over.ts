@@ -1,9 +1,9 @@
 import { keepTyped } from '../../blocks/_shared/client/typed-text.ts';
 
-/** The pieces of a page between which React moves nothing: the skip link and the blocks. */
+/** The parts of a page between which React moves nothing: the skip link and the blocks. */
 const PIECES = '#root > a, #root [data-static], #root [data-block]';
 
-/** The page's HTML and what has the focus in it, before React shows the page. */
+/** The page's HTML and its focused element, before React renders the page. */
 export interface FirstHtml {
   pieces: readonly Element[];
   focused: Element | null;
@@ -18,7 +18,7 @@ function isField(element: unknown): element is HTMLInputElement | HTMLTextAreaEl
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** Reads the page's HTML. React may remove it right after the first render, so that is when to call this. */
+/** Reads the page's HTML. Call it during the first render: right after it, React may remove that HTML. */
 export function readFirstHtml(): FirstHtml {
   const focused = document.activeElement;
   return {
@@ -28,16 +28,16 @@ export function readFirstHtml(): FirstHtml {
   };
 }
 
-/** Returns the elements in a piece that are of the same kind as one of them. */
+/** Returns the elements in a part with the same tag name as a given one. */
 function alike(piece: Element, { localName }: Element): Element[] {
   return [piece, ...piece.querySelectorAll('*')].filter((element) => element.localName === localName);
 }
 
 /**
- * Returns the element that has the place of one in the page's first HTML: itself, unless React made the page again
+ * Returns the current counterpart of an element in the page's first HTML: itself, unless React rendered the page anew
  * because a translator, an extension or a proxy had changed it.
  *
- * @returns undefined when there is none, or when it could be another one
+ * @returns undefined when there is none, or when it is ambiguous
  */
 export function currentOf(element: Element, { pieces }: FirstHtml): Element | undefined {
   if (element.isConnected) return element;
@@ -46,7 +46,7 @@ export function currentOf(element: Element, { pieces }: FirstHtml): Element | un
   if (!piece || !current) return undefined;
   const [before, now] = [alike(piece, element), alike(current, element)];
   if (before.length === now.length) return now[before.indexOf(element)];
-  // Something of the same kind was added or removed: what is ours has the same class.
+  // An element with the same tag name was added or removed: ours has the same class.
   const isOurs = ({ className }: Element) => className === element.className;
   const [ours, oursNow] = [before.filter(isOurs), now.filter(isOurs)];
   return ours.length === oursNow.length ? oursNow[ours.indexOf(element)] : undefined;
@@ -55,14 +55,14 @@ export function currentOf(element: Element, { pieces }: FirstHtml): Element | un
 function moveFocus({ focused, selection }: FirstHtml, current: Element | undefined): void {
   if (!focused || focused.isConnected || !(current instanceof HTMLElement)) return;
   current.focus({ preventScroll: true });
-  // Fields for e-mail addresses have no selection.
+  // E-mail fields do not support selections.
   if (isField(current) && selection?.[0] != null) current.setSelectionRange(...selection);
 }
 
 /**
- * Carries over what the visitor did in the page's first HTML to the page that React made in place of it: texts, opened
- * menus and the focus. Text in a form that is no longer there is kept for when the page is loaded again. Does
- * nothing when React took the HTML over.
+ * Carries over the visitor's changes in the page's first HTML to the page that React rendered in its place: texts, open
+ * menus and the focus. Text in a form that no longer exists is kept for when the page is reloaded. A no-op when React
+ * hydrated the HTML.
  */
 export function carryOver(first: FirstHtml): void {
   const { pieces, focused } = first;

@@ -1,13 +1,13 @@
 /**
- * The inline script of every page, which runs while the page is still being read. The build makes one small script of
- * this file (`buildEarlyEvents`).
+ * The inline script of every page, which runs while the page is still being parsed. The build makes one small script
+ * from this file (`buildEarlyEvents`).
  *
- * It fetches the client when the page is painted and the browser idle, or as soon as the visitor presses, types or
- * moves the focus. Until the client takes over it remembers which buttons were pressed and which forms were sent.
- * It also fetches the fonts. Blocks are shown in the fallback fonts until both are there, and then take them over one
- * per frame, because laying out a whole page at once blocks the visitor.
+ * It fetches the client when the page has been painted and the browser is idle, or as soon as the visitor presses, types or
+ * moves the focus. Until the client takes over, it records which buttons were pressed and which forms were sent.
+ * It also fetches the fonts. Blocks are shown in the fallback fonts until both have loaded, and then switch, one block
+ * per frame, because laying out the entire page at once would block the main thread.
  *
- * What only a script can answer is shown once this has run (`data-js`, renderer/styles/site.css): a proxy or an
+ * Controls that need a script are shown once this has run (`data-js`, renderer/styles/site.css): a proxy or an
  * extension can keep it from running.
  */
 
@@ -19,14 +19,14 @@ declare const HYDRATE_SCRIPT: string;
 
 const { body, fonts, forms } = document;
 const page = body.dataset;
-/** The buttons and forms that the client has to press or send, in their order; some more than once. */
+/** The buttons and forms that the client has to press or send, in order; some more than once. */
 const kept: HTMLElement[] = [];
 let client: Promise<void> | undefined;
 let isLeaving: boolean | undefined;
 
 function fetchClient(): void {
   if (!client) {
-    // Made by script: Firefox ignores a preload that comes with a piece of markup.
+    // Created by script: Firefox ignores a preload inside inserted markup.
     const preload = document.createElement('link');
     preload.rel = 'modulepreload';
     preload.href = HYDRATE_SCRIPT;
@@ -37,31 +37,31 @@ function fetchClient(): void {
 
 /** Called when the client does not arrive. */
 function giveUp(): void {
-  // The sentence for a press that nothing carries out (specification, section 8).
+  // The sentence for a press that cannot be carried out (specification, section 8).
   if (kept[0]) alert('Er ging iets mis');
-  // Firefox and Safari cancel requests when a navigation begins, and a reload would undo the navigation.
+  // Firefox and Safari abort requests when a navigation begins, and a reload would undo that navigation.
   else if (isLeaving) return;
-  // The page stays readable, and the next press tries again.
+  // The page stays readable, and the next press retries.
   kept.length = 0;
   client = undefined;
   try {
     const storage = sessionStorage;
     const { href } = location;
     if (navigator.onLine && !(href in storage)) {
-      // The page may be from before a deployment, and its scripts gone: one reload brings the new ones. They find
-      // what was typed in storage (`restoreTyped`).
+      // The page may predate a deployment that removed its scripts: one reload brings the new ones. They restore
+      // what was typed from storage (`restoreTyped`).
       storage[href] = Array.from(forms, (form) => new URLSearchParams(new FormData(form) as never));
       location.reload();
     }
   } catch {
-    // The browser refuses storage: a reload could lose what was typed, and come again and again.
+    // Storage is unavailable: a reload could lose what was typed, and repeat endlessly.
   }
 }
 
 /** Returns the button or form that the client has to press or send later. A form does not navigate. */
 function earlyTarget(event: KeyboardEvent, target: HTMLInputElement): HTMLElement | null | undefined {
   if (event.type === 'click') return target.closest<HTMLElement>('[type=button]');
-  // Enter sends from a field that has a label for that key.
+  // Enter submits from a field that has `enterkeyhint`.
   if (event.type === 'submit' || (event.key === 'Enter' && !event.shiftKey && target.enterKeyHint)) {
     event.preventDefault();
     return target.form || target;
@@ -88,7 +88,7 @@ self.onbeforeunload = () => {
 
 self.onpageshow = (event) => {
   if (event.persisted) {
-    // The browser kept this page, but cancelled the request for its client.
+    // The browser cached this page, but aborted the request for its client.
     isLeaving = false;
     giveUp();
   } else {
@@ -97,7 +97,7 @@ self.onpageshow = (event) => {
   }
 };
 
-/** Lets one block per frame take the fonts over, until the whole document and the client are there. */
+/** Switches one block per frame to the loaded fonts, until the complete document and the client have arrived. */
 function showFonts(): void {
   if (!page.js) return;
   const block = body.querySelector<HTMLElement>('div.contents:not([data-ready])');
@@ -107,5 +107,5 @@ function showFonts(): void {
 }
 
 page.js = '1';
-// The first two of the style: one for headings, one for text.
+// The first two in the style: one for headings, one for text.
 void Promise.allSettled([...fonts].slice(0, 2).map((font) => font.load())).then(showFonts);

@@ -4,10 +4,10 @@ import { type ReadPage, showHead } from './read-page.ts';
 import { scrollToLocation } from './scroll.ts';
 
 /**
- * Keeps every press on a link whose page has been fetched ahead, until React takes over: it shows that page sooner than the
- * browser would load its document.
+ * Holds every press on a link whose page has been prefetched, until React takes over: React shows that page sooner than
+ * the browser would load its document.
  *
- * @returns the first link that is kept
+ * @returns the first link that was pressed
  */
 export function keepPresses(): Promise<HTMLAnchorElement> {
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function keepPresses(): Promise<HTMLAnchorElement> {
   });
 }
 
-/** Tells whether an event is part of a tap on a link to another page that has been fetched ahead. */
+/** Tells whether an event is part of a tap on a link to another, prefetched page. */
 export function isTapAway({ type, target }: Event): boolean {
   const link = type === 'keydown' ? undefined : internalLink(target);
   return (
@@ -29,13 +29,13 @@ export function isTapAway({ type, target }: Event): boolean {
   );
 }
 
-/** Follows a link as the router would, before React runs: the HTML that was fetched takes the place of the current page's. */
+/** Follows a link as the router would, before React runs: the fetched HTML replaces that of the current page. */
 export async function showFetched(page: ReadPage, link: HTMLAnchorElement): Promise<void> {
-  // What was pressed on the page that is left needs no answer.
+  // Presses on the page that is left need no response.
   if (window.earlyEvents) window.earlyEvents.length = 0;
   if (link.dataset.replace === undefined) history.pushState(null, '', link.href);
   else history.replaceState(null, '', link.href);
-  // Back again before the router hears of it.
+  // The visitor went back before the router is listening.
   window.onpopstate = () => {
     if (location.pathname !== link.pathname) location.reload();
   };
@@ -43,11 +43,11 @@ export async function showFetched(page: ReadPage, link: HTMLAnchorElement): Prom
   showHead(page);
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollToLocation(link.hash, true);
-  // The visitor sees the page before React takes it over.
+  // The visitor sees the page before React hydrates it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Lets the browser follow the last link that was kept, when React cannot. */
+/** Lets the browser follow the last link that was pressed, when React cannot. */
 export function followKeptLink(): void {
   const link = window.earlyEvents?.findLast((target) => target instanceof HTMLAnchorElement);
   if (link instanceof HTMLAnchorElement) location.assign(link.href);

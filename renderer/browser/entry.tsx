@@ -18,14 +18,14 @@ restoreTyped();
 const runReact = () => import('./hydrate-root.ts');
 const fetchAhead = () =>
   fetchLinksInView(isPrefetched, (pathname) => {
-    // The first tap may need React as well as the page. A failure is told when the visitor acts.
+    // The first tap may need React as well as the page. A failure is reported when the visitor acts.
     runReact().catch(() => {});
     return tryPrefetch(pathname);
   });
 let stopFetching = fetchAhead();
 const pressed = keepPresses();
 
-// Before the first act of a visitor, React is needed only to restore input and to report to the console.
+// Before the visitor's first act, React is needed only to restore input and to report to the console.
 const needsReactNow = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
 const link = needsReactNow ? undefined : await Promise.race([pressed, firstAct(isTapAway)]);
 const next = link && arrivedPage(link.pathname);

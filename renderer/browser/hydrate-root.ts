@@ -1,5 +1,5 @@
 /**
- * React DOM as a chunk of its own: it takes longer to run than all the rest of the client. It runs with the first page that is
- * fetched ahead, or else at the first act of a visitor.
+ * React DOM as a separate chunk: it takes longer to run than all the rest of the client. It runs with the first prefetched
+ * page, or else at the visitor's first act.
  */
 export { hydrateRoot } from 'react-dom/client';

@@ -1,13 +1,13 @@
 import { currentOf, type FirstHtml } from './carry-over.ts';
 
 declare global {
-  /** The buttons and links pressed and forms sent before the client took over, in their order, some twice. Kept by early-events.ts. */
+  /** The buttons and links pressed and forms sent before the client took over, in order, some twice. Set by early-events.ts. */
   var earlyEvents: HTMLElement[] | undefined;
-  /** The last event of `ACTS`, once a visitor has acted. Kept by early-events.ts. */
+  /** The last event of `ACTS`, once a visitor has acted. Set by early-events.ts. */
   var acted: string | undefined;
 }
 
-/** The events that show that a visitor is there, and whether the client is then needed at once. */
+/** The events that show that a visitor is active, and whether they need the client immediately. */
 export const ACTS: Readonly<Record<string, 0 | 1>> = {
   click: 1,
   submit: 1,
@@ -22,9 +22,9 @@ export const ACTS: Readonly<Record<string, 0 | 1>> = {
 export const INLINE_SCRIPT_ID = 'inline-script';
 
 /**
- * Resolves when the visitor has acted; at once in development, where the inline script is empty.
+ * Resolves when the visitor has acted; immediately in development, where the inline script is empty.
  *
- * @param isIgnored whether an event is no act that the page in the window has to answer
+ * @param isIgnored whether an event is not an act that the current page has to handle
  */
 export async function firstAct(isIgnored: (event: Event) => boolean): Promise<void> {
   if (window.acted || !document.getElementById(INLINE_SCRIPT_ID)?.textContent) return;
@@ -46,11 +46,11 @@ export function removeInlineScript(): void {
   for (const block of document.querySelectorAll('[data-ready]')) block.removeAttribute('data-ready');
 }
 
-/** Repeats each early press and submit once, now that blocks are alive. */
+/** Replays each early press and submit once, now that blocks are hydrated. */
 export function replayEarlyEvents(first: FirstHtml): void {
   const { earlyEvents = [] } = window;
   window.earlyEvents = undefined;
-  // Its answers to a page that the browser kept, and to "back" before the router heard of it.
+  // Its handlers for a page from the back/forward cache, and for "back" before the router is listening.
   window.onpageshow = null;
   window.onpopstate = null;
   for (const target of new Set(earlyEvents.map((target) => currentOf(target, first)))) {

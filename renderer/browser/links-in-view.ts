@@ -1,8 +1,8 @@
 import { internalLink } from './links.ts';
 
-/** How long a link is in view before its page is fetched ahead, in milliseconds. */
+/** How long a link is in view before its page is prefetched, in milliseconds. */
 const IN_VIEW_MS = 1000;
-/** How many pages are fetched ahead from one page. */
+/** How many pages are prefetched from one page. */
 const MOST_PAGES = 10;
 
 /** Not in TypeScript's DOM: Safari and Firefox lack it (WICG, Network Information API). */
@@ -11,7 +11,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Tells whether the visitor saves data, or has a connection that needs all its time for what is asked for. */
+/** Tells whether the visitor saves data, or has a connection that is too slow for prefetching. */
 function sparesConnection({ connection }: Navigator & { connection?: Connection }): boolean {
   return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
@@ -23,12 +23,12 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Fetches the pages ahead that the links of the current page lead to: those that have been in view for a second, one page
- * at a time while the browser is idle. A finger does not rest on a link before it presses.
+ * Prefetches the pages behind links of the current page that have been in view for a second, one page at a time while
+ * the browser is idle. A finger does not hover over a link before it presses.
  *
  * @param isKnown whether a page has been fetched already
  * @param prefetch settles when the page has arrived
- * @returns ends it
+ * @returns a function that stops it
  */
 export function fetchLinksInView(
   isKnown: (pathname: string) => boolean,

@@ -1,4 +1,4 @@
-/** How long the pointer rests on a link before its page is prefetched, in milliseconds. */
+/** How long the pointer hovers over a link before its page is prefetched, in milliseconds. */
 const REST_MS = 65;
 
 /** Returns the internal link that an element is in; undefined when the browser has to follow it itself. */
@@ -18,12 +18,12 @@ export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Lets the router follow internal links, which are plain `<a href>` everywhere: one listener for all of them. The browser
+ * Makes the router follow internal links, which are plain `<a href>` everywhere, with one listener for all. The browser
  * handles presses with a modifier key.
  *
  * @param navigate goes to a path with its query and hash
- * @param prefetch fetches a page that the visitor may go to
- * @returns removes the listeners
+ * @param prefetch fetches a page that the visitor may visit next
+ * @returns a function that removes the listeners
  */
 export function takeOverLinks(
   navigate: (to: string, options: { replace: boolean }) => void,

@@ -10,12 +10,12 @@ type Loaded = Destination | { leave: true };
 /** Never settles: the browser is loading another document. */
 const NEVER = new Promise<never>(() => {});
 
-/** Pages by path, so that a prefetched page shows at once, and "back" fetches nothing. */
+/** Pages by path, so that a prefetched page shows immediately, and "back" fetches nothing. */
 const pages = new Map<string, Promise<Loaded>>();
 /** Pages that have arrived, by path. */
 const arrivedPages = new Map<string, ReadPage>();
 
-/** Keeps the page that the browser loaded itself. */
+/** Caches the page that the browser loaded itself. */
 export function rememberPage(pathname: string, page: ReadPage): void {
   pages.set(trimPath(pathname), Promise.resolve({ page }));
   arrivedPages.set(trimPath(pathname), page);
@@ -44,7 +44,7 @@ export function isPrefetched(pathname: string): boolean {
   return pages.has(trimPath(pathname));
 }
 
-/** Fetches a page ahead. A failure is forgotten, so that the press on the link tries again. */
+/** Prefetches a page. A failure is not cached, so that pressing the link tries again. */
 export function prefetchPage(pathname: string): Promise<Loaded> {
   const path = trimPath(pathname);
   const known = pages.get(path);
@@ -55,11 +55,11 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
   return loading;
 }
 
-/** Fetches a page ahead; the press on the link tries again when that fails. */
+/** Prefetches a page; when that fails, pressing the link tries again. */
 export const tryPrefetch = (pathname: string) => prefetchPage(pathname).catch(() => {});
 
 /**
- * Loads the page at an address from its own HTML document. When that fails, or the document is of another deployment, the
+ * Loads the page at an address from its own HTML document. When that fails, or the document is from another deployment, the
  * browser loads the address itself.
  */
 export async function loadPage(address: Path): Promise<Destination> {

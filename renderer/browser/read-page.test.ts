@@ -45,7 +45,7 @@ const head = {
 const exampleOf = (type: string): JsonValue =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
 
-/** The document of a page with these blocks, as a browser has it. */
+/** Returns the document of a page with these blocks, as a browser parses it. */
 function documentOf(blocks: readonly JsonValue[]): Document {
   const main = renderBlocks(blocks, context, 'pages/een.json');
   const page = assemblePage('/een', { header: [], main, footer: [] }, siteFacts(site));
@@ -55,7 +55,7 @@ function documentOf(blocks: readonly JsonValue[]): Document {
   return document;
 }
 
-/** The markup of the page's tree after it was read. */
+/** Returns the markup of the page's tree after it was read. */
 async function shownFrom(document: Document): Promise<string> {
   const { content } = await readPage(document, '/een');
   const html = renderToString(createElement(PageView, { page: content }));
@@ -64,7 +64,7 @@ async function shownFrom(document: Document): Promise<string> {
 
 const dataIn = (document: Document): string => document.querySelector('#page-data')?.textContent ?? '';
 
-/** Markup as a browser writes it. */
+/** Returns markup as a browser serialises it. */
 const normalised = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 
 describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from its document', (type) => {
@@ -77,7 +77,7 @@ describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from i
     expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
   });
 
-  it('shows every part of each block under its name, and holds it in the markup only', () => {
+  it('shows every static part of each block by its name, and holds it only in the markup', () => {
     const parts = [example, second].map((block) => registry[type]?.prepare(block, context).props.parts ?? {});
     const shown = [...document.querySelectorAll('[data-block]')].map((block) => {
       const elements = [...block.querySelectorAll<HTMLElement>('[data-part]')];
@@ -104,7 +104,7 @@ describe('the carousel in a document', () => {
     expect(await shownFrom(document)).toBe(document.querySelector('#root')?.innerHTML);
   });
 
-  it('has the text of its slides once', () => {
+  it('holds the text of its slides once', () => {
     const document = documentOf([exampleOf('carousel')]);
     for (const words of ['We beginnen met een hele dag', 'Je leest uit je statistieken af', 'foto.avif']) {
       expect(document.querySelector('#root')?.innerHTML, words).toContain(words);
@@ -114,7 +114,7 @@ describe('the carousel in a document', () => {
   });
 });
 
-describe('a page whose code is cancelled', () => {
+describe('a page whose code was aborted', () => {
   afterEach(() => vi.restoreAllMocks());
   const type = 'newsletter';
   const failing = (before: () => void) =>
@@ -123,7 +123,7 @@ describe('a page whose code is cancelled', () => {
       throw new TypeError('error loading dynamically imported module');
     });
 
-  it('is no page with a missing block when the visitor leaves: it can be read again', async () => {
+  it('does not count as missing a block when the visitor leaves: it can be read again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     failing(() => dispatchEvent(new Event('beforeunload')));
     await expect(readPage(documentOf([exampleOf(type)]), '/een')).rejects.toThrow('error loading');

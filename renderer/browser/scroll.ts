@@ -1,6 +1,6 @@
 import { decodeAddress } from '../project/decode-address.ts';
 
-/** Time between a route change and the scroll to its hash, in milliseconds (specification, section 9). */
+/** Delay between a route change and the scroll to its hash, in milliseconds (specification, section 9). */
 const HASH_SCROLL_DELAY_MS = 100;
 /** Distance between the top of the window and a hash's element, in CSS pixels (specification, section 9). */
 const HASH_SCROLL_OFFSET_PX = 96;
@@ -9,7 +9,7 @@ function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Moves the keyboard's starting point to an element, as browsers do when they follow a hash. */
+/** Moves the sequential focus starting point to an element, as browsers do when they follow a hash. */
 function moveFocus(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -24,20 +24,20 @@ function moveFocus(element: HTMLElement): void {
 }
 
 /**
- * Scrolls to the top, or smoothly to the hash's element after a short delay, and moves the keyboard's starting point there
+ * Scrolls to the top, or smoothly to the hash's element after a short delay, and moves the focus starting point there
  * (specification, section 2.2).
  *
- * @param newPage true when another page than before is shown
+ * @param newPage true when the page changed
  * @returns cancels a scroll that has not begun
  */
 export function scrollToLocation(hash: string, newPage: boolean): () => void {
   const target = () => document.getElementById(decodeAddress(hash.slice(1)));
-  // On a new page a hash without an element counts as none.
+  // On a new page, a hash without an element is ignored.
   if (hash === '' || (newPage && !target())) {
     const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
     toTop();
     if (!newPage) return () => {};
-    // After "back" the browser restores the old position once more before the next frame.
+    // After "back", the browser restores the old position again before the next frame.
     const frame = requestAnimationFrame(toTop);
     return () => cancelAnimationFrame(frame);
   }

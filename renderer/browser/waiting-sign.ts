@@ -1,4 +1,4 @@
-/** How long a page may take before the sign shows, in milliseconds. */
+/** How long a page may take before the indicator shows, in milliseconds. */
 const PATIENCE_MS = 300;
 
 const LOOK =
@@ -6,10 +6,10 @@ const LOOK =
   'border-radius:2rem;background:#12332d;color:#fff;font-weight:600;pointer-events:none';
 
 /**
- * Shows, also to screen readers, that the next page is loading; browsers do so only for pages that they load themselves.
- * Nothing shows when the page arrives soon.
+ * Indicates, also to screen readers, that the next page is loading; browsers do so only for pages that they load
+ * themselves. Shows nothing when the page arrives soon.
  *
- * @returns removes the sign
+ * @returns a function that removes the indicator
  */
 export function showWaiting(): () => void {
   let sign: HTMLElement | undefined;

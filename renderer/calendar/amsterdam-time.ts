@@ -8,7 +8,7 @@ function lastSunday(year: number, month: number) {
 }
 
 /**
- * Returns a moment in Dutch local time with its distance to UTC, as `2025-10-06T10:00:00+02:00` (ISO 8601). Summer time
+ * Returns a moment in Dutch local time with its UTC offset, as `2025-10-06T10:00:00+02:00` (ISO 8601). Summer time
  * runs from the last Sunday of March to the last Sunday of October (Directive 2000/84/EC, since 1996); on those two
  * days a time before 03:00 counts as after the change.
  *

@@ -10,7 +10,7 @@ describe('escapeText', () => {
   it('never leaves a control character or a bare separator', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be gone
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these control characters must be gone
         expect(escapeText(text)).not.toMatch(/[\u0000-\u0008\u000A-\u001F\u007F]/);
         expect(escapeText(text).replace(/\\[\\;,n]/g, '')).not.toMatch(/[\\;,]/);
       }),
@@ -30,13 +30,13 @@ describe('foldLine', () => {
     );
   });
 
-  it('leaves a line of exactly 75 octets whole and folds the 76th', () => {
+  it('leaves a line of exactly 75 octets unfolded, and folds one of 76', () => {
     expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
     expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
     expect(foldLine('x'.repeat(149))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}`);
   });
 
-  it('does not cut a character in two', () => {
+  it('does not split a character', () => {
     expect(foldLine(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`);
   });
 });

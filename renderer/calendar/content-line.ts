@@ -13,7 +13,7 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Folds a calendar line into lines of at most 75 octets of UTF-8, each further one starting with a space, never inside
+ * Folds a calendar line into lines of at most 75 octets of UTF-8, continued with a leading space, never inside
  * a character (RFC 5545, section 3.1).
  */
 export function foldLine(line: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { easter } from './easter.ts';
 import { addDays, dayOfWeek, isoDate } from './plain-date.ts';
 
-/** The Sunday after the paschal full moon, from the epact (D. E. Knuth, The Art of Computer Programming, 1.3.2). */
+/** Returns the Sunday after the paschal full moon, from the epact (D. E. Knuth, The Art of Computer Programming, 1.3.2). */
 function easterByEpact(year: number): string {
   const golden = (year % 19) + 1;
   const century = Math.floor(year / 100) + 1;
@@ -16,7 +16,7 @@ function easterByEpact(year: number): string {
 }
 
 describe('easter', () => {
-  it('agrees with a second, independent computation in every year it knows', () => {
+  it('agrees with a second, independent computation in every supported year', () => {
     const differing: number[] = [];
     for (let year = 1583; year <= 9999; year++)
       if (easter(year) !== easterByEpact(year)) differing.push(year);
@@ -36,10 +36,7 @@ describe('easter', () => {
     expect(known.map((date) => easter(Number(date.slice(0, 4))))).toEqual(known);
   });
 
-  it.each([1582, 10_000, 2026.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'does not know the year %d',
-    (year) => {
-      expect(() => easter(year)).toThrow(RangeError);
-    },
-  );
+  it.each([1582, 10_000, 2026.5, Number.NaN, Number.POSITIVE_INFINITY])('throws for the year %d', (year) => {
+    expect(() => easter(year)).toThrow(RangeError);
+  });
 });

@@ -1,6 +1,6 @@
 import { isoDate } from './plain-date.ts';
 
-/** The years the Gregorian calendar has whole, up to four digits. */
+/** The first and last full Gregorian years of four digits. */
 export const FIRST_YEAR = 1583;
 export const LAST_YEAR = 9999;
 
@@ -8,7 +8,7 @@ export const LAST_YEAR = 9999;
  * Returns Easter Sunday as `YYYY-MM-DD`, by the anonymous Gregorian algorithm (J. Meeus, Astronomical Algorithms,
  * chapter 8).
  *
- * @throws RangeError when the year is not a whole number from 1583 to 9999
+ * @throws RangeError when the year is not an integer from 1583 to 9999
  */
 export function easter(year: number): string {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) {

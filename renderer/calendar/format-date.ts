@@ -18,7 +18,7 @@ const PATTERNS = {
  */
 type DateStyle = keyof typeof PATTERNS;
 
-/** Formats a `YYYY-MM-DD` date in Dutch. @throws RangeError when it is no date */
+/** Formats a `YYYY-MM-DD` date in Dutch. @throws RangeError when it is not a date */
 export function formatDate(date: string, style: DateStyle): string {
   return format(utcDate(date), PATTERNS[style], { locale: nl });
 }

@@ -6,7 +6,7 @@ const NONE: readonly string[] = [];
 
 /**
  * Returns the Dutch names of the public holidays on a `YYYY-MM-DD` date: none on a working day, two on 5 May 2016. None
- * before 1583 either, nor on what is no date.
+ * before 1583 either, nor for a text that is not a date.
  */
 export function holidaysOn(date: string): readonly string[] {
   const { year } = dateParts(date);

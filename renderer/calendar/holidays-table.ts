@@ -5,7 +5,7 @@ import { nearestFreeDate } from './nearest-free-date.ts';
 import { dayOfWeek } from './plain-date.ts';
 import { type SessionDate, sessionDates } from './session-dates.ts';
 
-/** Rows of text as lines with aligned columns, indented by two spaces. */
+/** Formats rows of text as lines with aligned columns, indented by two spaces. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -46,10 +46,10 @@ function programmeLines({ name, path, programme }: ProgrammeFile, today: string)
 }
 
 /**
- * Writes the holidays of every year from `from` up to and including `to`, and all sessions of the programmes with their
- * verdict, as a Dutch text for the eye.
+ * Formats the holidays of every year from `from` up to and including `to`, and all programme sessions with their
+ * verdict, as a Dutch text for people.
  *
- * @param today no day before it is offered
+ * @param today no earlier day is offered
  * @throws RangeError for years outside 1583-9999
  */
 export function holidaysTable(

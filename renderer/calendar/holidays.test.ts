@@ -37,7 +37,7 @@ describe('Dutch public holidays', () => {
     }
   });
 
-  it('are nine names in order of date, all within their year', () => {
+  it('are nine names in chronological order, all within their year', () => {
     for (const year of years) {
       const dates = holidays(year).map(({ date }) => date);
       expect(dates).toEqual([...dates].sort());
@@ -46,7 +46,7 @@ describe('Dutch public holidays', () => {
     }
   });
 
-  it('[5-holidays-easter] fall on the weekday that their name promises', () => {
+  it('[5-holidays-easter] fall on the weekday that their name implies', () => {
     for (const year of years) {
       expect(named(year, 'Goede Vrijdag').map(dayOfWeek)).toEqual([5]);
       expect(named(year, 'Tweede paasdag').map(dayOfWeek)).toEqual([1]);
@@ -55,7 +55,7 @@ describe('Dutch public holidays', () => {
     }
   });
 
-  it('are computed once for each year', () => {
+  it('are computed once per year', () => {
     expect(holidays(2027)).toBe(holidays(2027));
   });
 });

@@ -13,7 +13,7 @@ const anyHoliday = fc
   .map(([year, index]) => holidays(year)[index]?.date ?? '');
 const dates = fc.oneof(anyDate, anyHoliday);
 
-/** The date and the days around it in its month, nearest first. */
+/** Returns the date and the days around it in its month, nearest first. */
 function around(date: string): string[] {
   const days = Array.from({ length: 31 }, (_, distance) => [
     addDays(date, -distance),
@@ -23,7 +23,7 @@ function around(date: string): string[] {
 }
 
 describe('nearestFreeDate', () => {
-  it('is the first free day with the same weekday, looking further and further away in the month', () => {
+  it('is the first free day on the same weekday, searching outward in the month', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const expected = around(date).find(
@@ -39,7 +39,7 @@ describe('nearestFreeDate', () => {
     expect(nearestFreeDate('2026-05-14')).toBe('2026-05-07');
   });
 
-  it('is no day before the first that can be chosen', () => {
+  it('is not before the first day that can be chosen', () => {
     expect(nearestFreeDate('2026-05-14', { from: '2026-05-08' })).toBe('2026-05-21');
     expect(nearestFreeDate('2025-12-25', { from: '2025-12-20' })).toBeUndefined();
     expect(nearestFreeDate('2026-05-14', { from: '2026-06-01' })).toBe('2026-05-07');
@@ -51,7 +51,7 @@ describe('nearestFreeDate', () => {
 });
 
 describe('nearestFreeWeekday', () => {
-  it('is the first free day from Monday to Friday, looking further and further away in the month', () => {
+  it('is the first free day from Monday to Friday, searching outward in the month', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const expected = around(date).find(

@@ -5,7 +5,7 @@ function isFree(date: string) {
   return holidaysOn(date).length === 0;
 }
 
-/** Returns the accepted date of the same month that is nearest; of two as near, the earlier one. */
+/** Returns the nearest accepted date of the same month; if two are equally near, the earlier one. */
 function nearestInMonth(date: string, accepts: (candidate: string) => boolean): string | undefined {
   const { year, month } = dateParts(date);
   return Array.from({ length: daysInMonth(year, month) }, (_, index) => isoDate(year, month, index + 1))
@@ -14,11 +14,11 @@ function nearestInMonth(date: string, accepts: (candidate: string) => boolean): 
 }
 
 /**
- * Returns the nearest date without a holiday on the same weekday of the same month; the date itself when it is free. Of
- * two dates as near, the earlier one. Undefined when the month has none.
+ * Returns the nearest date without a holiday on the same weekday of the same month; the date itself when it is free. If
+ * two dates are equally near, the earlier one. Undefined when the month has none.
  *
  * @param choice.taken dates that cannot be chosen
- * @param choice.from the first date that can be chosen, such as today; a date that is over itself gets any
+ * @param choice.from the first date that can be chosen, such as today; ignored for a date that has itself passed
  */
 export function nearestFreeDate(
   date: string,
@@ -33,7 +33,7 @@ export function nearestFreeDate(
 
 /**
  * Returns the nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one.
- * Of two dates as near, the earlier one, which avoids the Friday after Ascension Day, when many people are away.
+ * If two dates are equally near, the earlier one, which avoids the Friday after Ascension Day, when many people are away.
  * Undefined when the month has none.
  */
 export function nearestFreeWeekday(date: string): string | undefined {

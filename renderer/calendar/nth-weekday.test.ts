@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nthWeekday, weekdayOfMonth } from './nth-weekday.ts';
 import { addDays, dayOfWeek, isoDate } from './plain-date.ts';
 
-/** Walks through the month day by day and keeps the days that are this weekday. */
+/** Walks through the month day by day and collects the days on this weekday. */
 function walk(year: number, month: number, weekday: number): string[] {
   const found: string[] = [];
   const prefix = isoDate(year, month, 1).slice(0, 7);
@@ -50,7 +50,7 @@ describe('nthWeekday', () => {
     expect(nthWeekday(2025, 11, 0, 1)).toBe('2025-11-02');
   });
 
-  it('never slides into the next month for a fifth weekday that is missing', () => {
+  it('never spills into the next month for a missing fifth weekday', () => {
     expect(nthWeekday(2026, 2, 4, 4)).toBe('2026-02-26');
     expect(nthWeekday(2026, 2, 4, 5)).toBeUndefined();
   });

@@ -25,7 +25,7 @@ export function nthWeekday(year: number, month: number, dayOfWeek: number, n: nu
   return day >= 1 && day <= daysInMonth(year, month) ? isoDate(year, month, day) : undefined;
 }
 
-/** Returns the place of a date among the weekdays of its month: the inverse of `nthWeekday`. */
+/** Returns the position of a date among the weekdays of its month: the inverse of `nthWeekday`. */
 export function weekdayOfMonth(date: string): WeekdayOfMonth {
   const { year, month, day } = dateParts(date);
   return { year, month, weekOfMonth: Math.ceil(day / 7), dayOfWeek: dayOfWeekOf(date) };

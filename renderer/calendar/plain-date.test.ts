@@ -36,7 +36,7 @@ describe('plain dates', () => {
     );
   });
 
-  it('gives the weekday of well-known days', () => {
+  it('returns the weekday of well-known days', () => {
     expect(dayOfWeek('1969-07-20')).toBe(0);
     expect(dayOfWeek('1970-01-01')).toBe(4);
     expect(dayOfWeek('2000-01-01')).toBe(6);
@@ -57,7 +57,7 @@ describe('plain dates', () => {
     '0999-01-01',
     '2026-01-01T00:00',
     '',
-  ])('does not take %j for a date', (text) => {
+  ])('does not accept %j as a date', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 });

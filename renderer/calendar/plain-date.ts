@@ -20,13 +20,13 @@ export function utcDate(date: string): UTCDate {
   return new UTCDate(year, month - 1, day);
 }
 
-/** Returns a date of date-fns as `YYYY-MM-DD`. @throws RangeError when it is no date */
+/** Returns a date of date-fns as `YYYY-MM-DD`. @throws RangeError when it is not a date */
 export function plainDate(date: UTCDate): string {
   return formatISO(date, { representation: 'date' });
 }
 
 /**
- * Returns a date as `YYYY-MM-DD`. A day outside the month runs on into the next or previous one.
+ * Returns a date as `YYYY-MM-DD`. A day outside the month overflows into the next or previous one.
  *
  * @param year 1000-9999
  * @param month 1-12

@@ -45,7 +45,7 @@ function eventLines(session: DatedSession, cohort: number, published: PublishedP
   return [
     'BEGIN:VEVENT',
     `UID:${name}-${cohort}-${session.sessionNumber}@${new URL(url).hostname}`,
-    // A moment that depends on nothing but the content: the same schedule always gives the same file.
+    // A timestamp that depends only on the content: the same schedule always gives the same file.
     `DTSTAMP:${cohort}0101T000000Z`,
     `DTSTART;${localTime(session.date, session.startTime)}`,
     `DTEND;${localTime(session.date, session.endTime)}`,
@@ -59,7 +59,7 @@ function eventLines(session: DatedSession, cohort: number, published: PublishedP
 
 /**
  * Returns the sessions of a programme as an iCalendar file (RFC 5545) in Dutch local time. An event keeps its UID when
- * its session moves, so that a calendar into which the file is imported again replaces it; another cohort has other
+ * its session moves, so that a calendar replaces it when the file is imported again; another cohort has different
  * UIDs. There is no SEQUENCE (RFC 5545, section 3.8.7.4): the content does not tell how often a session moved. Sessions
  * whose date does not exist are left out.
  *

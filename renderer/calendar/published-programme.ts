@@ -12,10 +12,10 @@ export interface PublishedProgramme {
   brand: string;
 }
 
-/** A session of which the date exists. */
+/** A session whose date exists. */
 export type DatedSession = SessionDate & { date: string };
 
-/** Returns the sessions of which the date exists, in the order of the schedule. */
+/** Returns the sessions whose date exists, in the order of the schedule. */
 export function datedSessions(sessions: Programme['sessions']): DatedSession[] {
   return sessionDates(sessions).flatMap((session) =>
     session.date === undefined ? [] : [{ ...session, date: session.date }],
@@ -23,8 +23,8 @@ export function datedSessions(sessions: Programme['sessions']): DatedSession[] {
 }
 
 /**
- * Returns the year that tells a cohort from the next: that of the school year, from August, of its middle session. It
- * stays the same when a session moves, also to the other side of New Year. Undefined without sessions.
+ * Returns the year that distinguishes a cohort from the next: the school year, from August, of its middle session. It
+ * stays the same when a session moves, even across New Year. Undefined without sessions.
  */
 export function cohortYear(sessions: readonly DatedSession[]): number | undefined {
   const dates = sessions.map(({ date }) => date).sort();

@@ -4,7 +4,7 @@ import { schoolVacations } from './school-vacations.ts';
 import { schoolVacationsOn, schoolVacationsText } from './school-vacations-on.ts';
 
 describe('the table of school vacations', () => {
-  it('holds real dates: from a Saturday to a Sunday, of whole weeks', () => {
+  it('holds real dates: full weeks, from a Saturday to a Sunday', () => {
     expect(schoolVacations.length).toBeGreaterThan(0);
     for (const { start, end } of schoolVacations) {
       expect([start, end].every(isCalendarDate)).toBe(true);

@@ -1,4 +1,4 @@
-/** The three regions that Dutch school vacations are spread over. */
+/** The three regions with staggered Dutch school vacations. */
 type SchoolRegion = 'noord' | 'midden' | 'zuid';
 
 /** A school vacation of one region, weekends included. */
@@ -9,7 +9,7 @@ export interface SchoolVacation {
   /** First and last day, `YYYY-MM-DD`. */
   start: string;
   end: string;
-  /** `fixed` is binding for schools; from `advised` they may deviate. */
+  /** `fixed` is binding for schools; they may deviate from `advised`. */
   status: 'fixed' | 'advised';
 }
 

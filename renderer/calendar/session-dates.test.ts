@@ -16,7 +16,7 @@ const dates = (...schedule: ScheduleEntry[]) => sessionDates(sessions(...schedul
 const ascension: ScheduleEntry = { sessionNumber: 8, year: 2026, month: 5, weekOfMonth: 2 };
 
 describe('sessionDates', () => {
-  it('[5-fallback] falls back to 2025, month 1, week 1 for each field that is missing, and only for that one', () => {
+  it('[5-fallback] falls back to 2025, month 1, week 1 for each missing field, and only for that field', () => {
     expect(
       dates(
         { sessionNumber: 1 },
@@ -42,7 +42,7 @@ describe('sessionDates', () => {
     ]);
   });
 
-  it('takes an acknowledgement for exactly its date', () => {
+  it('accepts an acknowledgement for exactly its date', () => {
     const acknowledged = (date: string) =>
       sessionDates(sessions({ ...ascension, holidayAcknowledged: date })).map(
         (session) => session.acknowledged,

@@ -5,7 +5,7 @@ import { nthWeekday, type WeekdayOfMonth } from './nth-weekday.ts';
 /** The values of missing fields in a schedule entry, field by field (specification, section 5). */
 export const FALLBACK = { year: 2025, month: 1, weekOfMonth: 1 } as const;
 
-/** One session of a schedule with everything filled in. */
+/** One session of a schedule with all defaults filled in. */
 export interface SessionDate {
   sessionNumber: number;
   /** `YYYY-MM-DD`; undefined when the month has no such weekday, as with a fifth Thursday in a short month. */
@@ -21,7 +21,7 @@ export interface SessionDate {
   acknowledged: boolean;
 }
 
-/** Returns the day a schedule entry names, missing fields filled in. */
+/** Returns the day that a schedule entry names, with missing fields filled in. */
 export function scheduledDay(
   entry: Pick<ScheduleEntry, 'year' | 'month' | 'weekOfMonth' | 'dayOfWeek'>,
   defaultDayOfWeek: number,

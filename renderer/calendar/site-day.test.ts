@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { siteDay } from './site-day.ts';
 
-it('tells which dates have passed, the day itself not', () => {
+it('tells which dates have passed, excluding the day itself', () => {
   const day = siteDay('2026-03-01');
   expect(['2026-02-28', '2026-03-01', '2026-03-02'].map(day.hasPassed)).toEqual([true, false, false]);
 });
 
-it('knows on which day an answer is another', () => {
+it('knows on which day an answer changes', () => {
   const day = siteDay('2027-12-30');
   for (const date of ['2028-02-28', '2027-12-31', '2027-01-01']) day.hasPassed(date);
   expect(day.takeUse()).toEqual({ isUsed: true, changesOn: '2028-01-01' });

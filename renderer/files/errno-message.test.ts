@@ -28,13 +28,13 @@ it('names the place and what is wrong with it', () => {
   );
 });
 
-it.runIf(existsSync('/dev/full'))('knows a full disk also by a write, which names no path', () => {
+it.runIf(existsSync('/dev/full'))('recognises a full disk even from a write, which names no path', () => {
   expect(problemOf(() => writeFileSync('/dev/full', 'x'))).toBe(
     'De schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
   );
 });
 
-it('knows that a system watches nothing more', () => {
+it('recognises that the system allows no more watchers', () => {
   const none = { syscall: 'watch', path: '/pages' };
   for (const code of ['ENOSPC', 'EMFILE']) {
     const words = systemProblem(Object.assign(new Error('limit reached'), none, { code }));
@@ -43,7 +43,7 @@ it('knows that a system watches nothing more', () => {
   }
 });
 
-it('says nothing about a fault of the program', () => {
+it('returns nothing for a bug in the program', () => {
   expect(problemOf(() => readFileSync(join(folder, 'weg')))).toBeUndefined();
   expect(systemProblem(new TypeError('x is not a function'))).toBeUndefined();
 });

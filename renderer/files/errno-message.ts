@@ -9,14 +9,14 @@ const WORDS: Readonly<Record<string, string>> = {
   EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of kies er een andere naam voor.',
 };
 
-/** Why a system watches nothing more (inotify(7)): too many watchers, or too many programs that have some. */
+/** Why a system allows no more watchers (inotify(7)): too many watchers, or too many programs with watchers. */
 const NO_WATCHERS = ['ENOSPC', 'EMFILE'];
 
-/** Returns what went wrong, for a terminal: what the system refused in words, anything else by its own message. */
+/** Describes an error for a terminal: a system error in words, any other by its own message. */
 export const problemText = (error: unknown): string =>
   systemProblem(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** Returns what the system refused, in words (errno of POSIX); undefined for any other error. */
+/** Describes a system error in words (POSIX errno); undefined for any other error. */
 export function systemProblem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   if ('syscall' in error && error.syscall === 'watch' && NO_WATCHERS.includes(error.code)) {
@@ -28,7 +28,7 @@ export function systemProblem(error: unknown): string | undefined {
   const words = WORDS[error.code];
   if (words === undefined) return undefined;
   if ('path' in error && typeof error.path === 'string') return `${error.path} ${words} (${error.code})`;
-  // A write names no path: its file was opened before. Of those only a full disk says enough without one.
+  // A failed write names no path, since its file is already open. Only a full disk needs no path to be clear.
   return error.code === 'ENOSPC'
     ? `De schijf is vol. Maak ruimte en probeer het opnieuw. (${error.code})`
     : undefined;

@@ -1,6 +1,6 @@
-/** Returns a name with hyphens as an identifier: `priceTable` of `price-table`. */
+/** Converts a hyphenated name to an identifier: `price-table` to `priceTable`. */
 export const camelCase = (name: string): string =>
   name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns a name with hyphens as the identifier of a class or component: `PriceTable`. */
+/** Converts a hyphenated name to the identifier of a class or component: `PriceTable`. */
 export const pascalCase = (name: string): string => camelCase(`-${name}`);

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
-/** Tells whether a definition may be written back: in a text that was never UTF-8, letters were lost on reading. */
+/** Tells whether a definition may be written back: reading a text that is not UTF-8 loses letters. */
 export const isUtf8File = (file: string): boolean => isUtf8(readFileSync(file));
 
 /**
- * Keeps a command from writing a definition back that it could not read whole.
+ * Keeps a command from writing back a definition that it could not read completely.
  *
- * @param path from `root`, for instance `pages/contact.json`
+ * @param path relative to `root`, for instance `pages/contact.json`
  * @throws UsageError when the file is not UTF-8
  */
 export function assertUtf8(root: string, path: string): void {

@@ -19,7 +19,7 @@ const inFolder = () =>
     .sort();
 
 describe('writeAllOrNone', () => {
-  it('writes over files and makes new ones, with their folders', () => {
+  it('overwrites files and creates new ones, with their folders', () => {
     writeFileSync(at('a.json'), 'old');
     writeAllOrNone(
       new Map([
@@ -47,7 +47,7 @@ describe('writeAllOrNone', () => {
     ]);
   });
 
-  it('puts back what had taken its place when a later file cannot', () => {
+  it('restores files that were already replaced when a later one fails', () => {
     writeFileSync(at('a.json'), 'old');
     // A file cannot take the place of a folder.
     mkdirSync(at('taken'));
@@ -66,7 +66,7 @@ describe('writeAllOrNone', () => {
     expect(statSync(at('a.json')).mode & 0o777).toBe(0o755);
   });
 
-  it('takes a file away with it, and leaves everything as it was when that cannot go', () => {
+  it('removes a file in the same step, and leaves everything as it was when that fails', () => {
     writeFileSync(at('old.json'), 'old');
     writeAllOrNone(new Map([[at('new.json'), 'new']]), [at('old.json')]);
     expect(inFolder()).toEqual([['new.json', 'new']]);

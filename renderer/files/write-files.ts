@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Path of the draft that a process, this one or another, writes before it takes the place of a file. */
+/** Returns the path of the temporary file that a process writes before it replaces a file. */
 export const draftOf = (file: string, pid = process.pid) => `${file}.${pid}`;
 
-/** Writes a file that is there as a whole or not at all, whatever stops the process meanwhile. Makes its folder. */
+/** Writes a file atomically, whatever stops the process meanwhile. Creates its folder. */
 export function writeWhole(
   file: string,
   content: string | Uint8Array,
@@ -33,9 +33,9 @@ export function writeWhole(
 }
 
 /**
- * Gives a finished folder its name. When another process made the same folder first, that one stays.
+ * Renames a finished folder to its final name. When another process created that folder first, that one stays.
  *
- * @throws what the file system refuses
+ * @throws the file system's error
  */
 export function publishFolder(unfinished: string, folder: string): void {
   try {
@@ -47,13 +47,13 @@ export function publishFolder(unfinished: string, folder: string): void {
 }
 
 /**
- * Writes files all or none: before any takes its place all are written beside it, and what has taken its place is put
- * back when another cannot. Makes their folders; a link stays one, and so do permissions.
+ * Writes all files or none: all are first written beside their targets, and files that were already replaced are
+ * restored when a later one fails. Creates their folders; keeps symbolic links and permissions.
  *
  * @param files the content of each file, by its path
- * @param removed files that are removed once the others are written; when one cannot be, nothing changes
- * @param options.flush waits until the files are on the disk
- * @throws what the file system refuses
+ * @param removed files to remove once the others are written; if that fails, nothing changes
+ * @param options.flush flushes the files to disk
+ * @throws the file system's error
  */
 export function writeAllOrNone(
   files: ReadonlyMap<string, string | Uint8Array>,

@@ -1,4 +1,4 @@
-/** Decodes the percent-encoding of a part of an address (RFC 3986, section 2.1); unchanged when it cannot be read. */
+/** Decodes the percent-encoding of part of an address (RFC 3986, section 2.1); unchanged when it is invalid. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -8,7 +8,7 @@ export interface JsonObject {
 export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a JSON value that is a text; undefined for any other. */
+/** Returns a JSON value if it is a string, else undefined. */
 export const textIn = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 

@@ -5,7 +5,7 @@ import { publishedOn } from './published-on.ts';
 import type { Project } from './read-project.ts';
 import { BLOCK_LISTS } from './source-file.ts';
 
-/** Lists the days on which a page or a block begins to be on the site, or is off it. */
+/** Lists the days on which a page or block appears on the site or disappears from it. */
 function daysIn(value: JsonValue | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(daysIn);
   if (!isJsonObject(value)) return [];
@@ -17,7 +17,7 @@ function daysIn(value: JsonValue | undefined): string[] {
   ];
 }
 
-/** Returns whether visitors get the same of two projects. */
+/** Returns whether two projects look the same to visitors. */
 function isSame(a: Project, b: Project): boolean {
   const [before, after] = [a.absent ?? new Set<string>(), b.absent ?? new Set<string>()];
   return (
@@ -29,8 +29,8 @@ function isSame(a: Project, b: Project): boolean {
 }
 
 /**
- * Returns the first day after another on which a page or block of a project comes to the site or leaves it; undefined
- * when nothing ever does.
+ * Returns the first later day on which a page or block of a project appears on the site or disappears from it;
+ * undefined when there is none.
  *
  * @param day `YYYY-MM-DD`, on the Dutch calendar
  */

@@ -3,7 +3,7 @@ import type { Site } from './read-site.ts';
 /** Returns the absolute address of a route. */
 export const pageUrl = (route: string, { baseUrl }: Pick<Site, 'baseUrl'>): string => `${baseUrl}${route}`;
 
-/** Returns a path and those above it, the home page apart: `/a/b` gives `/a` and `/a/b`. */
+/** Returns a path and its ancestors except the home page: `/a/b` gives `/a` and `/a/b`. */
 export const pathsAbove = (path: string) =>
   path
     .split('/')

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonValue, textIn } from './json.ts';
 
-/** The first and last day on which something is published, `YYYY-MM-DD`, both included; undefined is without end. */
+/** The first and last day on which something is published, `YYYY-MM-DD`, both included; undefined is unbounded. */
 export interface PublicationDays {
   from: string | undefined;
   until: string | undefined;
 }
 
-/** Reads on which days a page or block is published; undefined for a draft, which never is. */
+/** Reads when a page or block is published; undefined for a draft, which never is. */
 export function publicationOf(value: JsonValue | undefined): PublicationDays | undefined {
   if (!isJsonObject(value)) return { from: undefined, until: undefined };
   if (value.draft === true) return undefined;

@@ -10,14 +10,14 @@ export function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** Returns what stays of a block that is not published: its place, so that bindings to the blocks after it still hold. */
+/** Returns the placeholder of an unpublished block, so that bindings to the blocks after it still resolve. */
 function emptyBlock(block: JsonValue, { kind }: SourceFile): JsonValue {
-  // In a layout it is also the place of a page's own blocks; a block of a page fills no place while it is not there.
+  // In a layout it keeps its slot for a page's own blocks; an unpublished block of a page fills no slot.
   const slot = isJsonObject(block) && kind === 'layout' ? block.slot : undefined;
   return slot === undefined ? { type: '' } : { type: '', slot };
 }
 
-/** Returns a definition without the blocks that are not published on a day; itself when all are. */
+/** Returns a definition without the blocks that are unpublished on a day; itself when there are none. */
 function withPublishedBlocks(file: SourceFile, day: string): SourceFile {
   const { value } = file;
   if (!isJsonObject(value)) return file;
@@ -30,7 +30,7 @@ function withPublishedBlocks(file: SourceFile, day: string): SourceFile {
   return sourceFile(file.path, JSON.stringify({ ...value, ...Object.fromEntries(changed) }));
 }
 
-/** Splits pages into those that are on the site on a day and those that are not, with the redirects that lead to them. */
+/** Splits pages into those that are published on a day and those that are not, with redirects that lead to the latter. */
 function splitPages(pages: readonly SourceFile[], day: string) {
   const absent = new Set<string>();
   const hide = (page: SourceFile) => {
@@ -59,7 +59,7 @@ function splitPages(pages: readonly SourceFile[], day: string) {
 const namesIn = (pages: readonly SourceFile[], property: 'layout' | 'programme') =>
   new Set(pages.flatMap(({ value }) => (isJsonObject(value) ? (textIn(value[property]) ?? []) : [])));
 
-/** Returns the names that hidden pages have for a property and no shown page has. */
+/** Returns the values of a property that occur only in hidden pages. */
 function onlyHidden(
   property: 'layout' | 'programme',
   hidden: readonly SourceFile[],
@@ -71,7 +71,7 @@ function onlyHidden(
   return [...ofHidden].filter((name) => !ofShown.has(name));
 }
 
-/** Returns whether one of some definitions names a programme, in a binding or in a property. */
+/** Returns whether any of some definitions names a programme, in a binding or in a property. */
 function isNamed(programme: string, files: Iterable<SourceFile>): boolean {
   for (const { text, value } of files) {
     const plain = text.includes('\\') ? JSON.stringify(value ?? '') : text;
@@ -81,8 +81,8 @@ function isNamed(programme: string, files: Iterable<SourceFile>): boolean {
 }
 
 /**
- * Returns a project as visitors get it on a day: without drafts, and without pages and blocks that are not published on
- * that day, and what only those use. All that is made of the result is free of them.
+ * Returns a project as visitors get it on a day: without drafts, without pages and blocks that are unpublished on
+ * that day, and without what only those use. Nothing that is built from the result can contain them.
  *
  * @param day `YYYY-MM-DD`, on the Dutch calendar
  */

@@ -22,7 +22,7 @@ export function publishedProgramme(
 }
 
 /**
- * Returns every programme without errors, each with the first page that is about it; without one, with the home page.
+ * Returns every programme without errors, each with the first page about it, or else the home page.
  */
 export function publishedProgrammes(site: Site, project: Project): PublishedProgramme[] {
   const programmes = [...project.files.values()].filter(({ kind }) => kind === 'programme');

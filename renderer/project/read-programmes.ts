@@ -8,7 +8,7 @@ export interface ProgrammeFile {
   /** Path from the root, for instance `pages/_programmes/gemeenten.json`. */
   path: string;
   text: string;
-  /** Undefined when the file has errors; `npm run lint` tells which. */
+  /** Undefined when the file has errors, which `npm run lint` reports. */
   programme: Programme | undefined;
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder on disk with these files, removed after the test. */
+/** Creates a folder on disk with these files, removed after the test. */
 function onDisk(...paths: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   folders.push(root);
@@ -44,7 +44,7 @@ describe('readProject', () => {
     expect(file).toMatchObject({ kind: 'page', name: '/a', value: undefined, text: '{ "title": "x", }' });
   });
 
-  it('takes only pictures for media, and nothing whose name begins with a dot', () => {
+  it('accepts only pictures as media, and nothing whose name begins with a dot', () => {
     const media = ['a.svg', 'b/c.JPG', '.DS_Store', '.d.png', '.cache/e.png', 'Thumbs.db', 'README.md'];
     const root = onDisk('pages/index.json', 'pages/.x.json', ...media.map((name) => `pages/_media/${name}`));
     const project = readProject(root);
@@ -52,7 +52,7 @@ describe('readProject', () => {
     expect([...project.files.keys()]).toEqual(['pages/index.json']);
   });
 
-  it('passes over links that lead nowhere', () => {
+  it('skips dangling links', () => {
     const root = onDisk('pages/index.json', 'pages/_media/a.svg');
     const link = (target: string, path: string) => symlinkSync(target, join(root, path));
     link('wie@machine.123', 'pages/.#contact.json');
@@ -65,7 +65,7 @@ describe('readProject', () => {
     expect([...project.media]).toEqual(['a.svg']);
   });
 
-  it('follows links to folders, and not in a circle', () => {
+  it('follows links to folders without looping', () => {
     const root = onDisk('pages/index.json', 'elders/a.json', 'plaatjes/b.svg');
     symlinkSync('../elders', join(root, 'pages/sub'));
     symlinkSync('..', join(root, 'elders/rond.json'));

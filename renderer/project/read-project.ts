@@ -8,11 +8,11 @@ export interface Project {
   files: ReadonlyMap<string, SourceFile>;
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
-  /** Paths below `pages/_media` of files that no browser shows as a picture, for instance `IMG_0001.HEIC`. */
+  /** Paths below `pages/_media` of files that browsers cannot show as a picture, for instance `IMG_0001.HEIC`. */
   unsupportedMedia: ReadonlySet<string>;
-  /** Paths of files outside `pages/_media` that are no definition, for instance `pages/prijzen.jsonc`. */
+  /** Paths of files outside `pages/_media` that are not definitions, for instance `pages/prijzen.jsonc`. */
   ignoredFiles: ReadonlySet<string>;
-  /** Addresses that visitors do not get on the day of `publishedOn`; undefined for a project as it was typed. */
+  /** Addresses that are unpublished on the day of `publishedOn`; undefined for a project as typed. */
   absent?: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 const isDefinition = (path: string) => path.endsWith('.json');
 
-/** Returns the files of `pages/_media` by whether they can be shown. */
+/** Splits the files of `pages/_media` by whether browsers can show them. */
 function pictures(names: Iterable<string>): Pick<Project, 'media' | 'unsupportedMedia'> {
   const all = [...names];
   return {
@@ -57,11 +57,11 @@ export function readProject(root: string): Project {
       if (entry.name.startsWith('.')) continue;
       let isFolder = entry.isDirectory();
       if (entry.isSymbolicLink()) {
-        // A link that leads nowhere is no file, and keeps no other from being judged.
+        // A dangling link is not a file, and does not keep other files from being judged.
         if (!existsSync(join(root, path))) continue;
         const target = realpathSync(join(root, path));
         isFolder = statSync(target).isDirectory();
-        // Links to folders may lead round in a circle.
+        // Links to folders may form a cycle.
         if (isFolder && followed.has(target)) continue;
         followed.add(target);
       }

@@ -33,7 +33,7 @@ export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
   };
 }
 
-/** Returns what interactive blocks may know of the site in the browser. */
+/** Returns what interactive blocks may know about the site in the browser. */
 export function siteFacts({ brand, company, links, functions }: Site): SiteFacts {
   return { brand, email: company.email, scheduler: links.scheduler, functions };
 }

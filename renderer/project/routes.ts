@@ -2,15 +2,15 @@ import { isJsonObject, textIn } from './json.ts';
 import type { Project } from './read-project.ts';
 import { PAGES, type SourceFile } from './source-file.ts';
 
-/** A path that sends the visitor on. */
+/** A path that redirects the visitor. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** What a page says of routes besides its own. */
+/** What a page says about routes other than its own. */
 interface PageRoutes {
-  /** Where it sends visitors on to; undefined for a page with content. */
+  /** Where it redirects visitors; undefined for a page with content. */
   redirect: string | undefined;
   /** Other routes that lead to it, with their JSON Pointers. */
   aliases: readonly { alias: string; pointer: string }[];
@@ -37,13 +37,13 @@ export function pageWithRoute(route: string, { files }: Pick<Project, 'files'>):
 
 /** Every address of a site. */
 interface Routes {
-  /** The files that are pages of their own, in the order of their routes. */
+  /** The files that are pages with content, in order of route. */
   pages: readonly SourceFile[];
   /** Redirect pages and aliases. */
   redirects: readonly Redirect[];
 }
 
-/** Returns the addresses that a project's definitions give, whatever else may be wrong with them. */
+/** Returns the addresses that a project's definitions declare, whatever else may be wrong with them. */
 export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];

@@ -15,32 +15,32 @@ export interface SourceFile {
   readonly value: JsonValue | undefined;
 }
 
-/** Tells whether a definition becomes a document: a page does, and so does the one for what does not exist. */
+/** Tells whether a definition becomes a document: pages do, and so does the 404 page. */
 export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
   kind === 'page' || kind === 'not-found';
 
-/** The folder of all definitions, from the project's root. */
+/** The folder of all definitions, relative to the project's root. */
 export const PAGES = 'pages/';
 
-/** The folder of all pictures, from the project's root. */
+/** The folder of all pictures, relative to the project's root. */
 export const MEDIA = `${PAGES}_media/`;
 
-/** The properties with the blocks of a definition: a page's own, and those around every page. */
+/** The properties that hold blocks: a page's own, and those around every page. */
 export const BLOCK_LISTS: readonly string[] = ['blocks', 'header', 'footer'];
 
 /** The definition of what is the same on every page. */
 export const SITE_FILE = `${PAGES}_site.json`;
 
-/** The definition of the page for what does not exist. */
+/** The definition of the 404 page. */
 export const NOT_FOUND_FILE = `${PAGES}_not-found.json`;
 
-/** The definition of the words that texts have in common. */
+/** The definition of the shared word list. */
 export const WORDS_FILE = `${PAGES}_words.json`;
 
-/** Path of a layout by its name. */
+/** Returns the path of a layout by its name. */
 export const layoutFile = (name: string) => `${PAGES}_layouts/${name}.json`;
 
-/** Path of a programme by its name. */
+/** Returns the path of a programme by its name. */
 export const programmeFile = (name: string) => `${PAGES}_programmes/${name}.json`;
 
 /**
@@ -52,7 +52,7 @@ export function routeOf(path: string): string {
   return `/${route}`;
 }
 
-/** Returns what a path below `pages/` is for. What begins with an underscore is no route. */
+/** Returns what a path below `pages/` is for. A name that begins with an underscore is not a route. */
 export function kindOf(path: string): FileKind {
   if (!path.includes('/_')) return 'page';
   if (path === SITE_FILE) return 'site';
@@ -85,7 +85,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   return {
     ...identityOf(path),
     text,
-    // Parsed when it is first asked for: a build's second thread needs half of the pages only.
+    // Parsed lazily: a build's second thread needs only half of the pages.
     get value() {
       parsed ??= { value: parseStrictly(text) };
       return parsed.value;

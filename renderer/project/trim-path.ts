@@ -1,6 +1,6 @@
 /**
- * Returns a path without the slashes at its end that visitors and other sites add: `/a/` gives `/a`. The home page's
- * stays `/`.
+ * Returns a path without the trailing slashes that visitors and other sites add: `/a/` gives `/a`. The home page's
+ * path stays `/`.
  */
 export function trimPath(path: string): string {
   let end = path.length;

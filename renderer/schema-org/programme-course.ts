@@ -3,7 +3,7 @@ import { amsterdamTime } from '../calendar/amsterdam-time.ts';
 import { datedSessions, type PublishedProgramme, sessionPlace } from '../calendar/published-programme.ts';
 import type { JsonObject } from '../project/json.ts';
 
-/** Returns the price per participant as a schema.org `Offer`; empty when the price is no amount. */
+/** Returns the price per participant as a schema.org `Offer`; empty when the price is not an amount. */
 function offers(price: string): JsonObject {
   const amount = euroAmount(price);
   if (amount === undefined) return {};
@@ -21,7 +21,7 @@ function location(place: string, url: string): JsonObject {
       };
 }
 
-/** Returns the cohort as a whole. Its single days are on the page and in the calendar file. */
+/** Returns the cohort as a whole. Its individual days are on the page and in the calendar file. */
 function courseInstance({ programme, url }: PublishedProgramme): JsonObject | undefined {
   const sessions = datedSessions(programme.sessions).sort((a, b) => a.date.localeCompare(b.date));
   const [first] = sessions;
@@ -46,8 +46,8 @@ function courseInstance({ programme, url }: PublishedProgramme): JsonObject | un
 
 /**
  * Returns a programme as a schema.org `Course` with its cohort as a `CourseInstance`, a plain object for JSON-LD
- * (https://schema.org/Course), with what Google asks of one ("Course info" in the documentation of Google Search).
- * Without a session that has a date there is no instance.
+ * (https://schema.org/Course), with what Google requires ("Course info" in the documentation of Google Search).
+ * Without a dated session there is no instance.
  *
  * @throws TypeError when `url` is not an absolute address
  */

@@ -13,7 +13,7 @@ const project = readProject(join(import.meta.dirname, '../..'));
 const { site } = readSite(project);
 const { pages, redirects } = routesOf(project);
 
-/** The structured data of a page, read from its markup as a search engine does. */
+/** Returns the structured data of a page, read from its markup as a search engine does. */
 function dataOf(route: string, from: Project = project): JsonObject[] {
   const file = routesOf(from).pages.find(({ name }) => name === route);
   if (!file) throw new Error(`There is no page ${route}.`);
@@ -24,7 +24,7 @@ function dataOf(route: string, from: Project = project): JsonObject[] {
 
 const ofType = (data: readonly JsonObject[], type: string) => data.filter((item) => item['@type'] === type);
 
-/** Every object in a value, at any depth. */
+/** Returns every object in a value, at any depth. */
 const objectsIn = (value: JsonValue | undefined): JsonObject[] => {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   return isJsonObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
@@ -36,7 +36,7 @@ describe('the structured data of every page', () => {
   const all = pages.map(({ name }) => ({ route: name, data: dataOf(name) }));
   const known = new Set(pages.map(({ name }) => `${site.baseUrl}${name}`));
 
-  it('is of schema.org, names its type everywhere and is never empty', () => {
+  it('uses schema.org, names its type everywhere and is never empty', () => {
     expect(all.length).toBeGreaterThan(0);
     for (const { route, data } of all) {
       expect(data.length, route).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('the structured data of every page', () => {
     }
   });
 
-  it('has the trail from the home page, with addresses that exist', () => {
+  it('has the breadcrumbs from the home page, with addresses that exist', () => {
     for (const { route, data } of all) {
       const trails = ofType(data, 'BreadcrumbList');
       expect(trails, route).toHaveLength(route === '/' ? 0 : 1);
@@ -97,7 +97,7 @@ describe('the structured data of every page', () => {
   });
 });
 
-describe('the trail to a page', () => {
+describe('the breadcrumbs of a page', () => {
   const file = (value: JsonObject) => JSON.stringify(value);
   const page = (title: string) => file({ title, description: 'x', blocks: [] });
   const names = (route: string, sources: Record<string, string>) =>
@@ -129,7 +129,7 @@ describe('the trail to a page', () => {
 });
 
 describe('a page without a route, or with an odd value', () => {
-  it('has no data, and no address', () => {
+  it('has no structured data, and no address', () => {
     const file = sourceFile('pages/_not-found.json', '{"title":"Weg","description":"x"}');
     const page = bindPage(file, project);
     const head = pageHead(page, site, undefined, project);
@@ -137,7 +137,7 @@ describe('a page without a route, or with an odd value', () => {
     expect(head.url).toBeUndefined();
   });
 
-  it('ignores values that are no programme, no date and no list', () => {
+  it('ignores values that are not a programme, a date or a list', () => {
     const blocks = [
       null,
       { type: 'practical-info', dates: { dates: 'morgen' } },

@@ -39,12 +39,12 @@ function pageAt(path: string, project: Project): PageAbove | undefined {
   const redirect = file && pageRoutes(file).redirect;
   const target = redirect === undefined ? file : pageWithRoute(pathOf(redirect), project);
   if (!isJsonObject(target?.value) || pageRoutes(target).redirect !== undefined) return undefined;
-  // The first step of every trail already.
+  // Already the first step of every trail.
   if (target.name === '/') return undefined;
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 
-/** By project and folder: many pages share a folder, and finding the pages above may mean reading files. */
+/** Cached by project and folder: many pages share a folder, and finding the pages above may read files. */
 const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
 
 /** Returns the pages in the folders above a route, from the outermost; folders without a page are left out. */
@@ -104,7 +104,7 @@ function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   );
 }
 
-/** Returns the programme of a page as a course with its cohort; empty for any other page. */
+/** Returns the programme of a page as a course with its cohort; empty for other pages. */
 function course({ route, value }: BoundPage, site: Site, project: Project): JsonObject[] {
   if (typeof value.programme !== 'string') return [];
   const published = publishedProgramme(value.programme, route, site, project);
@@ -112,8 +112,8 @@ function course({ route, value }: BoundPage, site: Site, project: Project): Json
 }
 
 /**
- * Writes a bound page as JSON-LD (https://schema.org), one object per script: on the home page the organisation, on others
- * the trail to the page, and its course or events.
+ * Describes a bound page as JSON-LD (https://schema.org), one object per script: on the home page the organisation, on
+ * others the breadcrumbs, and the course or events.
  */
 export function structuredData(page: BoundPage, site: Site, project: Project): JsonObject[] {
   const trail = breadcrumbs(page, site, project);

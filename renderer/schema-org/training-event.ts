@@ -13,7 +13,7 @@ interface TrainingEvent {
 
 /**
  * Returns a training day as a schema.org `Event`, a plain object for JSON-LD (https://schema.org/Event). Place and time
- * are left out.
+ * are omitted.
  *
  * @throws TypeError when `url` is not an absolute address
  */

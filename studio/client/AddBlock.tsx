@@ -16,7 +16,7 @@ async function addBlock(
   if (answer?.ok) selectNew({ file: place.file, pointer: `${place.pointer}/${place.index}` });
 }
 
-/** The block in a text that was copied; undefined when there is none. */
+/** The block in copied text; undefined when there is none. */
 function copiedBlock(text: string, choices: readonly BlockChoice[]) {
   try {
     const example: JsonValue = JSON.parse(text);
@@ -28,14 +28,14 @@ function copiedBlock(text: string, choices: readonly BlockChoice[]) {
   }
 }
 
-/** Adds the block in a text that was copied, perhaps on another page. */
+/** Adds the block in copied text, which may come from another page. */
 export async function pasteBlock(text: string, place: { file: string; pointer: string; index: number }) {
   const copied = copiedBlock(text, currentShell().catalogue?.choices ?? []);
   if (copied) await addBlock(copied, place);
   else announce('Er is geen blok gekopieerd');
 }
 
-/** The blocks to choose from, each drawn small with its example. */
+/** The blocks to choose from, each with a thumbnail of its example. */
 export function AddBlock({
   place,
   onClose,

@@ -10,10 +10,10 @@ import { announce, currentShell, savedText, shownYear, useShell } from './shell.
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
 
-/** A key that means the same wherever the focus is. */
+/** A key with the same meaning wherever the focus is. */
 export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
 
-/** The Studio's key for a key press; undefined for any other. */
+/** The Studio's meaning of a key press; undefined when it has none. */
 function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
   if (key === 'Escape') return 'escape';
   if (!(ctrlKey || metaKey) || altKey) return undefined;
@@ -24,21 +24,21 @@ function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
   return letter === 's' ? 'save' : undefined;
 }
 
-/** Escape: from the field to its block, and from the block to the page. */
+/** Handles Escape: moves from the field to its block, and from the block to the page. */
 function goAround() {
   const isInField = document.activeElement?.closest('.inspector .fields, .json-tab') != null;
   selectAround(isInField);
   if (isInField) document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
 }
 
-/** Saves what is typed before the page is left, and asks first when something is not saved yet. */
+/** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const { waiting, conflicts, drafts } = currentShell();
   if (waiting !== undefined || conflicts.length > 0 || drafts.size > 0) event.preventDefault();
 }
 
-/** The Studio: pages on the left, the page in the middle, what is selected on the right. */
+/** The Studio: pages on the left, the page in the middle, the selection on the right. */
 export function App() {
   const title = useShell(({ page }) => page?.model.title);
   const year = useShell(shownYear);
@@ -62,7 +62,7 @@ export function App() {
       const key = studioKey(event);
       const inDialog =
         event.target instanceof Element && event.target.closest('[role=dialog],.fields-popover');
-      // An editor of source text has a history of its own while it has the focus.
+      // A source text editor has its own history while it has the focus.
       const inSource = event.target instanceof Element && event.target.closest('.cm-editor');
       if (!key || inDialog || (inSource && (key === 'undo' || key === 'redo'))) return;
       if (key !== 'escape') event.preventDefault();
@@ -89,7 +89,7 @@ export function App() {
   );
 }
 
-/** What screen readers are told. */
+/** The live region for screen readers. */
 function Announcer() {
   const announcement = useShell((shell) => shell.announcement);
   return (

@@ -4,7 +4,7 @@ import { edit } from './changes.ts';
 import { select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
 
-/** The list that a block is in, and its index there. */
+/** The list that contains a block, and its index there. */
 export function placeOf({ origin: { file, pointer } }: ListedBlock) {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
@@ -36,7 +36,7 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   announce(`${block.title} staat nu op plaats ${to + 1}`);
 }
 
-/** Removes a block. It can be undone, so nothing is asked. */
+/** Removes a block. It can be undone, so there is no confirmation. */
 export async function removeBlock(block: ListedBlock) {
   await edit(`${nameOf(block)} verwijderd`, [{ op: 'remove', ...placeOf(block), was: block.value }]);
   select({ kind: 'page' });
@@ -49,7 +49,7 @@ async function duplicateBlock(block: ListedBlock) {
   await editAndSelect(`${block.title} gedupliceerd`, op, list, index + 1);
 }
 
-/** The text of a block on the clipboard. */
+/** The text that is copied to the clipboard for a block. */
 export const copiedText = ({ value }: ListedBlock) => JSON.stringify(value, null, 2);
 
 async function copyBlock(block: ListedBlock) {
@@ -67,7 +67,7 @@ function limitOf({ up, down }: ListedBlock): string | undefined {
     : 'Dit is het laatste blok op deze plek; lager kan niet.';
 }
 
-/** What can be done with a whole block. */
+/** The actions on a whole block. */
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);

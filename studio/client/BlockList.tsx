@@ -13,7 +13,7 @@ const idOf = ({ origin }: ListedBlock) => placeKey(origin);
 
 type Place = ReturnType<typeof placeOf>;
 
-/** Where a block that is added after another one goes: into the same list. */
+/** Where to add a block after another one: in the same list. */
 function placeAfter(block: ListedBlock): Place {
   const { index, ...list } = placeOf(block);
   return { ...list, index: index + 1 };
@@ -21,7 +21,7 @@ function placeAfter(block: ListedBlock): Place {
 
 const isSameList = (a: Place, b: Place) => a.file === b.file && a.pointer === b.pointer;
 
-/** The indexes that a block can have in its list, step by step: its slot decides which. */
+/** The indexes that a block can move to in its list, step by step: its slot decides which. */
 function indexesOf(block: ListedBlock, blocks: readonly ListedBlock[]): ReadonlySet<number> {
   const { file, pointer } = placeOf(block);
   const byPlace = new Map(blocks.map((other) => [idOf(other), other]));
@@ -41,11 +41,11 @@ interface BlockListProps {
   header: readonly ListedBlock[];
   blocks: readonly ListedBlock[];
   footer: readonly ListedBlock[];
-  /** The list that new blocks go into. */
+  /** The list that new blocks are added to. */
   list?: Origin;
 }
 
-/** Blocks in order, with those that come from elsewhere and those that are not shown. */
+/** Blocks in order, including those that come from elsewhere and those that are hidden. */
 export function BlockList({ header, blocks, footer, list }: BlockListProps) {
   const isReadOnly = useReadOnly();
   const [adding, setAdding] = useState<Place>();
@@ -112,7 +112,7 @@ function AddButton({
   );
 }
 
-/** Moves the focus to the row before or after. */
+/** Moves the focus to the previous or next row. */
 function focusBeside(row: Element, step: 1 | -1) {
   const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
   rows[rows.indexOf(row as HTMLElement) + step]?.focus();
@@ -137,7 +137,7 @@ function BlockRow({
 }: {
   block: ListedBlock;
   drag: RowDrag;
-  /** Whether a copied block can be put behind it. */
+  /** Whether a copied block can be pasted after it. */
   takesBlocks: boolean;
 }) {
   const isReadOnly = useReadOnly();

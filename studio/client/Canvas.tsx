@@ -53,14 +53,14 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
     };
     return connectFrame(() => frame.current, answer);
   }, []);
-  /** Whether the frame holds the browser's own page about a server that does not answer. */
+  /** Whether the frame shows the browser's own error page because the server did not answer. */
   const [isLost, setLost] = useState(false);
   const [visit, setVisit] = useState(0);
   useEffect(() => {
     if (page) showInFrame(page);
   }, [page]);
   useEffect(() => {
-    // The server answers again.
+    // The server is reachable again.
     if (page && isLost) setVisit((before) => before + 1);
   }, [page, isLost]);
 
@@ -71,10 +71,10 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   const pixels = widths.find(({ value }) => value === width)?.pixels;
   const stage = useRef<HTMLDivElement>(null);
   const room = useWidth(stage);
-  /** A page that is wider than its place is shown smaller, as a whole. */
+  /** A page that is wider than the available room is scaled down as a whole. */
   const scale = pixels === undefined || room === 0 ? 1 : Math.min(1, room / pixels);
   const size = { width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})` };
-  /** Back from trying, the page to which the author went is open. */
+  /** Leaves trying, and opens the page that the author navigated to. */
   const edit = () => {
     const there = frame.current?.contentWindow?.location.pathname;
     setTrying(false);
@@ -113,7 +113,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         </RadioGroup>
       </div>
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
-        {/* The page covers it as soon as it is there. */}
+        {/* The page covers this once it has loaded. */}
         <p className="muted" aria-hidden="true">
           De pagina wordt geopend…
         </p>

@@ -4,14 +4,16 @@ import type { Entry, StudioProblem } from '../protocol.ts';
 import { shownAddress } from './homepage.ts';
 import { openPage } from './selection.ts';
 
-/** An entry as the list shows it; the same object while it looks the same, so that its row is not rendered again. */
+/**
+ * An entry as the list shows it. It stays the same object while it looks the same, so that its row does not rerender.
+ */
 interface Row {
   id: string;
   entry: Entry;
   problem: { name: string; text: string } | undefined;
 }
 
-/** The worst of a file's problems, and how many there are of them. */
+/** The severest problem of a file, and how many it has of that severity. */
 function worst(problems: readonly StudioProblem[]): Row['problem'] {
   const count = (wanted: StudioProblem['severity']) =>
     problems.filter(({ severity }) => severity === wanted).length;
@@ -27,7 +29,7 @@ const looksLike = (a: Row | undefined, b: Row) =>
   a.entry.path === b.entry.path &&
   a.entry.mark === b.entry.mark;
 
-/** The rows of a list, of which only those are new that look different. */
+/** The rows of a list; rows that look the same keep their identity. */
 function useRows(entries: readonly Entry[], problems: readonly StudioProblem[]): readonly Row[] {
   const shown = useRef<readonly Row[]>([]);
   return useMemo(() => {
@@ -55,7 +57,6 @@ function open({ kind, file, path }: Entry) {
   void openPage(path ?? '/', selection);
 }
 
-/** A row. */
 function EntryRow({ entry, problem }: Row) {
   return (
     <ListBoxItem id={entry.file} textValue={entry.title} className="entry">
@@ -73,7 +74,7 @@ function EntryRow({ entry, problem }: Row) {
   );
 }
 
-/** A list with more rows has a bar of its own, and draws only those that are in view. */
+/** A list with more rows than this scrolls by itself, and renders only the rows in view. */
 const LONG = 100;
 /** As in `.entries.long .entry`, in CSS pixels. */
 const ROW_HEIGHT = 46;
@@ -115,7 +116,7 @@ const Rows = memo(function Rows({
   );
 });
 
-/** One list of what can be opened. It is rendered again only when it shows something else: a site can have many pages. */
+/** One list of what can be opened. It rerenders only when its contents change, because a site can have many pages. */
 export function EntryList({
   title,
   entries,
@@ -128,7 +129,7 @@ export function EntryList({
   selected: string | undefined;
 }) {
   const rows = useRows(entries, problems);
-  // Only the list that holds it is rendered again when another entry is open.
+  // Only the list that contains the open entry rerenders when another is opened.
   const own = rows.some(({ id }) => id === selected) ? selected : undefined;
   return <Rows title={title} rows={rows} selected={own} />;
 }

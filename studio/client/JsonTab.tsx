@@ -10,22 +10,22 @@ import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 
 const REST_MS = 400;
 
-/** A text of the file as the editor shows it. */
+/** The text of the file as the editor shows it. */
 const shownText = (source: string) => withoutIndent(source, indentOf(source));
 
-/** The source text of a block or definition. What is not whole JSON waits, and is not written to the file. */
+/** The source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(undefined);
   const saved = useRef('');
-  /** The text in the file, where it was changed elsewhere too. */
+  /** The text in the file, if it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
   const { file, pointer } = origin;
   const readOnly = useReadOnly();
   const waiting = useShell(() => draftAt(origin));
   const [isOpen, setOpen] = useState(false);
-  // Shown once the editor is there, which would move it away from under a press.
+  // Shown once the editor has loaded, which would push the message away from under a press.
   const broken = isOpen && waiting ? jsonProblem(waiting.text) : undefined;
 
   const save = async (typed: string) => {
@@ -86,13 +86,13 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   }, [file, pointer, readOnly]);
 
   const isBroken = broken !== undefined;
-  // The editor is lower then, to make room for what is wrong.
+  // The editor shrinks to make room for the error.
   useEffect(() => {
     if (isBroken) editor.current?.showCursor();
   }, [isBroken]);
 
-  // What changed elsewhere shows here, unless the author is typing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page is another one
+  // Shows what changed elsewhere, unless the author is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes
   useEffect(() => {
     if (!editor.current || editor.current.hasFocus() || broken !== undefined || theirs !== undefined) return;
     void readSource({ file, pointer }).then(

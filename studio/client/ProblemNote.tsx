@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VersionProblem } from '../versions.ts';
 
-/** Says what does not work, and what the author can do. */
+/** Says what went wrong, and what the author can do. */
 export function ProblemNote({ message, cure, children }: VersionProblem & { children?: ReactNode }) {
   return (
     <div className="version-problem" role="alert">

@@ -23,7 +23,7 @@ function countText(problems: readonly StudioProblem[]): string {
     .join(' · ');
 }
 
-/** What the lint says: of the open page first, then of the rest. */
+/** The problems that the lint found: those of the open page first, then the rest. */
 export function Problems() {
   const found = useShell(({ state }) => state?.problems);
   const model = useShell(({ page }) => page?.model);
@@ -75,7 +75,7 @@ const kindNames = {
   words: 'Woordenlijst',
 } as const;
 
-/** Where a problem is, as the list on the left names it. */
+/** The name of a problem's file in the list on the left. */
 const placeName = (entry: Entry | undefined, file: string) =>
   entry ? `${kindNames[entry.kind]}: ${entry.title}` : file;
 

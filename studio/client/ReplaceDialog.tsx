@@ -6,14 +6,14 @@ import { readOccurrences } from './api.ts';
 import { WishDialog } from './wishes/WishDialog.tsx';
 import { WishText } from './wishes/wish-fields.tsx';
 
-/** How many signs around a match are shown. */
+/** How many characters around a match are shown. */
 const AROUND = 45;
 const NO_OCCURRENCES: readonly Occurrence[] = [];
 
-/** How long nothing must be typed before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const REST_MS = 200;
 
-/** The places of words on the whole site; undefined while they are looked for. */
+/** The occurrences of words on the whole site; undefined while the search is in flight. */
 function useOccurrences(words: string): readonly Occurrence[] | undefined {
   const [found, setFound] = useState<{ words: string; occurrences: readonly Occurrence[] }>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function useOccurrences(words: string): readonly Occurrence[] | undefined {
   return found?.words === words ? found.occurrences : undefined;
 }
 
-/** Replaces words on the whole site: each place is shown with its text around it, and can be left out. */
+/** Replaces words on the whole site. Each occurrence is shown with the text around it, and can be skipped. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const [find, setFind] = useState('');
   const [words, setWords] = useState('');
@@ -89,7 +89,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How many places there are, for the eye and for screen readers. */
+/** The number of occurrences, visible and for screen readers. */
 function Found({
   occurrences,
   hasWords,
@@ -115,7 +115,7 @@ function Found({
   );
 }
 
-/** A match in its text, with what comes in its place. */
+/** A match in its text, with its replacement. */
 function Place({
   text,
   start,
@@ -129,7 +129,7 @@ function Place({
 }) {
   const end = start + length;
   const found = text.slice(start, end);
-  // Not from the middle of a word to the middle of another.
+  // Starts and ends the excerpt at whole words.
   const cut = text.slice(Math.max(0, start - AROUND), start);
   const before = start > AROUND ? cut.replace(/^\S*\s/, '') : cut;
   const rest = text.slice(end, end + AROUND);

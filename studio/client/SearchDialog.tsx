@@ -53,13 +53,13 @@ function emptyText(words: string, found: Found): string {
   return found.failure ?? 'Niets gevonden.';
 }
 
-/** Whether a hit is a page itself, which is found by its address too. */
+/** Whether a hit is a page itself, which can also be found by its address. */
 const isPage = ({ origin }: SearchHit) => origin.pointer === '';
 
-/** A text with what was found in it marked. */
+/** A text with the matches highlighted. */
 function Marked({ text, words }: { text: string; words: string }) {
   return foundPieces(text, words).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other names
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key
     piece.isFound ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }

@@ -12,7 +12,7 @@ import {
 
 interface SearchableDialogProps {
   title: string;
-  /** What is searched: the name of the search field for screen readers. */
+  /** What is searched: the accessible name of the search field. */
   searchLabel: string;
   placeholder: string;
   words: string;

@@ -9,7 +9,7 @@ import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-
 
 const REPORT_MS = 1500;
 
-/** Hands in what was changed: what goes along, and then where it went. */
+/** Hands in the changes: first shows what will be included, then where it went. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
@@ -28,7 +28,7 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Gives the focus to what takes the place of the form: its button, which had it, is gone. */
+/** Moves the focus to what replaces the form, because the focused button is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 function SubmitPanel({ onClose }: { onClose: () => void }) {
@@ -193,7 +193,7 @@ function Submitted({ branch, address }: { branch: string; address?: string }) {
   );
 }
 
-/** Says how far the report is; it is made while the author goes on. */
+/** Reports the progress of the report, which is made in the background. */
 function Report() {
   const [report, setReport] = useState<ReportState>({ state: 'busy' });
   useEffect(() => {

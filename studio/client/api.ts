@@ -18,14 +18,14 @@ import type {
   YearView,
 } from '../protocol.ts';
 
-/** An answer to a change: what became of it, and the open page afterwards. */
+/** The answer to a change: its outcome, and the open page afterwards. */
 export type ChangeAnswer = EditAnswer & { page?: PageUpdate };
 
-/** A random name of this tab, by which the server knows a change that is sent twice. */
+/** A random id of this tab, by which the server recognises a change that is sent twice. */
 export const client = crypto.randomUUID();
 let seq = 0;
 
-/** An answer of the server that is no success, with its Dutch sentence. */
+/** An error response of the server, with its Dutch sentence. */
 class StudioError extends Error {
   override name = 'StudioError';
   readonly status: number;
@@ -38,7 +38,7 @@ class StudioError extends Error {
 export const NO_ANSWER =
   'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 
-/** Asks the server. @throws StudioError with what it answers when it refuses */
+/** Sends a request to the server. @throws StudioError with the reason when the server refuses it */
 export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
     throw new StudioError(0, NO_ANSWER);
@@ -72,7 +72,7 @@ export const readRedirects = () => ask<readonly { from: string; to: string }[]>(
 export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
-/** Asks about source text that an author types. */
+/** Asks about source text that an author is typing. */
 const askSource = <Answer>(name: string, { file, pointer }: Origin, text: string, offset: number) =>
   ask<Answer>(name, {
     method: 'POST',
@@ -86,19 +86,19 @@ export const readHover = (place: Origin, text: string, offset: number) =>
 
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 4000;
-/** Browsers refuse to finish a larger request of a page that is left. */
+/** Browsers refuse a larger keepalive request when a page is closed. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** The path of the open page, and the version of it that this tab has. */
+/** The path of the open page, and the version that this tab has of it. */
 export interface SeenPage {
   path: string;
   version?: string;
 }
 
-/** Is called when the server does not answer, with why in Dutch; the change is sent again. */
+/** Called when the server does not respond, with the reason in Dutch; the change is retried. */
 type OnWait = (why: string) => void;
 
-/** Sends a change until the server has answered it: one that was made already is not made again. */
+/** Sends a change until the server responds. A change that was already made is not made again. */
 async function change(name: string, seen: SeenPage, body: object, onWait: OnWait): Promise<ChangeAnswer> {
   seq += 1;
   const text = JSON.stringify({ client, seq, ...body });
@@ -140,7 +140,7 @@ export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 't
   return change('version', seen, { file, index, mine, theirs, side }, onWait);
 };
 
-/** Listens to what happens on the server; `onOpen` also runs after a lost connection. */
+/** Subscribes to the events of the server; `onOpen` also runs after a reconnection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {
   const source = new EventSource('/_studio/events');
   source.onmessage = ({ data }) => onEvent(JSON.parse(data));

@@ -7,25 +7,25 @@ export interface Conflict {
   place: Origin;
   /** The page on which the author changed it. */
   path: string;
-  /** What the step is called. */
+  /** The name of the step. */
   label: string;
   /** The ops that keep the author's value. */
   ops: readonly Op[];
-  /** The value of the author and that of the file; undefined for none. */
+  /** The author's value and that of the file; undefined for no value. */
   mine: JsonValue | undefined;
   theirs: JsonValue | undefined;
 }
 
 export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
-/** The conflict of an edit that was refused; undefined when the author has nothing to choose. */
+/** The conflict behind a refused edit; undefined when the author has nothing to choose. */
 export function conflictOf(
   path: string,
   label: string,
   ops: readonly Op[],
   { reason, place, current }: EditRefusal,
 ): Conflict | undefined {
-  // A list item that moved is elsewhere in the file than in the op; with one op it is clear which is meant.
+  // A list item that moved is elsewhere in the file than in the op; with a single op it is clear which one is meant.
   const [only, ...others] = ops;
   const refused = others.length === 0 ? only : ops.find((op) => place && isAt(op, place));
   if (reason !== 'conflict' || !place || !refused) return undefined;
@@ -42,7 +42,7 @@ export function conflictOf(
   };
 }
 
-/** The op that writes the author's value over the one that the author has now seen. */
+/** The op that overwrites the value that the author has now seen with the author's own. */
 function keep(
   { file, pointer }: Origin,
   mine: JsonValue | undefined,

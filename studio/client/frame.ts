@@ -1,20 +1,20 @@
 import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
 
 let frame: () => HTMLIFrameElement | null = () => null;
-/** What the frame shows; nothing before it is ready. */
+/** What the frame shows; undefined until it is ready. */
 let shown: { patches: ReadonlyMap<string, BlockPatch>; css: string | undefined } | undefined;
 
 const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
 
 /**
- * Says something to the page in the frame, which has shown it when this returns. A page that is not ready yet gets
- * everything when it is.
+ * Sends a message to the page in the frame, which has shown it when this returns. A page that is not ready yet gets
+ * everything once it is.
  */
 export function sendToFrame(message: ToFrame): void {
   frame()?.contentDocument?.dispatchEvent(new CustomEvent('studio:to-frame', { detail: message }));
 }
 
-/** Shows a page in the frame: only the blocks that are others than those it shows. */
+/** Shows a page in the frame: sends only the blocks that differ from those that it shows. */
 export function showInFrame({ patches, order, css }: OpenedPage): void {
   if (!shown) return;
   const { patches: before, css: styleBefore } = shown;
@@ -26,7 +26,7 @@ export function showInFrame({ patches, order, css }: OpenedPage): void {
   sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
 }
 
-/** Shows a text that is being typed. The block is shown again with the next answer, also when that refuses the text. */
+/** Shows a text while it is typed. The next answer renders the block again, even when it refuses the text. */
 export function showText(pointer: string, value: string): void {
   const [, list = '', index = ''] = pointer.split('/');
   const patches = new Map(shown?.patches);
@@ -35,13 +35,13 @@ export function showText(pointer: string, value: string): void {
   sendToFrame({ type: 'text', shown: pointer, value });
 }
 
-/** Resolves when the frame has shown what it was sent, so that this does not wait for the Studio's own panels. */
+/** Resolves when the frame has shown what it was sent, so that it never waits for the Studio's own panels. */
 export function frameShown(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** Listens to the page in the frame, which says at each load that it is ready. @returns stops listening */
+/** Listens to the page in the frame, which reports on each load that it is ready. @returns unsubscribes */
 export function connectFrame(
   current: () => HTMLIFrameElement | null,
   answer: (message: FromFrame) => void,
@@ -50,7 +50,7 @@ export function connectFrame(
   const onMessage = ({ target, detail }: CustomEvent<FromFrame>) => {
     if (target !== frame()) return;
     if (detail.type === 'ready') shown = { patches: new Map(), css: undefined };
-    // What belongs to the frame's document would keep it in memory after it has gone.
+    // Objects of the frame's document would keep it in memory after it is gone.
     answer(structuredClone(detail));
   };
   document.addEventListener('studio:from-frame', onMessage);

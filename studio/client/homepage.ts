@@ -1,5 +1,5 @@
-/** What authors call the page at `/`, whatever its title is. */
+/** What authors call the page at `/`, whatever its title. */
 const HOME = 'homepage';
 
-/** Writes the address of a page as lists show it. */
+/** Formats the address of a page as lists show it. */
 export const shownAddress = (path: string) => (path === '/' ? `/ · ${HOME}` : path);

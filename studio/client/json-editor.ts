@@ -9,34 +9,34 @@ import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 import { inDutch } from './json-syntax.ts';
 
-/** An editor of source text. */
+/** An editor for source text. */
 export interface JsonEditor {
   text(): string;
   /** Replaces the text, keeping the cursor. */
   show(text: string): void;
   hasFocus(): boolean;
   focus(): void;
-  /** Scrolls to where the author types. */
+  /** Scrolls to the cursor. */
   showCursor(): void;
   close(): void;
 }
 
 const parse = jsonParseLinter();
 
-/** The site's colours: names stand back, values stand out, and red is for what is wrong. */
+/** The site's colours: names are subdued, values stand out, and red marks errors. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--quiet-text)' },
   { tag: tags.string, color: 'var(--accent)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
 ]);
 
-/** Who knows what can be typed, and what is typed. */
+/** Provides completions and hover texts, and receives what is typed. */
 interface JsonHelper {
   complete(text: string, offset: number): Promise<readonly JsonCompletion[]>;
   hover(text: string, offset: number): Promise<Partial<JsonHover>>;
 }
 
-/** Words with their line breaks. */
+/** Renders text with its line breaks. */
 function paragraphs(text: string): HTMLElement {
   const holder = document.createElement('div');
   holder.className = 'json-help';
@@ -80,7 +80,7 @@ const explanations = ({ hover }: JsonHelper) =>
     return { pos: from, end: to, create: () => ({ dom: paragraphs(text) }) };
   });
 
-/** Opens an editor with colours, line numbers and marks where the text is no JSON. */
+/** Opens an editor with syntax colours, line numbers and marks on invalid JSON. */
 export function openJsonEditor(
   parent: HTMLElement,
   text: string,

@@ -8,12 +8,12 @@ const SIGNS: readonly [RegExp, string][] = [
   [/end of (JSON )?(input|data)/, 'Hier ontbreekt nog iets aan het eind, bijvoorbeeld een haakje.'],
 ];
 
-/** What is wrong with a text that is no JSON, in Dutch. */
+/** Translates the error of a JSON parser into Dutch. */
 export function inDutch(message: string): string {
   return SIGNS.find(([pattern]) => pattern.test(message))?.[1] ?? 'Hier klopt de JSON niet.';
 }
 
-/** Says in Dutch what is wrong with a text that is no JSON, and on which line where the browser tells; undefined when it is. */
+/** Says in Dutch why a text is not valid JSON, with the line if the browser reports it; undefined when it is valid. */
 export function jsonProblem(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Root } from './Root.tsx';
 import { startAt } from './shell.ts';
 
-/** Renders the Studio as it opens at a path, on the server: the page in the frame does not wait for its scripts. */
+/** Renders the Studio's initial state for a path on the server: the page in the frame does not wait for its scripts. */
 export function renderRoot(path: string): string {
   startAt(path);
   return renderToString(<Root />);

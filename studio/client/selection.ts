@@ -16,7 +16,7 @@ import {
 
 let formRequest = 0;
 
-/** Reads the form of what is selected. */
+/** Loads the form of the selection. */
 export async function loadForm(): Promise<void> {
   const { selection, path, page } = currentShell();
   const request = ++formRequest;
@@ -27,13 +27,13 @@ export async function loadForm(): Promise<void> {
     if (request === formRequest) update({ form });
   } catch (error) {
     const failure = failureOf(error);
-    // Without an answer the fields stay, with what is typed in them.
+    // If the server did not respond, the fields stay, with what was typed in them.
     const form = failure === NO_ANSWER ? currentShell().form : undefined;
     if (request === formRequest) update({ form, failure });
   }
 }
 
-/** Opens what is selected in the panel. */
+/** Opens the selection in the panel. */
 export function select(selection: Selection) {
   update({ selection, form: selection.kind === 'page' ? currentShell().page?.model.fields : undefined });
   if (selection.kind !== 'page') void loadForm();
@@ -57,10 +57,10 @@ export function selectNew({ file, pointer }: Origin) {
   if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
 }
 
-/** The lists of blocks; other values that a page shows are those of the whole site, such as its name. */
+/** The lists of blocks. Other values that a page shows belong to the whole site, such as its name. */
 const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
 
-/** Selects the block at a place of the page, and the value in it; a value of the whole site where that is. */
+/** Selects the block at a place of the page and the value in it, or a value of the whole site where that was typed. */
 export function selectShown(key: BlockKey, place: MarkedPlace | undefined, pressed?: PressedText) {
   if (place && !IN_BLOCK.test(place.shown)) {
     wishes += 1;
@@ -70,14 +70,14 @@ export function selectShown(key: BlockKey, place: MarkedPlace | undefined, press
   if (block) selectBlock(block, place, pressed);
 }
 
-/** From field to block to page. */
+/** Moves the selection outwards: from field to block to page. */
 export function selectAround(isInField: boolean) {
   const { selection } = currentShell();
   if (selection.kind === 'block' && (selection.place || isInField)) selectBlock(selection);
   else if (!isInField) select({ kind: 'page' });
 }
 
-/** Opens a page. @param selection what is selected on it */
+/** Opens a page. @param selection what to select on it */
 export async function openPage(path: string, selection: Selection = { kind: 'page' }) {
   const isOther = path !== currentShell().path || !currentShell().page;
   if (isOther) {
@@ -94,7 +94,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
   select(selection);
 }
 
-/** Opens the page on which a place is seen, and the block that holds it. */
+/** Opens a page that shows a place, and the block that contains it. */
 export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
   if (path !== undefined) await openPage(path);
   const holder = blockAround(currentShell(), { file, pointer });
@@ -106,7 +106,7 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   return select({ kind: 'definition', file, ...wish });
 }
 
-/** The selection after a change: one whose block is gone falls back to the page. */
+/** The selection after a change: falls back to the page when the selected block is gone. */
 export function keptSelection(after: Shell): Selection {
   const { selection } = after;
   if (selection.kind !== 'block') return selection;

@@ -20,54 +20,54 @@ export type Selection =
   /** The page's own fields and its blocks. */
   (
     | { kind: 'page' }
-    /** A block, by where it was typed. `isNew` when it was just added. */
+    /** A block, by the place where it was typed. `isNew` when it was just added. */
     | { kind: 'block'; origin: Origin; key: BlockKey | undefined; isNew?: boolean }
     /** A programme, a layout or the site file. */
     | { kind: 'definition'; file: string }
   ) & {
     /** The value in it that was pressed. */
     place?: MarkedPlace;
-    /** Where in its text that was. */
+    /** Where in its text it was pressed. */
     pressed?: PressedText | undefined;
-    /** Grows with each press. */
+    /** Increases with each press. */
     wish?: number;
   };
 
 /** Source text that cannot be saved. */
 interface SourceDraft {
-  /** The block or definition that it is of. */
+  /** The name of the block or definition that it belongs to. */
   title: string;
   text: string;
-  /** The text in the file when it was typed. */
+  /** The text in the file when typing began. */
   was: string;
 }
 
-/** What the Studio shows at this moment. */
+/** What the Studio currently shows. */
 export interface Shell {
   state: StudioState | undefined;
   catalogue: Catalogue | undefined;
   path: string;
   page: OpenedPage | undefined;
   selection: Selection;
-  /** The form of what is selected. */
+  /** The form of the selection. */
   form: readonly FormField[] | undefined;
-  /** Changes that the server has not answered yet. */
+  /** The number of changes that the server has not answered yet. */
   pending: number;
-  /** Whether the lint has yet to judge the last change. */
+  /** Whether the lint has yet to check the last change. */
   judging: boolean;
-  /** Values that were changed elsewhere too: the author has yet to choose. */
+  /** Values that were also changed elsewhere: the author has yet to choose. */
   conflicts: readonly Conflict[];
-  /** Source texts that are no JSON yet, by their places: they wait until they are. */
+  /** Source texts that are not valid JSON yet, by place. */
   drafts: ReadonlyMap<string, SourceDraft>;
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
-  /** Why a change waits that is sent again until the server answers, in Dutch. */
+  /** Why a change is still being retried, in Dutch. */
   waiting: string | undefined;
   /** For screen readers: what just happened. */
   announcement: string;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   trying: boolean;
-  /** The programme whose year is shown in the place of the page, by its file. */
+  /** The programme whose year is shown instead of the page, by its file. */
   year: string | undefined;
 }
 
@@ -95,24 +95,24 @@ function startPath(): string {
   return new URLSearchParams(window.location.search).get('pagina') ?? '/';
 }
 
-/** Opens at a path, where there is no address to read it from. */
+/** Sets the initial path, where there is no address bar to read it from. */
 export function startAt(path: string): void {
   shell = { ...shell, path };
 }
 
 const listeners = new Set<() => void>();
 
-/** Tells who follows the shell that it has changed. */
+/** Notifies the subscribers of the shell. */
 export function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes the shell before those who follow it are told. */
+/** Replaces the shell before its subscribers are notified. */
 export function replaceShell(next: Shell): void {
   shell = next;
 }
 
-/** Changes parts of the shell. */
+/** Updates parts of the shell. */
 export function update(changes: Partial<Shell>): void {
   replaceShell({ ...shell, ...changes });
   tell();
@@ -124,9 +124,9 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns a part of what the Studio shows, and follows it: who asks is rendered again only when that part is another.
+ * Subscribes to a part of what the Studio shows. The component rerenders only when that part changes.
  *
- * @param choose gives the same value as long as it is the same part
+ * @param choose must return the same reference while that part has not changed
  */
 export function useShell<Part>(choose: (shell: Shell) => Part): Part {
   const get = () => choose(shell);
@@ -137,7 +137,7 @@ export const currentShell = () => shell;
 
 export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== undefined);
 
-// One list for each that has not arrived, so that it stays the same part.
+// One array while there are no entries, so that the reference stays the same.
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_MEDIA: readonly MediaEntry[] = [];
 const NO_PROBLEMS: readonly StudioProblem[] = [];
@@ -148,11 +148,11 @@ export const useEntry = (file: string) =>
 export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
 export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
 
-/** The programme whose year is shown: it is the one that is selected. */
+/** The programme whose year is shown, if it is the selected one. */
 export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
 
-/** Why something is not saved, in Dutch; undefined when all is. */
+/** Why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
   const contested = conflicts.length > 0 ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
   const [draft] = drafts.values();
@@ -160,7 +160,7 @@ export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): s
   return waiting ?? contested ?? failure ?? broken;
 }
 
-/** Whether all is saved, in Dutch. */
+/** Whether everything is saved, in Dutch. */
 export function savedText(current: Shell): string {
   const { pending, waiting, state } = current;
   if (state?.readOnly) return 'Alleen lezen';
@@ -169,16 +169,16 @@ export function savedText(current: Shell): string {
   return reason === undefined ? 'Bewaard' : `Niet bewaard: ${reason}`;
 }
 
-/** Says something to screen readers. */
+/** Announces something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
 export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
-/** Says why something failed, in the words of the error. */
+/** The reason for a failure, in the words of the error. */
 export const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Every block of the open page, hidden ones too. */
+/** Lists every block of the open page, including hidden ones. */
 export function allBlocks({ page }: Shell): readonly ListedBlock[] {
   return page ? [...page.model.header, ...page.model.blocks, ...page.model.footer] : [];
 }
@@ -186,27 +186,27 @@ export function allBlocks({ page }: Shell): readonly ListedBlock[] {
 export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
   a !== undefined && a.region === b?.region && a.index === b.index;
 
-/** The selected block as it is now; undefined when none is. */
+/** The current state of the selected block; undefined when none is selected. */
 export function selectedBlock(current: Shell): ListedBlock | undefined {
   const { selection } = current;
   if (selection.kind !== 'block') return undefined;
   return allBlocks(current).find(({ origin }) => isAt(origin, selection.origin));
 }
 
-/** The innermost block of the open page that holds a place; undefined when none does. */
+/** The innermost block of the open page that contains a place; undefined when there is none. */
 export function blockAround(current: Shell, { file, pointer }: Origin): ListedBlock | undefined {
   return allBlocks(current).findLast(
     ({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`),
   );
 }
 
-/** A name for a place in a definition. */
+/** A key for a place in a definition. */
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
-/** The source text of a place that waits until it is JSON. */
+/** The invalid source text that is kept for a place. */
 export const draftAt = (place: Origin) => shell.drafts.get(placeKey(place));
 
-/** Keeps the source text of a place until it is JSON, or forgets it. */
+/** Keeps the invalid source text of a place, or forgets it. */
 export function keepDraft(place: Origin, draft: SourceDraft | undefined) {
   if (!draft && !shell.drafts.has(placeKey(place))) return;
   const drafts = new Map(shell.drafts);

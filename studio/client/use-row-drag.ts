@@ -2,12 +2,12 @@ import { type DragEvent, useState } from 'react';
 
 interface RowDrag<Row> {
   idOf(row: Row): string;
-  /** Whether a row can be put beside another one. */
+  /** Whether a row can be dropped next to another one. */
   canDrop(row: Row, beside: Row): boolean;
   onDrop(row: Row, beside: Row, isAfter: boolean): void;
 }
 
-/** Rows that are dragged by mouse, at a grip. By keyboard each of them has buttons or keys that do the same. */
+/** Rows that can be dragged by a handle. With a keyboard, buttons or keys in each row do the same. */
 export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
   const [dragged, setDragged] = useState<Row>();
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' }>();
@@ -48,7 +48,7 @@ export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
   };
 }
 
-/** The index of an item after it was dropped beside another one of its list. */
+/** The index of an item after it is dropped next to another one of its list. */
 export function indexBeside(from: number, beside: number, isAfter: boolean): number {
   const gap = isAfter ? beside + 1 : beside;
   return gap > from ? gap - 1 : gap;

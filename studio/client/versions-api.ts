@@ -8,10 +8,10 @@ export const readReport = () => ask<ReportState>('report');
 export const readHistory = ({ file, pointer }: Origin) =>
   ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
 
-/** Where the report of what was handed in last is. */
+/** The address of the report about the last hand-in. */
 export const REPORT_ADDRESS = '/_studio/verslag';
 
-/** What the author says of what is handed in. */
+/** What the author says about what is handed in. */
 export interface SubmitWish {
   message: string;
   identity?: { name: string; mail: string };

@@ -5,7 +5,7 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 /** The scripts and the style of the Studio, by file name. */
 export type ClientBundle = ReadonlyMap<string, Uint8Array>;
 
-/** Leaves out what React Aria says in languages other than Dutch, and English, which it falls back on. */
+/** Drops React Aria's translations, except Dutch and its fallback, English. */
 const dutchOnly: Plugin = {
   name: 'dutch-only',
   setup({ onLoad }) {
@@ -18,13 +18,13 @@ const dutchOnly: Plugin = {
 };
 
 /**
- * Bundles the Studio's own page and the script in the frame. Not by Vite: its client would reload the Studio at each
- * save, and its optimiser at the first use of a package.
+ * Bundles the Studio's own page and the script in the frame. Does not use Vite: its client would reload the Studio on
+ * each save, and its optimiser on the first use of a package.
  *
- * @throws Error of esbuild when the code has a fault
+ * @throws Error from esbuild when the code does not compile
  */
 export async function bundleClient(): Promise<ClientBundle> {
-  // Loaded when the Studio is first opened, so that it costs the development server nothing.
+  // Loaded when the Studio is first opened, so that it costs the development server nothing until then.
   const { build } = await import('esbuild');
   const options = {
     absWorkingDir: REPOSITORY,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The header that no form and no other site can send without asking first (Fetch standard, CORS preflight). */
+/** The header that no form, and no other site without a preflight, can send (Fetch standard, CORS preflight). */
 const STUDIO_HEADER = 'x-studio';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -9,11 +9,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export interface WriteAccess {
   /** The interface that the server listens on. */
   listensOn: string;
-  /** The one origin that may write when the server listens on more than this machine (`STUDIO_ORIGIN`). */
+  /** The only origin that may write when the server is reachable from other machines (`STUDIO_ORIGIN`). */
   origin: string | undefined;
 }
 
-/** Whether nobody may write: the server listens on more than this machine and no origin is named. */
+/** Whether nobody may write: the server is reachable from other machines and no origin is configured. */
 export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
   const name = listensOn.includes(':') ? `[${listensOn}]` : listensOn;
   return !LOOPBACK.has(name) && origin === undefined;
@@ -30,7 +30,7 @@ function hostName(host: string): string {
 }
 
 /**
- * Judges the Host of any request: a name that another site let point to this machine is refused (DNS rebinding).
+ * Checks the Host header of any request. A name that another site pointed at this machine is refused (DNS rebinding).
  *
  * @returns undefined when the request may be answered
  */
@@ -41,14 +41,14 @@ export function refuseHost(
   const { host = '' } = headers;
   if (LOOPBACK.has(hostName(host))) return undefined;
   if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return undefined;
-  // Read-only: whoever reaches the server by its own address may look.
+  // Read-only: anyone who reaches the server by its own address may look.
   if (isReadOnly({ listensOn, origin })) return undefined;
   return { status: 403, message: `De Studio antwoordt niet op de naam ${host}. Open hem op localhost.` };
 }
 
 /**
- * Judges a request that writes. Only the Studio's own page may make one: any site can send a form to a server on this
- * machine, but none can send this header, this type and this origin together.
+ * Checks a request that writes. Only the Studio's own page may make one: any site can send a form to a server on this
+ * machine, but none can send this header, this media type and this origin together.
  *
  * @param types the media types that the request may have
  * @returns undefined when it may write

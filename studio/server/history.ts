@@ -3,17 +3,17 @@ import { applyOps, placesAfter } from '../edit/apply-ops.ts';
 import { invertOps } from '../edit/invert-op.ts';
 import type { EditRefusal, History, Op } from '../protocol.ts';
 
-/** Successive changes of one value by one client merge when no more than this is between them. */
+/** Successive changes of one value by one client merge when they are no further apart than this. */
 const MERGE_MS = 1000;
 
-/** A file before and after a step: its text, or the digest of a picture. Without one it was not there. */
+/** A file before and after a step: its text, or the digest of a picture. Absent when the file did not exist. */
 export interface FileChange {
   path: string;
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** What is undone and done again as one. */
+/** The unit of undo and redo. */
 export interface Step {
   id: number;
   client: string;
@@ -22,11 +22,11 @@ export interface Step {
   /** When it was made, in milliseconds since 1970. */
   at: number;
   files: readonly FileChange[];
-  /** The ops that made it; empty when files were written, removed or made as a whole. */
+  /** The ops that made it; empty when whole files were written, created or removed. */
   ops: readonly Op[];
 }
 
-/** All steps, the oldest first; of those that were undone, the one to do again comes last. */
+/** All steps, oldest first. Of the undone steps, the last is redone first. */
 export interface Steps {
   done: readonly Step[];
   undone: readonly Step[];
@@ -36,13 +36,13 @@ export type Direction = 'undo' | 'redo';
 
 export const NO_STEPS: Steps = { done: [], undone: [] };
 
-/** The names of the steps that come next. */
+/** The names of the next steps to undo and redo. */
 export const historyOf = ({ done, undone }: Steps): History => ({
   undo: done.at(-1)?.label,
   redo: undone.at(-1)?.label,
 });
 
-/** Whether a step is one more change of the value that the last step changed. */
+/** Whether a step changes the same value as the last step and can merge with it. */
 export function mergesWithLast({ done, undone }: Steps, next: Step): boolean {
   const last = done.at(-1);
   if (!last || undone.length > 0) return false;
@@ -61,10 +61,10 @@ export function mergesWithLast({ done, undone }: Steps, next: Step): boolean {
   );
 }
 
-/** Steps with one more; what was undone cannot be done again after it. */
+/** Appends a step. What was undone cannot be redone after it. */
 export const withStep = ({ done }: Steps, step: Step): Steps => ({ done: [...done, step], undone: [] });
 
-/** Steps with one that merges into the last one. */
+/** Merges a step into the last one. */
 export function withMerged({ done, undone }: Steps, next: Step): Steps {
   const last = done.at(-1);
   const [before, after] = [last?.ops[0], next.ops[0]];
@@ -77,7 +77,7 @@ export function withMerged({ done, undone }: Steps, next: Step): Steps {
   return { done: [...done.slice(0, -1), ...(isChange ? [merged] : [])], undone };
 }
 
-/** Steps after the step with an id was undone or done again; the same when it is not the next one. */
+/** The steps after undoing or redoing the step with this id; unchanged when it is not the next one. */
 export function withTravel({ done, undone }: Steps, direction: Direction, id: number): Steps {
   const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
   const step = from.at(-1);
@@ -86,23 +86,23 @@ export function withTravel({ done, undone }: Steps, direction: Direction, id: nu
   return direction === 'undo' ? { done: rest, undone: longer } : { done: longer, undone: rest };
 }
 
-/** Steps without one. */
+/** The steps without the one with this id. */
 export const without = ({ done, undone }: Steps, id: number): Steps => ({
   done: done.filter((step) => step.id !== id),
   undone: undone.filter((step) => step.id !== id),
 });
 
-/** What undoing a step, or doing it again, changes on the disk. */
+/** What undoing or redoing a step changes on disk. */
 interface Travel {
   changes: readonly FileChange[];
   places: readonly Origin[];
 }
 
 /**
- * Plans to undo a step or do it again. A file that is as the step left it gets its bytes back; in one that others
- * changed meanwhile, the values do, unless they are others by now.
+ * Plans to undo or redo a step. A file that has not changed since the step gets its bytes back. In a file that others
+ * changed meanwhile only the values are restored, unless those were changed too.
  *
- * @param textOf the text that a file has now
+ * @param textOf the current text of a file
  */
 export function planTravel(
   step: Step,

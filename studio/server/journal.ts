@@ -21,12 +21,12 @@ const fileChange = z.object({
   after: z.string().optional(),
 });
 const request = z.object({ client: z.string(), seq: z.number(), places: z.array(origin) });
-/** Of records that write files: the process that does, the files of this request, and the request. */
+/** For records that write files: the process that writes, the files of this request, and the request itself. */
 const writes = { pid: z.number(), files: z.array(fileChange), request: request.optional() };
 
-/** What happened, in the order in which it did. */
+/** What happened, in chronological order. */
 const journalRecord = z.discriminatedUnion('type', [
-  /** A step, before its files are written; when it merges into the last step, what it adds. */
+  /** A step, recorded before its files are written. When it merges into the last step, only what it adds. */
   z.object({
     type: z.literal('step'),
     ...writes,
@@ -37,13 +37,13 @@ const journalRecord = z.discriminatedUnion('type', [
     ops: z.array(op),
     merges: z.boolean(),
   }),
-  /** A step is undone or done again, before its files are written. */
+  /** A step is undone or redone; recorded before its files are written. */
   z.object({ type: z.enum(['undo', 'redo']), ...writes, id: z.number() }),
-  /** The files of the record before are written. */
+  /** The files of the previous record have been written. */
   z.object({ type: z.literal('written') }),
-  /** A step cannot be undone or done again any more. */
+  /** A step can no longer be undone or redone. */
   z.object({ type: z.literal('dropped'), id: z.number() }),
-  /** A request that was answered before the records that are left. */
+  /** A request that was answered before the remaining records. */
   z.object({ type: z.literal('answered'), request }),
 ]);
 export type JournalRecord = z.output<typeof journalRecord>;
@@ -56,12 +56,12 @@ export interface Journal {
   /**
    * Appends a record.
    *
-   * @param options.flush waits until it is on the disk
-   * @returns takes the record out again
-   * @throws what the file system refuses; then nothing is appended
+   * @param options.flush waits until it is on disk
+   * @returns removes the record again
+   * @throws the error of the file system; then nothing is appended
    */
   append(record: JournalRecord, options?: { flush?: boolean }): () => void;
-  /** Replaces all records. @throws what the file system refuses; then all stay */
+  /** Replaces all records. @throws the error of the file system; then all records stay */
   rewrite(records: readonly JournalRecord[]): void;
   close(): void;
 }
@@ -70,7 +70,7 @@ const LINE_FEED = 10;
 
 const lineOf = (record: JournalRecord) => `${JSON.stringify(record)}\n`;
 
-/** Returns the record on a line; undefined for what another version wrote, or a disk lost. */
+/** Returns the record on a line; undefined for one from another version, or one damaged on disk. */
 function recordOn(line: string): JournalRecord | undefined {
   try {
     return journalRecord.safeParse(JSON.parse(line)).data;
@@ -82,7 +82,7 @@ function recordOn(line: string): JournalRecord | undefined {
 /**
  * Opens a journal and reads it. A last line that was cut off while it was written is removed.
  *
- * @throws what the file system refuses
+ * @throws the error of the file system
  */
 export function openJournal(path: string): { journal: Journal; records: JournalRecord[] } {
   mkdirSync(dirname(path), { recursive: true });

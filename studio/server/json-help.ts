@@ -15,14 +15,14 @@ import { pointerKeys } from '../../renderer/project/json.ts';
 import { kindOf } from '../../renderer/project/source-file.ts';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 
-/** Source text while an author types it. */
+/** Source text that an author is typing. */
 interface TypedSource {
   file: string;
-  /** The text of the file; that of the value at the pointer is replaced by what is typed. */
+  /** The text of the file, in which the typed text replaces the value at the pointer. */
   inFile: string;
   pointer: string;
   text: string;
-  /** Where the author is in the typed text, in UTF-16 code units. */
+  /** The author's cursor in the typed text, in UTF-16 code units. */
   offset: number;
 }
 
@@ -35,9 +35,9 @@ type Package = typeof import('vscode-json-languageservice');
 
 let opened: { service: LanguageService; TextDocument: Package['TextDocument'] } | undefined;
 
-/** Opens the service of VS Code for JSON, with the schemas that it has there. */
+/** Opens VS Code's JSON language service with our schemas. */
 function openService() {
-  // Loaded with the first text, so that it costs the development server nothing. Node finds not all of its names by import.
+  // Loaded with the first text, to keep startup fast. Node's `import` does not find all of its names.
   const { getLanguageService, TextDocument }: Package = createRequire(import.meta.url)(
     'vscode-json-languageservice',
   );
@@ -52,7 +52,7 @@ function openService() {
   return { service, TextDocument };
 }
 
-/** The service with a file in which the typed text is in place, and how far that is from the file's start. */
+/** The service, a file with the typed text in place, and the offset of that text in the file. */
 function open({ file, inFile, pointer, text, offset }: TypedSource) {
   opened ??= openService();
   const { service, TextDocument } = opened;
@@ -71,7 +71,7 @@ function open({ file, inFile, pointer, text, offset }: TypedSource) {
   };
 }
 
-/** Words of the service without the signs of Markdown that it escapes. */
+/** Text from the service without the Markdown characters that it escapes. */
 function plain(words: string | MarkupContent | MarkedString | readonly MarkedString[] | undefined): string {
   if (words === undefined) return '';
   if (Array.isArray(words)) return words.map(plain).join('\n\n');
@@ -79,10 +79,10 @@ function plain(words: string | MarkupContent | MarkedString | readonly MarkedStr
   return words.replaceAll(/\\(?=[^\w\s])/g, '').trim();
 }
 
-/** A field of a snippet: `$1`, or `${1:words}`. */
+/** A placeholder in a snippet: `$1`, or `${1:words}`. */
 const FIELD = /\$(?:\d+|\{\d+(?::([^}]*))?\})/g;
 
-/** Lists what can be typed at a place. */
+/** Lists the completions at a position. */
 export async function completionsAt(source: TypedSource): Promise<JsonCompletion[]> {
   const { service, document, parsed, position, start } = open(source);
   const items: readonly CompletionItem[] =
@@ -107,7 +107,7 @@ export async function completionsAt(source: TypedSource): Promise<JsonCompletion
   });
 }
 
-/** Explains what is at a place; undefined when there is nothing to say. */
+/** Explains what is at a position; undefined when there is nothing to say. */
 export async function hoverAt(source: TypedSource): Promise<JsonHover | undefined> {
   const { service, document, parsed, position, start } = open(source);
   const found = await service.doHover(document, position, parsed);

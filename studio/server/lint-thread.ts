@@ -6,24 +6,24 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { FoundProblem } from '../plans/consequences.ts';
 import type { StudioProblem } from '../protocol.ts';
 
-/** How long nothing must change before the lint runs, in milliseconds (studio: "250 ms later"). */
+/** How long the project must be unchanged before the lint runs, in milliseconds (studio: "250 ms later"). */
 const REST_MS = 250;
 
-/** What the thread has to judge: what changed since the job before. */
+/** The thread's input: what changed since the previous job. */
 export interface LintJob {
   number: number;
   root: string;
-  /** The day that counts as today; without it today in Amsterdam. */
+  /** The day that counts as today; by default today in Amsterdam. */
   asOf: string | undefined;
   changed: readonly (readonly [path: string, text: string | undefined])[];
   media: readonly string[];
   unsupportedMedia: readonly string[];
   ignoredFiles: readonly string[];
-  /** Texts of a project that may come to be; it is judged besides. */
+  /** Texts of a proposed project, which is linted as well. */
   future?: readonly (readonly [path: string, text: string | undefined])[];
 }
 
-/** What the lint says of the project as it is, and as it would be with other texts. */
+/** The problems of the project as it is, and with other texts. */
 export interface Comparison {
   before: readonly FoundProblem[];
   after: readonly FoundProblem[];
@@ -32,17 +32,17 @@ export interface Comparison {
 interface LintAnswer {
   number: number;
   problems: readonly StudioProblem[];
-  /** Of the project that may come to be. */
+  /** The problems of the proposed project. */
   after?: readonly FoundProblem[];
 }
 
-/** The lint on a thread of its own, so that it never stands between a key and its letter. */
+/** The lint on its own thread, so that it never delays typing. */
 export interface LintThread {
-  /** Judges a project after a rest; a later call replaces an earlier one. */
+  /** Lints a project once changes pause; a later call replaces an earlier one. */
   ask(project: Project): void;
-  /** Judges a project now, and as it would be with other texts. */
+  /** Lints a project now, both as it is and with other texts. */
   compare(project: Project, texts: NewTexts): Promise<Comparison>;
-  /** The problems of the last project that was judged; undefined before the first. */
+  /** The problems of the last project that was linted; undefined before the first. */
   problems(): readonly StudioProblem[] | undefined;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { type SourceFile, sourceFile } from '../../renderer/project/source-file.
 import type { LintJob } from './lint-thread.ts';
 import { studioProblem } from './problem-id.ts';
 
-/** The definitions as the last job left them. */
+/** The definitions after the last job. */
 const files = new Map<string, SourceFile>();
 
 parentPort?.on('message', async ({ number, root, asOf, changed, future, ...names }: LintJob) => {

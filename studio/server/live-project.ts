@@ -11,16 +11,16 @@ interface LiveProject {
   textOf(path: string): string | undefined;
   /** The text that a file had at one of its last revisions; undefined when that is too long ago. */
   textAt(path: string, revision: number): string | undefined;
-  /** Grows with every change of a file, also over restarts; 0 for a file that is not there. */
+  /** Increases with every change of a file, also across restarts; 0 for a file that does not exist. */
   revisionOf(path: string): number;
   revisions(): Record<string, number>;
-  /** Takes over what the disk holds now; undefined for a file that is gone. */
+  /** Takes over what is now on disk; undefined for a file that is gone. */
   set(path: string, text: string | undefined): void;
   /** Reads a file or folder again. Returns the definitions that differ from what was in memory, or the path itself. */
   refresh(path: string): readonly string[];
 }
 
-/** How many texts of a file are kept. */
+/** How many past texts of a file are kept. */
 const PAST_LIMIT = 50;
 
 const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
@@ -28,7 +28,7 @@ const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
 /** Whether a path, from the root, can be that of a definition: it has no `..` and names nothing hidden. */
 export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path);
 
-/** Whether a path is in the folder of definitions when all links are followed, also when it is not there yet. */
+/** Whether a path is in the folder of definitions once all links are followed, even when it does not exist yet. */
 export function isInsidePages(root: string, path: string): boolean {
   const pages = `${realpathSync(join(root, PAGES))}/`;
   let existing = join(root, path);
@@ -36,13 +36,13 @@ export function isInsidePages(root: string, path: string): boolean {
   return `${realpathSync(existing)}/`.startsWith(pages);
 }
 
-/** Whether a file on disk is UTF-8: in another, letters are lost on reading. */
+/** Whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
 export function isUtf8OnDisk(root: string, path: string): boolean {
   const file = join(root, path);
   return !existsSync(file) || isUtf8(readFileSync(file));
 }
 
-/** Sorts paths the way `readProject` meets them: folder by folder. */
+/** Sorts paths in the order in which `readProject` visits them: folder by folder. */
 function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   const at = left.findIndex((name, index) => name !== right[index]);
@@ -55,15 +55,15 @@ const textOnDisk = (file: string) =>
 /**
  * Reads a site's definitions.
  *
- * @throws Error when `root` holds no `pages` folder
+ * @throws Error when `root` has no `pages` folder
  */
 export function openLiveProject(root: string): LiveProject {
   let project = readProject(root);
-  // Beginning at the clock, so that a revision from before a restart is never one of now.
+  // Starts at the clock, so that revisions from before a restart are never reused.
   let lastRevision = Date.now();
   const revisions = new Map([...project.files.keys()].map((path) => [path, lastRevision]));
 
-  /** Texts of files that changed, the latest last. */
+  /** Earlier texts of changed files, the latest last. */
   const past = new Map<string, { revision: number; text: string }[]>();
 
   const set = (path: string, text: string | undefined) => {
@@ -93,13 +93,13 @@ export function openLiveProject(root: string): LiveProject {
     return true;
   };
 
-  /** Reads the names of all files again, and the texts that changed. */
+  /** Lists all files again, and reads the texts that changed. */
   const refreshAll = (path: string): readonly string[] => {
     let read: Project;
     try {
       read = readProject(root);
     } catch (error) {
-      // Gone for a moment, as with `git checkout`; an event follows when it is back.
+      // Temporarily gone, as during `git checkout`; an event follows when it is back.
       if (!existsSync(join(root, PAGES))) return [];
       throw error;
     }
@@ -134,7 +134,7 @@ export function openLiveProject(root: string): LiveProject {
       if (isDefinitionPath(path)) return refreshFile(path) ? [path] : [];
       const isHidden = path.split('/').some((name) => name.startsWith('.'));
       const isBelowPages = `${path}/`.startsWith(PAGES);
-      // What editors write beside a file is gone by the time it is looked at.
+      // Editors' temporary files are gone by the time they are checked.
       return isBelowPages && !isHidden && (existsSync(join(root, path)) || isKnown(path))
         ? refreshAll(path)
         : [];

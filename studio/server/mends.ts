@@ -6,7 +6,7 @@ import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
-/** The step that mends a problem by its safe fix; undefined when the problem is no more, or has none. */
+/** The step that mends a problem by its safe fix; undefined when the problem is gone or has no fix. */
 export async function mendOf(
   project: Project,
   root: string,
@@ -20,7 +20,7 @@ export async function mendOf(
   return { label: 'Herstel', texts: new Map([[file.path, fixedText(file, [found])]]), basis: project };
 }
 
-/** A part that Git left in two versions, as the author saw it, and the version that the author chose. */
+/** A part with two versions from a Git merge, as the author saw it, and the version that the author chose. */
 interface VersionChoice {
   file: string;
   index: number;
@@ -29,7 +29,7 @@ interface VersionChoice {
   side: MergeSide;
 }
 
-/** The step that leaves one version of a part; undefined when the part is no more, or another one. */
+/** The step that keeps one version of a part; undefined when the part is gone or has changed. */
 export function versionStep(
   project: Project,
   { file, index, mine, theirs, side }: VersionChoice,

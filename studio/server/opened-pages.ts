@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockPatch, OpenedPage, PageModel, PagePatches, PageUpdate } from '../protocol.ts';
 
-/** How many pages are remembered as tabs got them: some tabs, each a few edits back. */
+/** How many sent pages are remembered: a few edits back for several tabs. */
 const MOST_PAGES = 20;
 
 const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, footer: 0 }, css: '' };
 
 type Revisions = Readonly<Record<string, number>>;
 
-/** Remembers pages as tabs got them, so that they get only what is another since. */
+/** Remembers the pages that each tab received, so that a tab is sent only what has changed. */
 export interface OpenedPages {
   /**
-   * The answer to a tab.
+   * The response to a tab.
    *
    * @param known the version that the tab has
    */
@@ -24,7 +24,7 @@ export interface OpenedPages {
 
 const nameOf = ({ key: { region, index } }: BlockPatch) => `${region}/${index}`;
 
-/** What the frame has to know after a change: the blocks that are others now, and the style if it is another one. */
+/** What the frame needs after a change: the blocks that changed, and the style if it did. */
 export function changedPatches(
   before: PagePatches | undefined,
   after: PagePatches,

@@ -8,27 +8,27 @@ const PICTURE = /^pages\/_media\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.[a-z\d]+
 /** Whether a path, from the root, can be that of a picture: it has no `..` and names nothing hidden. */
 export const isPicturePath = (path: string): boolean => PICTURE.test(path) && !path.endsWith('.json');
 
-/** The digest by which steps name the content of a picture. */
+/** The digest by which steps identify the content of a picture. */
 export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** The digest of a file; undefined when it is not there. */
+/** The digest of a file; undefined when it does not exist. */
 export const digestOnDisk = (file: string): string | undefined =>
   existsSync(file) ? digestOf(readFileSync(file)) : undefined;
 
-/** Keeps the pictures that steps brought or took away, by their digests. */
+/** Keeps the pictures that steps added or removed, by digest. */
 export interface PictureStore {
-  /** Keeps a picture. @returns its digest @throws what the file system refuses */
+  /** Keeps a picture. @returns its digest @throws the error of the file system */
   keep(content: Uint8Array): string;
-  /** @throws what the file system refuses */
+  /** @throws the error of the file system */
   read(digest: string): Buffer;
-  /** Removes all others than these. @throws what the file system refuses */
+  /** Removes all pictures except these. @throws the error of the file system */
   keepOnly(digests: ReadonlySet<string>): void;
 }
 
-/** Matches the name of a picture in the store, and not of one that is being written. */
+/** Matches the name of a stored picture, but not of one that is still being written. */
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** Opens the store in a folder, which is made with the first picture. */
+/** Opens the store in a folder, which is created with the first picture. */
 export function openPictureStore(folder: string): PictureStore {
   return {
     keep(content) {

@@ -2,7 +2,7 @@ import type { Offense } from '../../lint/check-project.ts';
 import { authorWords } from '../fields/author-words.ts';
 import type { StudioProblem } from '../protocol.ts';
 
-/** A name for a problem, the same as long as it stays where it is. */
+/** An id for a problem that is stable as long as the problem stays where it is. */
 export function problemId({ rule, file, line, column, pointer }: Offense): string {
   return [rule, file, line, column, pointer].join(' ');
 }

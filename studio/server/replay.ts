@@ -15,7 +15,7 @@ import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
 import { isInsidePages } from './live-project.ts';
 import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
 
-/** Writes files, makes them and removes them, all or none. */
+/** Writes, creates and removes files, all or none. */
 export function writeChanges(root: string, changes: readonly FileChange[], pictures: PictureStore): void {
   const written = changes.flatMap(({ path, after }): [string, string | Uint8Array][] =>
     after === undefined ? [] : [[join(root, path), isPicturePath(path) ? pictures.read(after) : after]],
@@ -24,7 +24,7 @@ export function writeChanges(root: string, changes: readonly FileChange[], pictu
   writeAllOrNone(new Map(written), removed, { flush: true });
 }
 
-/** Completes a change in the middle of which the process was stopped, where nobody changed the files since. */
+/** Completes a change that was interrupted when the process stopped, unless the files have changed since. */
 export function completeLast(
   root: string,
   records: readonly JournalRecord[],
@@ -53,7 +53,7 @@ export function completeLast(
   }
 }
 
-/** Steps as the records of a journal tell them. */
+/** Reconstructs the steps from the records of a journal. */
 export function stepsOf(records: readonly JournalRecord[]): Steps {
   return records.reduce((steps, record): Steps => {
     switch (record.type) {
@@ -72,7 +72,7 @@ export function stepsOf(records: readonly JournalRecord[]): Steps {
   }, NO_STEPS);
 }
 
-/** The newest steps that together are no longer than a number of characters; those that were undone all stay. */
+/** The newest steps that together fit in a number of characters; undone steps all stay. */
 export function newest({ done, undone }: Steps, limit: number): Steps {
   const lengthOf = (step: Step) => JSON.stringify(step).length;
   let left = limit - undone.reduce((sum, step) => sum + lengthOf(step), 0);
@@ -83,14 +83,14 @@ export function newest({ done, undone }: Steps, limit: number): Steps {
   return { done: done.slice(first + 1), undone };
 }
 
-/** The digests of the pictures that steps bring back. */
+/** The digests of the pictures that steps can bring back. */
 export function picturesIn({ done, undone }: Steps): Set<string> {
   const changes = [...done, ...undone].flatMap(({ files }) => files);
   const digests = changes.flatMap(({ path, before, after }) => (isPicturePath(path) ? [before, after] : []));
   return new Set(digests.filter((digest) => digest !== undefined));
 }
 
-/** The fewest records that tell the same steps and requests. */
+/** The fewest records that describe the same steps and requests. */
 export function recordsOf({ done, undone }: Steps, requests: readonly DoneRequest[]): JournalRecord[] {
   const { pid } = process;
   return [

@@ -1,4 +1,4 @@
-/** Writes the Studio's own document. @param content its markup as it opens */
+/** Renders the Studio's own document. @param content the markup of its initial state */
 export function shellHtml(content: string): string {
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',

@@ -37,32 +37,32 @@ const ENTRANCE = '/_studio';
 const READ_ONLY =
   'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
 
-/** What the Studio needs of the server that mounts it. */
+/** What the Studio needs from the server that mounts it. */
 interface StudioOptions extends WriteAccess {
   root: string;
-  /** The day that counts as today; without it today in Amsterdam. */
+  /** The day that counts as today; by default today in Amsterdam. */
   asOf?: string | undefined;
   workingCopy: WorkingCopy;
-  /** Loads what shows the project, at each request, so that a change of a block's code shows. */
+  /** Loads the views again for each request, so that changes in the code of blocks show. */
   loadViews(): Promise<StudioViews>;
 }
 
 /** The Studio, mounted on a server. */
 export interface Studio {
-  /** Answers a request for `/_studio` or what is below it. */
+  /** Answers a request for `/_studio` or anything below it. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Tells the Studio that a file below `root` changed. */
+  /** Reports that a file below `root` changed. */
   fileChanged(path: string): void;
   close(): Promise<void>;
 }
 
-/** A request with a longer body than the Studio takes, with what it says of that in Dutch. */
+/** A request whose body is longer than the Studio accepts, with a message in Dutch. */
 class BodyTooLarge extends Error {}
 
 async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // A destroyed request would take the answer with it.
+  // Destroying the request would also drop the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > limit) throw new BodyTooLarge(`Dit is te groot: het mag hoogstens ${limit / MIB} MB zijn.`);
@@ -77,11 +77,11 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Nothing but the Studio's own files, and no other page may show it in a frame. */
+/** Allows only the Studio's own files, and no other page may frame it. */
 const SHELL_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** A report holds all that it shows, and no script. */
+/** A report contains everything that it shows, and no script. */
 const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 function send(
@@ -157,13 +157,13 @@ export function openStudio(options: StudioOptions): Studio {
     };
   }
 
-  /** The page that a request is about, as it is now; undefined when there is none. */
+  /** The current state of the page that a request is about; undefined when there is none. */
   async function openedPage(query: URLSearchParams): Promise<PageUpdate | undefined> {
     const page = await (await loadViews()).openPage(workingCopy.project(), query.get('path') ?? '/');
     return page && pages.update(page, workingCopy.revisions(), query.get('version') ?? undefined);
   }
 
-  /** An answer to a change, with the page that is open. */
+  /** The response to a change, with the page that is open. */
   async function withPage(
     answer: EditAnswer,
     query: URLSearchParams,
@@ -172,7 +172,7 @@ export function openStudio(options: StudioOptions): Studio {
     return page ? { ...answer, page } : answer;
   }
 
-  /** What a wish would do to the project as it is now. */
+  /** What a wish would do to the current project. */
   async function consequencesOf(wished: Wish): Promise<Consequences> {
     const project = workingCopy.project();
     const planned = planWish(project, wished, asOf);
@@ -252,7 +252,7 @@ export function openStudio(options: StudioOptions): Studio {
       return sendJson(response, { path });
     }
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
-    // A step whose answer was lost is asked for again: what it names may be gone since.
+    // A step whose response was lost is requested again: what it refers to may be gone by then.
     const repeated = step.safeParse(body).data;
     const done = repeated && workingCopy.answered(repeated.client, repeated.seq);
     if (done) return sendJson(response, await withPage(done, query));
@@ -328,7 +328,7 @@ export function openStudio(options: StudioOptions): Studio {
   ) {
     const inside = pathname.slice(ENTRANCE.length);
     if (inside === '' || inside === '/') {
-      // Loaded when the Studio is first opened, so that it costs the development server nothing.
+      // Loaded when the Studio is first opened, so that it costs the development server nothing until then.
       const { renderRoot } = await import('../client/render-root.tsx');
       const content = renderRoot(query.get('pagina') ?? '/');
       return send(response, 200, 'text/html; charset=utf-8', shellHtml(content), {
@@ -388,7 +388,7 @@ export function openStudio(options: StudioOptions): Studio {
   };
 }
 
-/** Answers for an error: the sender's, or one of the code, which is printed. */
+/** Responds to an error: a mistake of the sender, or a fault in the code, which is printed. */
 function answerFault(error: unknown, response: ServerResponse) {
   if (error instanceof BodyTooLarge) return sendJson(response, { message: error.message }, 413);
   if (error instanceof UploadError) return sendJson(response, { message: error.message }, 422);

@@ -3,10 +3,10 @@ import { extname, join, sep } from 'node:path';
 import { plainName } from '../../lint/dutch/words.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** The largest picture that is accepted, in bytes. */
 export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** A picture that is refused, with the reason in Dutch. */
+/** A picture that was refused, with the reason in Dutch. */
 export class UploadError extends Error {
   override name = 'UploadError';
 }
@@ -21,17 +21,17 @@ const FORMATS: Readonly<Record<string, string>> = {
   svg: '.svg',
 };
 
-/** What a drawing must not hold: a browser that opens it by itself would run or fetch it. */
+/** What an SVG must not contain: a browser that opens it directly would run or fetch it. */
 const ACTIVE_SVG =
   /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
 
-/** A file name of lower-case letters, digits and hyphens, without ending. */
+/** A file name of lower-case letters, digits and hyphens, without an extension. */
 function safeName(name: string): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return plainName(base).slice(0, 80) || 'afbeelding';
 }
 
-/** Loads the decoder when it is first needed: it is large. */
+/** Loads the decoder when it is first needed, because it is large. */
 const loadSharp = async () => (await import('sharp')).default;
 
 async function metadataOf(content: Buffer) {
@@ -46,11 +46,11 @@ async function metadataOf(content: Buffer) {
 }
 
 /**
- * Stores a picture below `pages/_media`. Decodes it first. The same picture is stored once; another picture of the same
- * name gets a number behind its name.
+ * Stores a picture below `pages/_media`, after decoding it. The same picture is stored once; another picture of the
+ * same name gets a numeric suffix.
  *
  * @returns its path below `pages/_media`
- * @throws UploadError when it is no picture, or a drawing with a script
+ * @throws UploadError when it is not a picture, or an SVG with a script
  */
 export async function storeUpload(root: string, name: string, content: Buffer): Promise<string> {
   const { format = '', width = 0 } = await metadataOf(content);

@@ -38,13 +38,13 @@ import { digestOf } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** The most versions of a file that are looked at for the history of a value. */
+/** How many versions of a file are searched, at most, for the history of a value. */
 const MOST_VERSIONS = 200;
 
-/** The most earlier values that are shown. */
+/** How many earlier values are shown, at most. */
 const MOST_VALUES = 8;
 
-/** The longest first line of a commit's message (git commit, "Discussion", with room for words of Dutch). */
+/** The longest first line of a commit message (git commit, "Discussion", with room for Dutch words). */
 const LONGEST_SUBJECT = 72;
 
 export const submitRequest = z.object({
@@ -63,31 +63,31 @@ export const submitRequest = z.object({
 });
 type SubmitWish = z.output<typeof submitRequest>;
 
-/** What the Studio does with the versions of a site: list, take back, hand in. */
+/** What the Studio does with the versions of a site: list, revert, hand in. */
 export interface VersionDesk {
-  /** Whether the site has versions to compare with. */
+  /** Whether the site is under version control. */
   isVersioned(): Promise<boolean>;
-  /** What is asked by a name: changes, a plan, the state of the report, a history; undefined for any other. */
+  /** Answers a query by name: changes, a plan, the state of the report, a history; undefined for any other name. */
   read(
     name: string,
     place: Origin,
   ): Promise<Changes | PlannedHandIn | ReportState | readonly PastFieldValue[] | undefined>;
-  /** Takes one change back, as a step that can be undone; undefined when it is there no more. */
+  /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
   submit(wish: SubmitWish): Promise<SubmitAnswer>;
-  /** The report of what was handed in last, once it is made. */
+  /** The report about the last hand-in, once it is ready. */
   reportHtml(): string | undefined;
   close(): void;
 }
 
-/** What a step did, with where it did that, unless its name says so. */
+/** What a step did, and where, unless its name says so. */
 export function stepName({ label, files }: Pick<Step, 'label' | 'files'>): string {
   const [only, ...others] = files;
   if (!only || others.length > 0 || label.includes(routeOf(only.path))) return label;
   return `${definitionLabel(only.path)}: ${label}`;
 }
 
-/** The first line and the list of a commit's message, from the names of steps. */
+/** Composes the first line and the list of a commit message from the names of steps. */
 export function messageOf(labels: readonly string[]): string {
   const names = [...new Set(labels)];
   const [first = 'Wijziging van de inhoud', ...others] = names;
@@ -105,7 +105,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
   let running: ReturnType<typeof spawn> | undefined;
 
-  /** The files and definitions of a commit, read once for as long as it is asked for. */
+  /** The files and definitions of a commit, kept for as long as that commit is requested. */
   async function versionAt(commit: string): Promise<{ files: RevisionFiles; project: Project }> {
     if (known?.commit !== commit) {
       const files = await filesAt(git, commit);
@@ -119,7 +119,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     return projectChanges(project, workingCopy.project());
   }
 
-  /** Pictures that came, went or were replaced, each with its content before. */
+  /** Pictures that were added, removed or replaced, each with its previous content. */
   async function changedPictures(
     repository: Repository,
   ): Promise<(ChangedPicture & { path: string; before: Buffer | undefined })[]> {
@@ -138,7 +138,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   const wordsOf = ({ title, state }: FileChange) =>
     state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
-  /** The names of the steps since the last time; of the files that changed, when there are none. */
+  /** Composes a message from the steps since the last hand-in, or from the changed files when there are none. */
   async function messageFor(repository: Repository, files: readonly FileChange[]): Promise<string> {
     const date = await answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn);
     const since = Number(date ?? 0) * 1000;
@@ -156,7 +156,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
   }
 
-  /** Makes the report for the reviewer in a process of its own: it builds the site twice. */
+  /** Makes the report for the reviewer in a separate process, because it builds the site twice. */
   function startReport(base: string, head: string) {
     running?.kill();
     const file = join(CACHE_DIR, 'studio', `review-${head.slice(0, 12)}.html`);
@@ -205,7 +205,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     };
   }
 
-  /** The values that a place has had, the latest first; none outside a repository. */
+  /** The past values of a place, latest first; none outside a repository. */
   async function history({ file, pointer }: Origin): Promise<readonly PastFieldValue[]> {
     const format = '--format=%x01%H%x02%an%x02%aI';
     const log = await answerOf(
@@ -282,7 +282,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
         if (!found?.back) continue;
         const text = base.get(change.file)?.toString('utf8');
         const isLast = listed.changes.length === 1 && change.state === 'changed';
-        // With the last change the file gets the very bytes that were handed in.
+        // Reverting the last change restores exactly the bytes that were handed in.
         if (isLast && text !== undefined && !/\r/.test(project.files.get(change.file)?.text ?? '')) {
           const texts = new Map([[change.file, text]]);
           return workingCopy.writeFiles({

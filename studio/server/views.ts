@@ -2,10 +2,10 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Catalogue, FormField, PageModel, PagePatches, SearchHit, StudioState } from '../protocol.ts';
 
-/** A page in the frame: a document, or where its path leads. */
+/** A page in the frame: a document, or the target of its redirect. */
 type FrameDocument = { status: number; html: string } | { redirectTo: string };
 
-/** What shows a project: all of it a function of the project as it is now. */
+/** What shows a project. Each method depends only on the project that it is given. */
 export interface StudioViews {
   overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'merges' | 'targets'>>;
   catalogue(): Catalogue;
@@ -14,11 +14,11 @@ export interface StudioViews {
     project: Project,
     path: string,
   ): Promise<{ model: PageModel; shown: PagePatches | undefined } | undefined>;
-  /** The document in the frame, or where its path leads. */
+  /** The document in the frame, or the target of its redirect. */
   document(project: Project, path: string): Promise<FrameDocument>;
   /** A document with the example of a block type. */
   example(project: Project, type: string): Promise<string | undefined>;
-  /** The form of a block, or of a whole definition when the pointer is empty, as the page at a path shows it. */
+  /** The form of a block, or of a whole definition when the pointer is empty, as seen on the page at a path. */
   form(project: Project, path: string, place: Origin): readonly FormField[];
   /** The source text of a value. */
   source(project: Project, place: Origin): string | undefined;

@@ -25,62 +25,62 @@ import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openLiveProject } from '
 import { digestOnDisk, isPicturePath, openPictureStore } from './picture-store.ts';
 import { completeLast, newest, picturesIn, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
 
-/** Some thousand steps, in bytes. */
+/** Roughly a thousand steps, in bytes. */
 const JOURNAL_LIMIT = 16_000_000;
 
-/** How many answers are kept for requests that are repeated. */
+/** How many answers are kept for repeated requests. */
 const ANSWER_LIMIT = 200;
 
 /** What changed in the working copy. */
 export interface WorkingCopyChange {
-  /** Paths from the root; also of pictures. */
+  /** Paths from the root, including those of pictures. */
   files: readonly string[];
   by: 'disk' | 'edit';
-  /** The tab that made an edit. */
+  /** The tab that made the edit. */
   client?: string;
 }
 
-/** Whole files that are written, made or removed as one step. */
+/** Whole files that are written, created or removed as one step. */
 export interface FilesRequest {
   client: string;
   seq: number;
-  /** What the step is called in "Ongedaan maken", in Dutch. */
+  /** The name of the step in "Ongedaan maken", in Dutch. */
   label: string;
-  /** The text of each file, by path; undefined for one that goes. */
+  /** The text of each file, by path; undefined for a file that is removed. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The content of each picture, by path; undefined for one that goes. */
+  /** The content of each picture, by path; undefined for a picture that is removed. */
   pictures?: ReadonlyMap<string, Uint8Array | undefined> | undefined;
-  /** The project for which the texts were made; the step is refused where one of its files has changed since. */
+  /** The project for which the texts were made; the step is refused if one of its files has changed since. */
   basis: Project;
 }
 
-/** The one place through which a running Studio reads and changes a site's definitions. */
+/** The only way in which a running Studio reads and changes a site's definitions. */
 export interface WorkingCopy {
   /** The definitions as they are on disk, the same object until something changes. */
   project(): Project;
-  /** Grows with every change of a file; 0 for a file that is not there. */
+  /** Increases with every change of a file; 0 for a file that does not exist. */
   revisionOf(file: string): number;
   revisions(): Readonly<Record<string, number>>;
-  /** Answers `ok` once all is on the disk. A request that is repeated gets the first answer. */
+  /** Answers `ok` once everything is on disk. A repeated request gets the first answer. */
   edit(request: EditRequest): EditAnswer;
-  /** Writes, makes and removes whole files as one step. */
+  /** Writes, creates and removes whole files as one step. */
   writeFiles(request: FilesRequest): EditAnswer;
-  /** The answer to a request that was done before. */
+  /** The answer to a request that was handled before. */
   answered(client: string, seq: number): EditAnswer | undefined;
   undo(client: string, seq: number): EditAnswer;
   redo(client: string, seq: number): EditAnswer;
   history(): History;
-  /** The steps that can be undone, the oldest first. */
+  /** The steps that can be undone, oldest first. */
   steps(): readonly Pick<Step, 'label' | 'at' | 'files'>[];
   /**
    * Reads a file or folder again, for a file watcher.
    *
    * @param path absolute, or from the root
-   * @returns whether it differs from what is in memory, and so from what the Studio wrote itself
-   * @throws what the file system refuses
+   * @returns whether it differs from what is in memory, so that the Studio's own writes do not count
+   * @throws the error of the file system
    */
   diskChanged(path: string): boolean;
-  /** @returns ends it */
+  /** @returns unsubscribes */
   onChange(listener: (change: WorkingCopyChange) => void): () => void;
   close(): void;
 }
@@ -88,10 +88,10 @@ export interface WorkingCopy {
 interface WorkingCopyOptions {
   /** The folder that holds `pages/`. */
   root: string;
-  /** The folder whose `studio/` keeps the journals, one for each root. */
+  /** The folder in which `studio/` keeps the journals, one for each root. */
   dataDir: string;
   readOnly: boolean;
-  /** A journal that becomes longer than this loses its oldest steps, in bytes. */
+  /** A journal that grows beyond this loses its oldest steps, in bytes. */
   journalLimit?: number;
 }
 
@@ -132,7 +132,7 @@ function problemWithPath(root: string, path: string, mayBe: (path: string) => bo
   return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
 }
 
-/** The texts of files, without those that have none. */
+/** The texts of files, without files that have none. */
 function textsOf(paths: Iterable<string>, textOf: (path: string) => string | undefined): Map<string, string> {
   const texts = new Map<string, string>();
   for (const path of paths) {
@@ -143,10 +143,10 @@ function textsOf(paths: Iterable<string>, textOf: (path: string) => string | und
 }
 
 /**
- * Opens a site for editing: its definitions in memory, and the steps of the journal. A change that was stopped in its middle
- * is completed.
+ * Opens a site for editing: its definitions in memory, and the steps of the journal. An interrupted change is
+ * completed.
  *
- * @throws Error when `root` holds no `pages` folder, and what the file system refuses
+ * @throws Error when `root` has no `pages` folder, and the error of the file system
  */
 export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   const { root, dataDir, readOnly, journalLimit = JOURNAL_LIMIT } = options;
@@ -162,20 +162,20 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
   const answers = new Map<string, EditAnswer>();
   let steps = stepsOf(records);
   let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
-  /** Requests that were done, the latest last. */
+  /** Requests that were handled, the latest last. */
   let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
 
-  /** Removes the pictures that no step brings back any more. */
+  /** Removes the pictures that no step can bring back. */
   const dropPictures = () => {
     try {
       pictures.keepOnly(picturesIn(steps));
     } catch {
-      // They are in nobody's way, and the next start tries again.
+      // They do no harm, and the next start tries again.
     }
   };
   if (journal) dropPictures();
 
-  /** What a step would have to find in a file: its text, or the digest of a picture. */
+  /** What a step expects in a file: its text, or the digest of a picture. */
   const contentOf = (path: string) =>
     isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
 
@@ -200,7 +200,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     answers.set(keyOf(client, seq), answerOf(places, files));
   }
 
-  /** Does a request that was not done before. */
+  /** Handles a request unless it was handled before. */
   const once = (client: string, seq: number, perform: (journal: Journal) => Outcome): EditAnswer => {
     const key = keyOf(client, seq);
     const known = answers.get(key);
@@ -210,14 +210,14 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
       'refusal' in outcome
         ? { ok: false, refusal: outcome.refusal, history: history() }
         : answerOf(outcome.places, outcome.files);
-    // What the disk refused may be tried again.
+    // A change that the disk refused may be retried.
     if (answer.ok || answer.refusal.reason !== 'disk') answers.set(key, answer);
     const [oldest] = answers.keys();
     if (answers.size > ANSWER_LIMIT && oldest !== undefined) answers.delete(oldest);
     return answer;
   };
 
-  /** Takes over what the disk holds, so that nothing is written over that was not seen; why a file cannot be written. */
+  /** Takes over what is on disk, so that nothing unseen is overwritten. Returns why a file cannot be written. */
   const prepare = (
     paths: Iterable<string>,
     mayBe = isDefinitionPath,
@@ -234,7 +234,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     return undefined;
   };
 
-  /** Brings a change to the disk, first into the journal; then into memory. */
+  /** Commits a change: first to the journal, then to disk, then to memory. */
   const commit = (
     to: Journal,
     record: Extract<JournalRecord, { files: unknown }>,
@@ -265,7 +265,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     return { places: request.places, files };
   };
 
-  /** Notes that files are written, and drops the oldest steps of a journal that has become too long. */
+  /** Records that files are written, and drops the oldest steps of a journal that has grown too long. */
   const settle = (to: Journal) => {
     try {
       to.append({ type: 'written' }, { flush: false });
@@ -275,7 +275,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
       steps = kept;
       dropPictures();
     } catch {
-      // The change itself is on the disk. Without the note it is looked at again when the Studio starts.
+      // The change itself is on disk. Without the record it is checked again when the Studio starts.
     }
   };
 
@@ -293,7 +293,7 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     return commit(to, record, request, merges ? withMerged(steps, step) : withStep(steps, step));
   };
 
-  /** The step that was refused last; another try passes it over. */
+  /** The step that was refused last; the next attempt skips it. */
   let refusedId: number | undefined;
 
   const travel = (direction: Direction, client: string, seq: number, to: Journal): Outcome => {
@@ -320,13 +320,13 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     return commit(to, record, request, withTravel(steps, direction, id));
   };
 
-  /** Takes a step away that would be in the way of those before it. */
+  /** Removes a step that would block the ones before it. */
   const drop = (to: Journal, id: number) => {
     steps = without(steps, id);
     try {
       to.append({ type: 'dropped', id });
     } catch {
-      // After a restart the step is there again, and dropped again.
+      // After a restart the step is back, and is dropped again.
     }
   };
 

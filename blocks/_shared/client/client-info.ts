@@ -1,13 +1,13 @@
-/** Marks what a form says about consent: the sentence of its box, or the words beside its button. */
+/** Marks the consent text of a form: the sentence at its checkbox, or the words beside its button. */
 const CONSENT_TEXT = '[data-consent]';
 
-/** Longest text that is sent along; headers are limited. */
+/** Longest text that is sent along; headers have a limited size. */
 const LONGEST_TEXT = 500;
 
-/** Half of a character, which no address or header can hold. */
+/** A lone surrogate, which no address or header can hold. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
-/** Returns the words about consent in the block of a form, as the visitor sees them. */
+/** Returns the consent text in the block of a form, as the visitor sees it. */
 export function consentTextOf(form: HTMLFormElement): string {
   const parts = form.closest('section')?.querySelectorAll(CONSENT_TEXT) ?? [];
   return [...parts]
@@ -18,8 +18,8 @@ export function consentTextOf(form: HTMLFormElement): string {
 }
 
 /**
- * Makes the header that says what a visitor saw, as proof of consent. It is the one with which supabase-js names itself:
- * the payload is fixed (specification, section 7), and every function on Supabase lets other origins send this one.
+ * Creates the header that records what a visitor saw, as proof of consent. It is the header by which supabase-js
+ * identifies itself: the payload is fixed (specification, section 7), and CORS on Supabase allows this header everywhere.
  */
 export function clientInfoHeader(facts: Readonly<Record<string, string>>): Record<string, string> {
   const parts = Object.entries(facts)

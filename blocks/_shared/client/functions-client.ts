@@ -4,10 +4,10 @@ import { loadOnce } from './load-once.ts';
 
 type FunctionsClient = SupabaseClient['functions'];
 
-/** Replaces the anonymous key when `VITE_SUPABASE_ANON_KEY` is not set: the site's own server needs none. */
+/** Used when `VITE_SUPABASE_ANON_KEY` is not set: the site's own server needs no key. */
 const OWN_SERVER_KEY = 'public-anonymous';
 
-/** Result of a call: the body of the answer, or the error that `invoke` reports. */
+/** Result of a call: the body of the response, or the error that `invoke` reports. */
 export type FunctionResult = { data: unknown } | { error: unknown };
 
 const client = loadOnce(async (): Promise<FunctionsClient> => {
@@ -18,7 +18,7 @@ const client = loadOnce(async (): Promise<FunctionsClient> => {
   return createClient(url, key, { auth }).functions;
 });
 
-/** Loads supabase-js ahead of a call: forms call it at the first focus inside them, because it is large. */
+/** Loads supabase-js ahead of a call, because it is large: forms do so when they first get the focus. */
 export function prepareFunctions(): void {
   client().catch(() => {});
 }
@@ -26,7 +26,7 @@ export function prepareFunctions(): void {
 /**
  * Calls one of the serverless functions (specification, section 7).
  *
- * @param options `timeout` in milliseconds; `headers` beside those of supabase-js
+ * @param options `timeout` in milliseconds; `headers` in addition to those of supabase-js
  * @throws ChunkLoadError when supabase-js could not be downloaded
  */
 export async function callFunction(
@@ -39,7 +39,7 @@ export async function callFunction(
   return error ? { error } : { data };
 }
 
-/** Returns the `error` text in the body of an answer. An answer that has one is a failure, whatever its status. */
+/** Returns the `error` text in a response body. A response with one is a failure, whatever its status. */
 export function errorTextIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
   return typeof body.error === 'string' && body.error.trim() !== '' ? body.error : undefined;

@@ -9,7 +9,7 @@ class ChunkLoadError extends Error {
  * Loads a script on demand.
  *
  * @param load the dynamic import
- * @throws ChunkLoadError when the download fails. The browser does not try again before the page is reloaded (HTML
+ * @throws ChunkLoadError when the download fails. The browser does not retry until the page is reloaded (HTML
  *   standard, module map)
  * @throws the error of `load` itself when the visitor has left the page meanwhile
  */

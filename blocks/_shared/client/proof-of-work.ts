@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { isWorked } from '../../../schemas/proof-of-work.ts';
 
-/** Time of one stretch of work: short enough for typing to stay fluent on a slow phone. */
+/** Duration of one slice of work: short enough to keep typing responsive on a slow phone. */
 const STRETCH_MS = 6;
 
 function randomText(): string {
@@ -10,7 +10,7 @@ function randomText(): string {
     .join('');
 }
 
-/** Lets the browser handle what waits, such as typing. A timer would be slowed down in a tab that is not shown. */
+/** Yields to the browser for pending events, such as typing. A timer would be throttled in a background tab. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -23,10 +23,10 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Works for a message, so that sending thousands costs a robot time. Asks no server and no third party, and keeps nothing
- * on the visitor's device.
+ * Computes a proof of work for a message, so that sending thousands costs a robot time. Contacts no server or third
+ * party, and stores nothing on the visitor's device.
  *
- * @returns a proof, good for one message
+ * @returns a proof that is valid for one message
  */
 export async function workForProof(): Promise<string> {
   const start = `1.${Date.now()}.${randomText()}.`;
@@ -35,7 +35,7 @@ export async function workForProof(): Promise<string> {
     const until = performance.now() + STRETCH_MS;
     do {
       const proof = `${start}${number}`;
-      // Not crypto.subtle: it is absent without TLS, and a promise for each hash takes longer than the hash.
+      // Not crypto.subtle: it is missing without TLS, and a promise per hash takes longer than the hash.
       if (isWorked(sha256(encoder.encode(proof)))) return proof;
       number += 1;
     } while (number % 64 !== 0 || performance.now() < until);

@@ -16,7 +16,7 @@ function memoryStorage(broken = false) {
 }
 
 describe('drafts', () => {
-  it('are read as they were stored, each under its own key', () => {
+  it('are read back as stored, each under its own key', () => {
     const fields = fc.dictionary(fc.constantFrom('name', 'email', 'message'), fc.string());
     fc.assert(
       fc.property(fields, (values) => {
@@ -49,7 +49,7 @@ describe('drafts', () => {
 });
 
 describe('the initial values of a form', () => {
-  it('are typed text, then the address, then the draft', () => {
+  it('prefer typed text, then the address, then the draft', () => {
     expect(
       startValues({
         typed: { name: '', subject: 'getypt', message: '' },
@@ -59,7 +59,7 @@ describe('the initial values of a form', () => {
     ).toEqual({ name: 'bewaard', subject: 'getypt', message: 'bewaard' });
   });
 
-  it('are filled in by name and read again', () => {
+  it('are filled in by name and read back', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input name="name"><textarea name="message"></textarea><button name="send"></button>';
     const values = { name: 'Jan', message: 'Regel 1\nRegel 2' };

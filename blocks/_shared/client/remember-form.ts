@@ -4,7 +4,7 @@ export type FieldValues = Readonly<Record<string, string>>;
 /** The methods of session storage that drafts use. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns session storage, or undefined where the browser forbids it. */
+/** Returns session storage; undefined where the browser denies access. */
 export function sessionDrafts(): Storage | undefined {
   try {
     return sessionStorage;
@@ -19,9 +19,9 @@ export function hasDrafts(): boolean {
 }
 
 /**
- * Reads the draft of a form: what was typed and not sent.
+ * Reads the draft of a form: text that was typed but not sent.
  *
- * @param key kind of form and route of its page
+ * @param key the kind of form and the route of its page
  * @returns the texts in the draft; empty when there is no valid draft
  */
 export function readDraft(key: string, storage: DraftStorage | undefined = sessionDrafts()): FieldValues {
@@ -44,7 +44,7 @@ export function writeDraft(
     if (Object.values(values).every((value) => value === '')) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(values));
   } catch {
-    // Typing must work when storage is full or forbidden.
+    // Typing must work even when storage is full or denied.
   }
 }
 
@@ -67,7 +67,7 @@ export function fillForm(form: HTMLFormElement, values: FieldValues): void {
   }
 }
 
-/** Merges the initial values of a form: text typed before hydration wins, then the address, then the draft. */
+/** Merges the initial values of a form: text typed before hydration takes precedence, then the address, then the draft. */
 export function startValues(sources: {
   typed: FieldValues;
   address: FieldValues;
@@ -78,7 +78,7 @@ export function startValues(sources: {
   return { ...present(sources.draft), ...present(sources.address), ...present(sources.typed) };
 }
 
-/** Fills in a form after hydration, and stores what was typed in it before as a draft. */
+/** Fills in a form after hydration, and stores text that was typed before it as a draft. */
 export function restoreForm(
   form: HTMLFormElement,
   key: string,

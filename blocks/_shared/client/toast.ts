@@ -1,12 +1,12 @@
 import type { Toast } from '../ui/Toaster.tsx';
 import { loadOnce } from './load-once.ts';
 
-// Once: two imports of a module that is loading may resolve in any order, and toasts keep their order.
+// Once: two imports of a loading module may resolve in any order, and toasts must keep theirs.
 const loadToaster = loadOnce(() => import('../ui/Toaster.tsx'));
 
 /**
  * Loads the code for toasts and adds their empty live region to the page, so that the first toast is announced, and is
- * shown without a connection too.
+ * shown even when offline.
  */
 export function prepareToasts(): void {
   loadToaster().then(
@@ -15,7 +15,7 @@ export function prepareToasts(): void {
   );
 }
 
-/** Dismisses all toasts; a new attempt makes old messages untrue. */
+/** Dismisses all toasts: a new attempt makes old messages obsolete. */
 export function dismissToasts(): void {
   loadToaster().then(
     ({ dismissAll }) => dismissAll(),

@@ -1,10 +1,10 @@
 import { fillForm, startValues, valuesOf } from './remember-form.ts';
 
 /**
- * Stores what was typed in forms for when their page is loaded again, under the page's address. The inline script
- * stores it alike (renderer/browser/early-events.ts).
+ * Stores what was typed in forms, under the page's address, for after a reload. The inline script stores it in the
+ * same way (renderer/browser/early-events.ts).
  *
- * @throws DOMException where the browser refuses storage
+ * @throws DOMException where the browser denies storage
  */
 export function keepTyped(forms: Iterable<HTMLFormElement>): void {
   const texts = Array.from(forms, (form) => {
@@ -15,13 +15,13 @@ export function keepTyped(forms: Iterable<HTMLFormElement>): void {
   sessionStorage.setItem(location.href, texts.join(','));
 }
 
-/** Puts back what was typed before the page was loaded again. What has been typed since wins. */
+/** Restores what was typed before the page was reloaded. What has been typed since takes precedence. */
 export function restoreTyped(): void {
   try {
     const { href } = location;
     const kept = sessionStorage.getItem(href);
     if (!kept) return;
-    // The item stays: it also tells that this page was loaded again.
+    // The item stays: it also records that this page was reloaded.
     sessionStorage.setItem(href, '');
     for (const [index, text] of kept.split(',').entries()) {
       const form = document.forms[index];
@@ -30,15 +30,15 @@ export function restoreTyped(): void {
         fillForm(form, startValues({ typed: valuesOf(form, Object.keys(draft)), address: {}, draft }));
     }
   } catch {
-    // Without storage nothing was kept.
+    // Without storage, nothing was stored.
   }
 }
 
 /**
- * Loads the page again with what was typed: with a connection, and once per address.
+ * Reloads the page and keeps what was typed. Does so only when online, and once per address.
  *
- * @param key key in session storage of a value that the newer page reads
- * @returns whether the page is loaded again; false too where the browser refuses storage, which could lose text
+ * @param key the session storage key of a value that the reloaded page reads
+ * @returns whether the page is loaded again; false too where the browser denies storage, which could lose text
  */
 export function reloadOnce(key: string, value: string): boolean {
   try {

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Keeps the focus inside a block when a change disables or removes the focused element, which makes browsers move the
  * focus to the document.
  *
- * @param block the element in which the focus stays
- * @param target gets the focus when it is lost
+ * @param block the element that keeps the focus
+ * @param target the element that gets the focus when it is lost
  * @param change the value whose change can lose the focus
- * @param isLost whether the focus counts as lost although the focused element can still have it
- * @returns call it before the change: remembers whether the focus is in the block
+ * @param isLost whether the focus counts as lost even though the focused element can still hold it
+ * @returns a function to call before the change, which records whether the focus is in the block
  */
 export function useKeptFocus(
   block: RefObject<HTMLElement | null>,

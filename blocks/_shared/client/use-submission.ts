@@ -12,7 +12,7 @@ import { reloadOnce } from './typed-text.ts';
 /** A submission that is not stored within this time counts as failed. */
 const TIMEOUT_MS = 30_000;
 
-/** How sending a form ended: `asked` when a mail asks for the confirmation of a subscription. */
+/** The outcome of sending a form: `asked` when an e-mail asks to confirm a subscription. */
 type Sent = 'sent' | 'asked';
 
 /** State of a form (specification, section 4.1). */
@@ -21,12 +21,12 @@ type SubmissionStatus = 'idle' | 'sending' | Sent;
 /** Key in session storage of the form that could not be sent before the page was reloaded for a missing script. */
 const UNSENT = 'unsent';
 
-/** Submissions in progress, by the key of their form. */
+/** Submissions in flight, by the key of their form. */
 const pending = new Map<string, Promise<Sent>>();
 
 /**
- * Loads the code for sending; forms call it at the first focus inside them. Does nothing offline, because a browser
- * does not retry an import that failed.
+ * Loads the code for sending; forms call it when they first get the focus. A no-op when offline, because a browser
+ * does not retry a failed import.
  *
  * @returns whether there is a connection
  */
@@ -49,30 +49,30 @@ export function ignoreHeldEnter(event: {
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** Longest wait for a proof at the moment of sending. Without one a message is kept, and looked at by people. */
+/** Longest wait for a proof when sending. A message without one is still stored, for people to review. */
 const PROOF_TIMEOUT_MS = 15_000;
 
 const proofOnce = () =>
   loadOnce(async () => (await loadChunk(() => import('./proof-of-work.ts'))).workForProof());
 
-/** Works for the proof of the next message, once, from the first focus in a form on. */
+/** Computes the proof for the next message, once, starting at the first focus in a form. */
 let prepareProof = proofOnce();
 
-/** Returns the proof for a message; an empty text when there is none in time, because no message may be lost for it. */
+/** Returns the proof for a message; an empty text when it is not ready in time, because no message may be lost over it. */
 function proofInTime(): Promise<string> {
   const none = new Promise<string>((resolve) => setTimeout(() => resolve(''), PROOF_TIMEOUT_MS));
   return Promise.race([prepareProof().catch(() => ''), none]);
 }
 
-/** Messages of which no answer came, by the key of their form: the content, and the id under which it was sent. */
+/** Messages without a response, by the key of their form: the content, and the id under which it was sent. */
 const unanswered = new Map<string, { content: string; id: string }>();
 
 /**
- * Returns the header that lets the server store a message once, however often it is sent: the same content has the same
- * id until an answer says that it was received.
+ * Returns the idempotency header, by which the server stores a message once however often it is sent: the same content
+ * keeps its id until a response acknowledges it.
  */
 function idempotencyHeader(key: string, payload: object): Record<string, string> {
-  // Browsers give pages without TLS no UUIDs.
+  // Browsers offer no UUIDs to pages without TLS.
   if (!('randomUUID' in crypto)) return {};
   const content = JSON.stringify(payload);
   const earlier = unanswered.get(key);
@@ -81,7 +81,7 @@ function idempotencyHeader(key: string, payload: object): Record<string, string>
   return { 'Idempotency-Key': id };
 }
 
-/** Tells whether an answer says that a mail asks for the confirmation. */
+/** Tells whether a response says that an e-mail asks for confirmation. */
 function isAsked(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'confirmation' in body && body.confirmation === 'mail';
 }
@@ -90,7 +90,7 @@ function isAsked(body: unknown): boolean {
  * Calls the function that adds a contact.
  *
  * @param key key of the form
- * @throws when the call fails or its answer is an error
+ * @throws when the call fails or its response is an error
  */
 async function addPerson(
   functionName: string,
@@ -106,7 +106,7 @@ async function addPerson(
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
-  // A proof is good for one message.
+  // A proof is valid for one message.
   prepareProof = proofOnce();
   unanswered.delete(key);
   return isAsked(result.data) ? 'asked' : 'sent';
@@ -123,9 +123,9 @@ function useUnsentForm(key: string, showFailure: () => void): void {
 }
 
 /**
- * Returns the focus to the element that had it before the form was sent, when sending failed.
+ * Restores the focus to the element that had it before the form was sent, when sending fails.
  *
- * @returns remembers the focused element
+ * @returns a function that records the focused element
  */
 function useFocusAfterFailure(status: SubmissionStatus): () => void {
   const focused = useRef<HTMLElement>(undefined);
@@ -139,7 +139,7 @@ function useFocusAfterFailure(status: SubmissionStatus): () => void {
   };
 }
 
-/** Takes over the submission that was in progress when this form was left. */
+/** Resumes the submission that was in flight when the visitor left this form. */
 function usePendingSubmission(key: string, setStatus: (status: SubmissionStatus) => void): void {
   useEffect(() => {
     const submission = pending.get(key);
@@ -156,7 +156,7 @@ function usePendingSubmission(key: string, setStatus: (status: SubmissionStatus)
   }, [key, setStatus]);
 }
 
-/** What a visitor reads when a mail asks for the confirmation of a subscription. */
+/** The text for a visitor when an e-mail asks to confirm a subscription. */
 export const CONFIRM_BY_MAIL =
   'Kijk zo in je mail en druk daar op de link. Pas daarna krijg je de nieuwsbrief.';
 
@@ -186,7 +186,7 @@ export function useSubmission(key: string, advice: string) {
     return submission.finally(() => pending.delete(key));
   };
 
-  /** @param payloadOf makes the payload of the form; undefined sends nothing */
+  /** @param payloadOf returns the payload of the form; undefined sends nothing */
   const submit = async (
     form: HTMLFormElement,
     payloadOf: (form: HTMLFormElement) => Promise<object | undefined> | object | undefined,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Link } from '../../../schemas/link.ts';
 import { NewTabNote } from './NewTabNote.tsx';
 
-/** A link in running text or a list. External links open in a new tab (specification, sections 2.3 and 7). */
+/** Renders a link in running text or a list. External links open in a new tab (specification, sections 2.3 and 7). */
 export function Anchor({
   link,
   className,

@@ -21,7 +21,7 @@ describe('buttons', () => {
     expect(button({ kind: 'meeting', label: 'Plan' })?.matches('button[data-action=meeting]')).toBe(true);
   });
 
-  it('[2.5-route, 2.5-replace] a route button goes to its page, and replaces history when it says so', () => {
+  it('[2.5-route, 2.5-replace] a route button goes to its page, and replaces history if configured', () => {
     const plain = button({ kind: 'route', label: 'Ga', to: '/hackathon#data' });
     expect(plain?.getAttribute('href')).toBe('/hackathon#data');
     expect(plain?.hasAttribute('data-replace')).toBe(false);
@@ -29,7 +29,7 @@ describe('buttons', () => {
     expect(replacing?.hasAttribute('data-replace')).toBe(true);
   });
 
-  it('[2.5-external] an external button opens a new tab unless it says otherwise', () => {
+  it('[2.5-external] an external button opens a new tab unless configured otherwise', () => {
     const link = { kind: 'external', label: 'Weg', href: 'https://elders.example/' } as const;
     expect(button(link)?.getAttribute('target')).toBe('_blank');
     expect(button({ ...link, newTab: false })?.hasAttribute('target')).toBe(false);
@@ -44,7 +44,7 @@ describe('buttons', () => {
     expect(address({ to: '/offerte' })).toBe('/offerte?subject=Vraag%20%26%20antwoord');
   });
 
-  it('[2.5-disabled, 2.5-loading] each kind can be disabled, and while loading shows a spinner and is disabled', () => {
+  it('[2.5-disabled, 2.5-loading] each kind can be disabled; while loading it shows a spinner and is disabled', () => {
     for (const action of kinds) {
       const off = (element: Element | null) =>
         element?.hasAttribute('disabled') || element?.getAttribute('aria-disabled') === 'true';

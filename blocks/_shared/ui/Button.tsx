@@ -6,12 +6,12 @@ import { NewTabNote } from './NewTabNote.tsx';
 type LinkAction = Exclude<Action, { kind: 'meeting' }>;
 type ContactAction = Extract<Action, { kind: 'contact' }>;
 
-/** A spinner that is visible while its button has `aria-busy`. */
+/** Renders a spinner that is visible while its button has `aria-busy`. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }
 
-/** Address of a contact button: its own path or /contact, with the subject added (specification, section 2.5). */
+/** Returns the address of a contact button: its own path or /contact, with the subject added (specification, section 2.5). */
 function contactAddress({ to = '/contact', subject, label }: ContactAction): string {
   const [path, hash] = to.split('#');
   const separator = path?.includes('?') ? '&' : '?';
@@ -25,8 +25,8 @@ function addressOf(action: LinkAction): string {
 }
 
 /**
- * The button kinds of specification section 2.5. A meeting button is a `<button>` that the page's root listens
- * to; the others are links, so that they work without JavaScript. A disabled link has no address.
+ * Renders the button kinds of specification section 2.5. A meeting button is a `<button>` that the page's root
+ * handles; the others are links, so that they work without JavaScript. A disabled link has no address.
  */
 export function Button({
   action,
@@ -78,7 +78,7 @@ export function Button({
   );
 }
 
-/** Buttons next to each other. The first one is the primary button unless an action names its variant. */
+/** Renders buttons side by side. The first one is the primary button unless an action names its variant. */
 export function ButtonRow({
   actions,
   className,

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 import { ResolvedImage } from './Picture.tsx';
 
 /**
- * A section with an introduction and a card for a form or the chat.
+ * Renders a section with an introduction and a card for a form or the chat.
  *
  * @param pageTitle the heading of the page, when this section is the first one
- * @param introHtml markup of the introduction
- * @param columns class for the two columns on wide screens: introduction and card
- * @param more shown below the introduction
- * @param below shown below the card
+ * @param introHtml the markup of the introduction
+ * @param columns the class for the two columns on wide screens: introduction and card
+ * @param more content below the introduction
+ * @param below content below the card
  */
 export function CardSection({
   id,
@@ -58,7 +58,7 @@ export function CardSection({
               rounded
               className={classNames(
                 'mt-10 hidden h-auto w-full lg:block',
-                // As tall as what is beside it.
+                // As tall as its neighbour.
                 below ? 'max-w-md' : 'max-w-sm',
               )}
             />

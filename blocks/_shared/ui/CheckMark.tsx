@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** A check in a circle, next to the message that something succeeded. */
+/** Renders a check mark in a circle, next to a success message. */
 export function CheckMark() {
   return (
     <span className="badge size-14 rounded-full">

@@ -1,7 +1,7 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { IconName } from '../../../schemas/icon.ts';
 
-/** Lucide's names of the icons. */
+/** Lucide's names for the icons. */
 const drawings: Record<IconName, keyof typeof lucide.icons> = {
   'arrow-right': 'arrow-right',
   'bar-chart': 'chart-column',
@@ -40,7 +40,7 @@ const drawings: Record<IconName, keyof typeof lucide.icons> = {
 };
 
 /**
- * One of the icons that authors choose from, as large as the text around it. Hidden from screen readers. For static
+ * Renders one of the icons that authors choose from, as large as the text around it. Hidden from screen readers. For static
  * blocks only: browsers do not download these icons.
  */
 export function ContentIcon({ name, className }: { name: IconName; className?: string }) {

@@ -4,7 +4,7 @@ interface Session {
 }
 
 /**
- * The red banner of specification section 5, above sessions of which at least one falls on a public holiday. The page's
+ * Renders the red banner of specification section 5, above sessions of which at least one falls on a public holiday. The page's
  * root writes `data-holiday-conflicts` to the console.
  */
 export function HolidayBanner({ sessions }: { sessions: readonly Session[] }) {

@@ -1,7 +1,7 @@
-/** Name of the field: robots fill it in, and browsers do not complete it automatically. */
+/** Name of the field: robots fill it in, and browsers do not autofill it. */
 const TRAP = 'website';
 
-/** A field that people cannot see or reach; only robots fill it in. It is never part of a payload. */
+/** Renders a field that people cannot see or reach; only robots fill it in. It is never part of a payload. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

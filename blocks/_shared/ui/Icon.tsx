@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** The icons of the interface: lines on a square grid. */
+/** The icons of the user interface: lines on a square grid. */
 const icons = {
   arrow: { viewBox: '0 0 24 24', strokeWidth: 2.4, d: 'M4 12h15m-6.5-6.5L19 12l-6.5 6.5' },
   check: { viewBox: '0 0 16 16', strokeWidth: 2.2, d: 'm2.5 8.5 3.6 3.6 7.4-8' },
@@ -15,7 +15,7 @@ const icons = {
   },
 } as const satisfies Record<string, SVGProps<SVGSVGElement> & { d: string }>;
 
-/** An icon of the interface: the arrow points right, the chevron down. Hidden from screen readers. */
+/** Renders a user interface icon: the arrow points right, the chevron down. Hidden from screen readers. */
 export function Icon({ name, className }: { name: keyof typeof icons; className: string }) {
   const { d, ...attributes } = icons[name];
   return (

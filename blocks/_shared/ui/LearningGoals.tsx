@@ -14,7 +14,7 @@ function Goals({ goals }: { goals: readonly string[] }) {
   );
 }
 
-/** The learning goals of a session, as a list with check marks. */
+/** Renders the learning goals of a session as a list with check marks. */
 export function LearningGoals({ goals }: { goals: readonly string[] }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function LearningGoals({ goals }: { goals: readonly string[] }) {
   );
 }
 
-/** The same behind a line that opens it. */
+/** Renders the learning goals inside a disclosure. */
 export function FoldedLearningGoals({ goals }: { goals: readonly string[] }) {
   return (
     <details className="group mt-5 border-t border-line pt-3">

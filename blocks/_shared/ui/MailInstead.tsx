@@ -1,6 +1,6 @@
 import { useSiteFacts } from '../site-facts.ts';
 
-/** Shown in place of a form where no script runs: the e-mail address, between two pieces of text. */
+/** Renders the e-mail address between two texts, in place of a form where no script runs. */
 export function MailInstead({ before, after }: { before: string; after: string }) {
   const { email } = useSiteFacts();
   return (

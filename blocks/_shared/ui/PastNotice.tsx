@@ -3,13 +3,13 @@ import { PAST_TEXT } from '../../../schemas/past-dates.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 
-/** The button when the author gives none. */
+/** The default button. */
 const CONTACT: Action = { kind: 'contact', label: 'Laat het ons weten' };
 
 /**
- * What a block says when all its dates have passed, with a button.
+ * Renders the notice of a block when all its dates have passed, with a button.
  *
- * @param variant of the button when its action names none
+ * @param variant the button's variant when its action names none
  */
 export function PastNotice({
   text = PAST_TEXT,
@@ -30,7 +30,7 @@ export function PastNotice({
   );
 }
 
-/** The word beside a date that has passed. */
+/** Renders the word beside a date that has passed. */
 export function PastMark({ className }: { className?: string }) {
   return <span className={classNames('whitespace-nowrap text-xs font-semibold', className)}>Afgelopen</span>;
 }

@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 
 interface Presentation {
   className?: string;
-  /** Width of the picture on the page (HTML, `sizes`): the browser picks the smallest file that is sharp. */
+  /** Width of the picture on the page (HTML, `sizes`): the browser picks the smallest file that is sharp enough. */
   sizes: string;
-  /** True for a picture in the first screen: it loads at once. */
+  /** True for a picture in the first screen: it loads immediately. */
   eager?: boolean;
-  /** Rounds the corners of a photograph, and crops one that is as tall as a screen. Drawings (SVG) stay as they are. */
+  /** Rounds the corners of a photograph, and crops a very tall one. Drawings (SVG) stay as they are. */
   rounded?: boolean;
 }
 
-/** A picture with resolved files, for interactive blocks: their `resolve.ts` looks the files up at build time. */
+/** Renders a picture with resolved files, for interactive blocks: their `resolve.ts` looks the files up at build time. */
 export function ResolvedImage({
   picture,
   alt,
@@ -41,7 +41,7 @@ export function ResolvedImage({
   return (
     <picture className="contents">
       {picture.sources.map((source) => (
-        // Hidden, because it would take a cell in a grid.
+        // Hidden, because it would take up a grid cell.
         <source
           key={source.type}
           type={source.type}
@@ -55,7 +55,7 @@ export function ResolvedImage({
   );
 }
 
-/** A picture from `pages/_media`, for static blocks. */
+/** Renders a picture from `pages/_media`, for static blocks. */
 export function Picture({ picture, ...presentation }: Presentation & { picture: PictureProps }) {
   const resolved = useBlockContext().picture(picture);
   return <ResolvedImage picture={resolved} alt={picture.alt ?? ''} {...presentation} />;

@@ -29,10 +29,10 @@ describe('a text as in a letter', () => {
     ],
     ['- [ ] Taak\n- [x] Klaar', '<ul>\n<li>☐ Taak</li>\n<li>☑ Klaar</li>\n</ul>'],
     ['Zie[^1].\n\n[^1]: Bron: CBS', '<p>Zie[1].</p>\n<p>[1] Bron: CBS</p>'],
-  ])('%j is shown as it was meant', (text, markup) => expect(shown(text)).toBe(markup));
+  ])('%j is shown as intended', (text, markup) => expect(shown(text)).toBe(markup));
 });
 
-describe('Markdown that people mean', () => {
+describe('intentional Markdown', () => {
   it.each([
     ['*schuin* en **vet**', '<p><em>schuin</em> en <strong>vet</strong></p>'],
     ['on*be*perkt', '<p>on<em>be</em>perkt</p>'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../../define-block.ts';
 import { classNames } from './class-names.ts';
 
-/** The frame of a block: its anchor, background and padding. */
+/** Renders the frame of a block: its anchor, background and padding. */
 export function Section({
   id,
   tone = 'paper',
@@ -21,7 +21,7 @@ export function Section({
   );
 }
 
-/** The heading of a block, with a short line above it and a paragraph: below it, and beside it on wide screens. */
+/** Renders the heading of a block, with a short line above it and a paragraph below it, or beside it on wide screens. */
 export function SectionHeading({
   eyebrow,
   title,
@@ -33,7 +33,7 @@ export function SectionHeading({
   title: string;
   /** Language of the title when it is not Dutch. */
   titleLanguage?: 'en' | undefined;
-  /** Text, or its markup. */
+  /** The text, or its markup. */
   intro?: ReactNode;
   /** Keeps the paragraph below the title on wide screens too, for a heading in a narrow column. */
   stacked?: boolean;

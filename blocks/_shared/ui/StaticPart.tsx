@@ -1,6 +1,6 @@
 /**
- * Shows finished markup inside an interactive block: one of the block's `parts`. The page's data does not hold it; in the
- * browser it is read back from this element, by its name (`renderer/browser/read-page.ts`).
+ * Renders one of an interactive block's `parts`, which is finished markup. The page data does not hold it; the browser
+ * reads it back from this element, by its name (`renderer/browser/read-page.ts`).
  */
 export function StaticPart({
   name,

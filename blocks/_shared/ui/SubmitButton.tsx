@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from './Button.tsx';
 import { classNames } from './class-names.ts';
 
-/** The submit button of a form; while the form is being sent it shows a spinner and is disabled. */
+/** Renders the submit button of a form; while the form is being sent it shows a spinner and is disabled. */
 export function SubmitButton({
   busy,
   disabled = busy,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
-/** A message that appears for a few seconds at the edge of the window, and that screen readers announce. */
+/** A message that appears for a few seconds at the edge of the window and is announced by screen readers. */
 export interface Toast {
   title: string;
   description?: string;
@@ -9,11 +9,11 @@ export interface Toast {
   failed?: boolean;
 }
 
-/** How long a toast stays; an error takes longer to read. */
+/** How long a toast stays; errors take longer to read. */
 const DURATION_MS = 5_000;
 const FAILURE_DURATION_MS = 10_000;
 
-/** How often the page is checked for toasts that are moving in or out, and for how long at most. */
+/** How often the page is checked for toasts in transition, and for how long at most. */
 const CHECK_MS = 50;
 const LONGEST_MOVE_MS = 2_000;
 
@@ -25,7 +25,7 @@ const FOCUS_STYLE = `
 
 let mounted = false;
 
-/** Puts the live region for toasts at the end of the page, once. */
+/** Adds the live region for toasts to the end of the page, once. */
 export function mountToaster(): void {
   if (mounted) return;
   mounted = true;
@@ -69,13 +69,13 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** Dismisses all toasts and waits until they are gone, so that there are never two equal ones. */
+/** Dismisses all toasts and waits until they are gone, so that there are never duplicates. */
 async function clear(): Promise<void> {
   sonner.dismiss();
   await until(isEmpty);
 }
 
-/** Resolves when no toast is moving in or out. */
+/** Resolves when no toast is in transition. */
 let settled = Promise.resolve();
 
 /** Dismisses all toasts. */
@@ -83,7 +83,7 @@ export function dismissAll(): void {
   settled = settled.then(clear);
 }
 
-/** Shows a toast. An equal one is dismissed first, so that the new one is announced and stays its full time. */
+/** Shows a toast. Dismisses an identical one first, so that the new one is announced and stays its full time. */
 export function show({ title, description, failed = false }: Toast): void {
   settled = settled.then(async () => {
     const equal = sonner.getToasts().some((shown) => 'title' in shown && shown.title === title);

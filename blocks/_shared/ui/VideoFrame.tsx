@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 
-/** A video at another host. */
+/** A video on another host. */
 export interface Video {
   /** Address of the host's player. */
   player: string;
-  /** Page of the video at its host, for browsers without JavaScript; the player's address when it is absent. */
+  /** Page of the video at its host, for browsers without JavaScript; defaults to the player's address. */
   page?: string;
   title: string;
-  /** Whether the player may fill the screen; false when it is absent. */
+  /** Whether the player may fill the screen; false by default. */
   fullScreen?: boolean;
 }
 
-/** Moves the focus to the player: the play button that had it is gone. */
+/** Moves the focus to the player, because the play button that had it is gone. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus({ preventScroll: true });
 }
@@ -31,7 +31,7 @@ function Player({ video: { player, title, fullScreen = false } }: { video: Video
   );
 }
 
-/** The play icon, and over the whole frame the button that plays the video, or a link to it without JavaScript. */
+/** Renders the play icon and, over the entire frame, the button that plays the video, or a link to it without JavaScript. */
 function PlayButton({
   video: { player, page = player, title },
   onPlay,
@@ -65,11 +65,11 @@ function PlayButton({
 }
 
 /**
- * A video with a picture in front of it. Nothing is requested from its host before the visitor plays it (specification,
+ * Renders a video behind a picture. Nothing is requested from its host before the visitor plays it (specification,
  * section 7).
  *
  * @param poster a picture that fills the frame
- * @param playing shows the player in place of the picture; false again stops the video
+ * @param playing shows the player in place of the picture; false stops the video
  */
 export function VideoFrame({
   video,

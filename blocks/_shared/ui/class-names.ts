@@ -1,4 +1,4 @@
-/** Joins class names with spaces and skips what is absent. */
+/** Joins class names with spaces, skipping absent ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import type {} from 'remark-parse';
 import type { PluggableList, Processor } from 'unified';
 
-// Authors type texts as in a letter. What means something in Markdown by accident stays as it was typed.
+// Authors type texts as in a letter. Accidental Markdown stays as it was typed.
 
 /** Highest number of a list: `2026.` at the start of a line is a year. */
 const HIGHEST_NUMBER = 99;
@@ -14,7 +14,7 @@ const GREATER_THAN = 62;
 
 const isSpace = (code: Code) => code === 32 || code === -1 || code === -2;
 
-/** Checks the character after `>`: a quotation has a space there, `>50%` has not. */
+/** Checks the character after `>`: a quotation has a space there, `>50%` does not. */
 const spaceAfter: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -59,7 +59,7 @@ const quotation: Construct = {
 
 const text = (value: string) => ({ type: 'text' as const, value });
 
-/** Returns blocks with a text in front of the first paragraph, or in a paragraph of its own. */
+/** Returns blocks with a text prepended to the first paragraph, or in its own paragraph. */
 function withStart(start: string, blocks: readonly RootContent[]): RootContent[] {
   const [first, ...others] = blocks;
   return first?.type === 'paragraph'
@@ -67,7 +67,7 @@ function withStart(start: string, blocks: readonly RootContent[]): RootContent[]
     : [{ type: 'paragraph', children: [text(start)] }, ...blocks];
 }
 
-/** Restores a list that begins with a year or another large number: every item is a paragraph again. */
+/** Undoes a list that begins with a year or another large number: every item becomes a paragraph again. */
 function numberedParagraphs(list: List, source: string): RootContent[] {
   return list.children.flatMap((item) => {
     const [first] = item.children;
@@ -76,14 +76,14 @@ function numberedParagraphs(list: List, source: string): RootContent[] {
   });
 }
 
-/** Shows a check box as a sign: an `<input>` would have no name and do nothing. */
+/** Replaces a checkbox by a character: an `<input>` would have no name and do nothing. */
 function withoutCheckBox(item: ListItem): ListItem {
   if (typeof item.checked !== 'boolean') return item;
   const children = withStart(item.checked ? '☑ ' : '☐ ', item.children);
   return { ...item, checked: null, children: children as ListItem['children'] };
 }
 
-/** Restores a line of `--` or `---` below a text, such as the one above a signature. */
+/** Restores a line of `--` or `---` below a text, such as above a signature, that Markdown reads as a heading. */
 function underlinedParagraph({ children, position }: Heading, source: string): RootContent[] {
   const line = /-+[ \t]*$/.exec(source.slice(position?.start.offset, position?.end.offset))?.[0].trim() ?? '';
   const paragraph: Paragraph = { type: 'paragraph', children, ...(position && { position }) };
@@ -103,7 +103,7 @@ function isInsideWords({ position }: Emphasis, source: string): boolean {
   );
 }
 
-/** Gives an address that was typed without brackets, such as `www.voorbeeld.nl`, the secure form that links have here. */
+/** Gives a bare address, such as `www.voorbeeld.nl`, the `https:` form that links have here. */
 function secure(link: Link, source: string): Link {
   const isBare = !/[[<]/.test(source[link.position?.start.offset ?? -1] ?? '');
   return isBare ? { ...link, url: link.url.replace(/^http:/i, 'https:') } : link;
@@ -127,7 +127,7 @@ function shown(node: RootContent, source: string): RootContent[] {
       return isInsideWords(whole, source) ? [text('*'), ...whole.children, text('*')] : [whole];
     case 'link':
       return [secure(whole, source)];
-    // A text is one of several on a page, so its notes stay where they were typed.
+    // A page has several texts, so footnotes stay where they were typed.
     case 'footnoteReference':
       return [text(`[${whole.label ?? whole.identifier}]`)];
     case 'footnoteDefinition':
@@ -144,17 +144,17 @@ function withShownChildren<Parent extends Node & { children: RootContent[] }>(
   return { ...node, children: node.children.flatMap((child) => shown(child, source)) };
 }
 
-/** Leaves out of Markdown what people type in letters without meaning it. */
+/** Removes from Markdown what people type in letters without meaning it as markup. */
 function asInLetters(this: Processor) {
   const data = this.data();
   data.micromarkExtensions ??= [];
   data.micromarkExtensions.push({
-    // Lines that begin with four spaces are no code.
+    // Lines that begin with four spaces are not code.
     disable: { null: ['codeIndented', 'blockQuote'] },
     document: { [GREATER_THAN]: quotation },
   });
   return (tree: Root, file: { toString(): string }): Root => withShownChildren(tree, String(file));
 }
 
-/** The Markdown of this site, for whoever renders or judges it: two tildes strike a text through, one does not. */
+/** The Markdown dialect of this site, for rendering and for the lint: two tildes strike text through, one does not. */
 export const markdownPlugins: PluggableList = [[remarkGfm, { singleTilde: false }], asInLetters];

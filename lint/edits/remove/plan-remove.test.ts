@@ -26,12 +26,12 @@ function removed(project: Project, route: string, options: Parameters<typeof pla
 }
 
 describe('planRemove', () => {
-  it('takes the file away, and leaves all others alone', () => {
+  it('removes the file, and leaves all others alone', () => {
     const { 'pages/prijs.json': _, ...others } = textsOf(small);
     expect(removed(small, '/prijs').texts).toEqual(others);
   });
 
-  it('gives its addresses and links to another page, without anchors that are not there', () => {
+  it('redirects its addresses and links to another page, without anchors that do not exist there', () => {
     const { plan, texts } = removed(small, '/prijs', { redirect: '/contact' });
     expect(plan.links).toBe(7);
     expect(texts['pages/index.json']).toBe('{ "text": "[aanbod](/contact)",  "to": "/contact" }');
@@ -42,7 +42,7 @@ describe('planRemove', () => {
     expect(texts['pages/prijs.json']).toBeUndefined();
   });
 
-  it('takes its links out of the menu, but for one with links below it and the last of a list', () => {
+  it('removes its links from the menu, except one with sublinks and the last one of a list', () => {
     const { plan, texts } = removed(small, '/prijs', { fromSite: true });
     expect(plan.siteLinks).toBe(2);
     expect(texts['pages/_site.json']).toBe(`{
@@ -59,7 +59,7 @@ describe('planRemove', () => {
     ['/prijs', '/niets', 'Er is geen pagina "/niets".'],
     ['/prijs', '/prijs', 'niet naar zichzelf'],
     ['/prijs', '/kosten', '/kosten stuurt zelf door'],
-  ])('refuses to remove %s for %s and says why', (route, redirect, message) => {
+  ])('refuses to remove %s for %s and explains why', (route, redirect, message) => {
     const plan = planRemove(small, route, { redirect });
     expect('problem' in plan && plan.problem).toContain(message);
   });

@@ -12,17 +12,17 @@ import { countLinks, type LinkCounts, linkEdits } from '../rename/link-edits.ts'
 import { moveAliases } from '../rename/move-aliases.ts';
 
 interface RemoveOptions {
-  /** The route of the page to which the page's addresses and links lead from now on. */
+  /** The route of the page that takes over the page's addresses and links. */
   redirect?: string | undefined;
-  /** Whether the menu and the footer lose their links to the page. */
+  /** Whether links to the page are removed from the menu and the footer. */
   fromSite?: boolean | undefined;
 }
 
-/** What it takes to remove a page. */
+/** A plan to remove a page. */
 interface RemovePlan extends LinkCounts {
   /** The new text of every file that changes, by path; undefined for the page itself. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** How many links the menu and the footer lose. */
+  /** How many links are removed from the menu and the footer. */
   siteLinks: number;
 }
 
@@ -33,12 +33,12 @@ interface ListedLink {
   index: number;
 }
 
-/** The links to a page that a list can lose, in order. */
+/** Lists the links to a page that can be removed from a list, in order. */
 function linksIn(value: JsonValue | undefined, route: string, pointer = ''): ListedLink[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
       const to = isJsonObject(item) && item.children === undefined ? textIn(item.to) : undefined;
-      // The last link of a list stays: most lists may not be empty.
+      // The last link of a list stays: most lists must not be empty.
       const isOne = to !== undefined && trimPath(parseAddress(to).path) === route && value.length > 1;
       return isOne ? [{ list: pointer, index }] : linksIn(item, route, `${pointer}/${index}`);
     });
@@ -49,12 +49,12 @@ function linksIn(value: JsonValue | undefined, route: string, pointer = ''): Lis
   );
 }
 
-/** The links of the menu and the footer to a page that can be taken out, the last one first. */
+/** Lists the links to a page that can be removed from the menu and the footer, the last one first. */
 function siteLinksTo(project: Project, route: string): ListedLink[] {
   return linksIn(project.files.get(SITE_FILE)?.value, route).reverse();
 }
 
-/** The page that a removed page leads to from now on, or why it cannot. */
+/** Returns the page that replaces a removed page, or a message that says why it cannot. */
 function targetOf(project: Project, page: SourceFile, redirect: string): SourceFile | { problem: string } {
   const target = pageWithRoute(redirect, project);
   if (!target || !isJsonObject(target.value)) return { problem: `Er is geen pagina ${quoted(redirect)}.` };
@@ -65,7 +65,7 @@ function targetOf(project: Project, page: SourceFile, redirect: string): SourceF
 }
 
 /**
- * Plans what it takes to remove a page: its file goes. With a redirect its address and its aliases become aliases of
+ * Plans the removal of a page: its file is deleted. With a redirect, its address and its aliases become aliases of
  * another page, and the links to it lead there. Every other byte stays as it is.
  *
  * @returns the plan, or a message for the author when it cannot be done

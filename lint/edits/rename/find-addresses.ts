@@ -7,19 +7,19 @@ import { pointerTo } from '../../document-index.ts';
 import { markdownLinks, mayHoldLinks } from '../../markdown-links.ts';
 import { stringsIn } from '../../walk-strings.ts';
 
-/** An address that an author typed, and where it stands. */
+/** An address that an author typed, and where it was typed. */
 export interface FoundAddress extends Origin {
   address: string;
   /** UTF-16 code units in the string at the pointer. */
   start: number;
-  /** A link takes a visitor there after a press, a redirect at once. */
+  /** A link takes a visitor there on a press, a redirect immediately. */
   kind: 'link' | 'redirect';
 }
 
-/** The properties whose value is an address; the lint asks the same ones. */
+/** The properties whose value is an address; the lint uses the same ones. */
 const addressKeys: ReadonlySet<string | number> = new Set(['to', 'href']);
 
-/** Addresses that stand in one file: links, also in Markdown, and a page's redirect. */
+/** Lists the addresses typed in one file: links, including those in Markdown, and a page's redirect. */
 function* addressesIn({ path: file, value }: SourceFile): Generator<FoundAddress> {
   for (const { value: text, place, isKey } of stringsIn(value)) {
     if (isKey) continue;
@@ -34,7 +34,7 @@ function* addressesIn({ path: file, value }: SourceFile): Generator<FoundAddress
   }
 }
 
-/** Addresses that reach a page by a binding, `"to": { "$bind": "programme.…" }`, at the place where they were typed. */
+/** Lists the addresses that reach a page through a binding, `"to": { "$bind": "programme.…" }`, at their origins. */
 function* boundAddresses(page: SourceFile, project: Project): Generator<FoundAddress> {
   const { value, originOf } = bindPage(page, project);
   for (const { value: address, place, isKey } of stringsIn(value)) {
@@ -45,7 +45,7 @@ function* boundAddresses(page: SourceFile, project: Project): Generator<FoundAdd
   }
 }
 
-/** Every address in the definitions of a project, each place once. Files that are no JSON have none. */
+/** Lists every address in a project's definitions, each place once. Skips files that are not JSON. */
 export function findAddresses(project: Project): FoundAddress[] {
   const found = new Map<string, FoundAddress>();
   const add = (address: FoundAddress) =>

@@ -8,7 +8,7 @@ import { createLocator } from '../../json/locate.ts';
 import { parseAddress } from '../../route-table.ts';
 import { type FoundAddress, findAddresses } from './find-addresses.ts';
 
-/** How many links and redirects lead to another address than before. */
+/** How many links and redirects now lead to a different address. */
 export interface LinkCounts {
   links: number;
   /** How many of them are in each file, by its path. */
@@ -21,7 +21,7 @@ export function countLinks(edits: ReadonlyMap<string, readonly Edit[]>): LinkCou
   return { links: [...linksByFile.values()].reduce((sum, count) => sum + count, 0), linksByFile };
 }
 
-/** The stretch of an address that has to change; undefined when the address leads elsewhere. */
+/** Returns the part of an address that has to change; undefined when the address leads elsewhere. */
 function stretchToChange(
   { address, kind }: FoundAddress,
   from: string,
@@ -37,9 +37,9 @@ function stretchToChange(
 }
 
 /**
- * Edits per file that let the links and redirects to a page lead to another address.
+ * Returns edits, per file, that point the links and redirects to a page at another address.
  *
- * @param options.keepsAnchors whether what is behind the path stays: the same blocks are at the new address
+ * @param options.keepsAnchors whether to keep what follows the path, because the same blocks are at the new address
  */
 export function linkEdits(
   project: Project,

@@ -4,15 +4,15 @@ import type { Edit } from '../../json/edit.ts';
 import { insertItem, replaceValue, setProperty } from '../json-edits.ts';
 
 /**
- * What changes in the aliases of a page that gets another address: its old address becomes one, and its new
- * address, if it was an alias of this page, is one no more.
+ * Returns the edits to the aliases of a page that gets another address: its old address becomes an alias, and its
+ * new address, if it was an alias of this page, stops being one.
  *
- * @param text the page's definition, strict JSON with an object
+ * @param text the page's definition: strict JSON that holds an object
  */
 export function moveAliases(text: string, from: string, to: string): Edit[] {
   const page = parseStrictly(text);
   const aliases = isJsonObject(page) ? page.aliases : undefined;
-  // After the description, or else at the start of the document.
+  // After the description if there is one, else at the start of the document.
   const place = (names: readonly string[]) => names.indexOf('description') + 1;
   if (!Array.isArray(aliases)) return setProperty(text, '/aliases', [from], place);
   const same = aliases.indexOf(to);

@@ -67,14 +67,14 @@ describe('rename', () => {
     });
   });
 
-  it('keeps the way to the schema right in another folder', () => {
+  it('corrects the path to the schema in another folder', () => {
     const text = '{ "$schema": "../schemas/json/page.schema.json", "description": "B" }';
     expect(textsOf(renamed(projectOf({ 'pages/a.json': text }), '/a', '/b/c'))['pages/b/c.json']).toContain(
       '"$schema": "../../schemas/json/page.schema.json"',
     );
   });
 
-  it('lets redirects to an alias of the page lead straight to it', () => {
+  it('makes redirects to an alias of the page lead straight to it', () => {
     const project = projectOf({
       'pages/a.json': '{ "aliases": ["/oud"] }',
       'pages/r.json': '{ "redirect": "/oud?x#y" }',
@@ -100,7 +100,7 @@ describe('rename', () => {
     ['/prijs', '/-b', 'kan geen adres zijn'],
     ['/prijs', '/functions/b', 'gebruikt de site zelf'],
     ['/prijs', '/agenda/b', 'gebruikt de site zelf'],
-  ])('refuses %s to %s and says why', (from, to, message) => {
+  ])('refuses %s to %s and explains why', (from, to, message) => {
     expect(problemOf(small, from, to)).toContain(message);
   });
 

@@ -13,15 +13,15 @@ import { moveAliases } from './move-aliases.ts';
 
 /** The files that change when a page gets another address. */
 export interface RenamePlan extends LinkCounts {
-  /** The page's file now. */
+  /** The page's current file. */
   oldPath: string;
-  /** Where it will be. */
+  /** Where the file will be. */
   newPath: string;
   /** The new text of every file that changes, by path; the page itself by its new path. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** Why a new address cannot be used; undefined when it can. */
+/** Returns why a new address cannot be used; undefined when it can. */
 function problemWithNew(from: string, to: string, owner: SourceFile, routes: RouteTable): string | undefined {
   const problem = problemWithRoute(to);
   if (problem !== undefined) return problem;
@@ -36,7 +36,7 @@ function problemWithNew(from: string, to: string, owner: SourceFile, routes: Rou
   return `${to} is al een alias van ${taken.to}. Haal die alias eerst weg uit ${taken.file}, of kies een ander adres.`;
 }
 
-/** The page at an address, or why there is none that can move. */
+/** Returns the page at an address, or a message that says why no page there can move. */
 function findPage(from: string, project: Project, routes: RouteTable): SourceFile | { problem: string } {
   if (from === '/') return { problem: 'De homepage houdt altijd het adres /. Noem een andere pagina.' };
   const route = routes.byPath.get(from);
@@ -56,7 +56,7 @@ function findPage(from: string, project: Project, routes: RouteTable): SourceFil
   return file;
 }
 
-/** The path to the page's schema, seen from the folder it moves to. */
+/** Returns the edit that makes the path to the page's schema relative to its new folder. */
 function schemaEdits({ path, text, value }: SourceFile, newPath: string): Edit[] {
   const schema = isJsonObject(value) ? value.$schema : undefined;
   const isRelative = typeof schema === 'string' && /^\.{1,2}\//.test(schema);
@@ -69,7 +69,7 @@ function schemaEdits({ path, text, value }: SourceFile, newPath: string): Edit[]
 }
 
 /**
- * Plans what it takes to give a page another address: its file moves, every link, anchor and redirect to it is
+ * Plans a page's move to another address: its file moves, every link, anchor and redirect to it is
  * rewritten, and its old address becomes an alias. Redirects to one of its aliases lead straight to it. Every other
  * byte stays as it is.
  *

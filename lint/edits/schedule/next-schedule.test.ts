@@ -13,7 +13,7 @@ const sessions = (...schedule: ScheduleEntry[]): Programme['sessions'] => ({
   schedule,
 });
 
-/** One entry a year on. */
+/** Returns one entry a year on. */
 function next(entry: ScheduleEntry, today = '2000-01-01') {
   const [session] = nextSchedule(sessions(entry), today);
   if (!session) throw new Error('One entry in gives one session out.');
@@ -24,7 +24,7 @@ const thursday = { sessionNumber: 8, year: 2026, month: 5, weekOfMonth: 2 };
 const movedForAscension = { ...thursday, dayOfWeek: 2, message: 'In verband met Hemelvaartsdag op dinsdag.' };
 
 describe('nextSchedule', () => {
-  it('takes a session a year on, to the same weekday of the same week', () => {
+  it('moves a session a year on, to the same weekday of the same week', () => {
     expect(
       next({ sessionNumber: 2, year: 2025, month: 11, weekOfMonth: 2, startTime: '09:00' }),
     ).toMatchObject({
@@ -33,7 +33,7 @@ describe('nextSchedule', () => {
     });
   });
 
-  it('drops a deviation when its holiday falls elsewhere', () => {
+  it('drops a deviation when its holiday falls on another day', () => {
     const { after, remarks } = next(movedForAscension);
     expect(after).toEqual({ ...thursday, year: 2027 });
     expect(remarks.join()).toContain('weer gewoon op donderdag');
@@ -51,7 +51,7 @@ describe('nextSchedule', () => {
     );
   });
 
-  it('says of a day that is over by then that it is', () => {
+  it('remarks on a day that has already passed', () => {
     const second = { sessionNumber: 2, year: 2025, month: 11, weekOfMonth: 2 };
     expect(next(second, '2026-11-12').remarks).toEqual([]);
     expect(next(second, '2026-11-13').remarks).toEqual(['Deze dag is al voorbij: kies een andere.']);
@@ -70,7 +70,7 @@ describe('nextSchedule', () => {
     expect(next(moved).after).toEqual({ ...thursday, year: 2060 });
   });
 
-  it('goes back as well when the author had taken the lint’s advice, the same weekday of another week', () => {
+  it('also goes back when the author had followed the lint’s advice, the same weekday of another week', () => {
     const advised = { ...thursday, weekOfMonth: 1, message: 'Een week eerder.' };
     expect(next(advised).after).toMatchObject({ year: 2027, weekOfMonth: 2 });
   });
@@ -95,17 +95,17 @@ describe('nextSchedule', () => {
     expect(remarks.join()).toContain('vervallen');
   });
 
-  it('takes the fourth when there is no fifth, and says so', () => {
+  it('uses the fourth weekday when there is no fifth, and says so', () => {
     const { after, remarks } = next({ sessionNumber: 1, year: 2026, month: 1, weekOfMonth: 5 });
     expect(after).toMatchObject({ year: 2027, month: 1, weekOfMonth: 4 });
     expect(remarks.join()).toContain('geen vijfde donderdag');
   });
 
-  it('fills in what an entry leaves to the fallback', () => {
+  it('writes out what an entry left to the fallback', () => {
     expect(next({ sessionNumber: 1 }).after).toMatchObject({ year: 2026, month: 1, weekOfMonth: 1 });
   });
 
-  it('tells when a session falls in a school vacation', () => {
+  it('reports when a session falls in a school vacation', () => {
     const autumn = { sessionNumber: 1, year: 2025, month: 10, weekOfMonth: 2, dayOfWeek: 1 };
     expect(next(autumn).remarks.join()).toContain('herfstvakantie (noord)');
   });

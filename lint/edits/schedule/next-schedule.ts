@@ -20,9 +20,9 @@ const isHoliday = (date: string | undefined): date is string =>
 const names = (date: string) => new Intl.ListFormat('nl').format(holidaysOn(date));
 
 /**
- * The usual day that a session gave up for a holiday, or undefined when no holiday explains its deviation. Either
- * the usual weekday of the same week was a holiday, or that of the week before or after was and the session stands
- * where this tool or the advice of the lint would have put it.
+ * Returns the usual day that a session gave up for a holiday; undefined when no holiday explains its deviation. Either
+ * the usual weekday of the same week was a holiday, or that of the week before or after was, and the session is
+ * where this command or the lint's advice would have put it.
  */
 function dayGivenUp(entry: ScheduleEntry, day: WeekdayOfMonth, usualDay: number): WeekdayOfMonth | undefined {
   const changesDay = day.dayOfWeek !== usualDay;
@@ -38,7 +38,7 @@ function dayGivenUp(entry: ScheduleEntry, day: WeekdayOfMonth, usualDay: number)
     });
 }
 
-/** Returns the entry with another day; `dayOfWeek` and `message` only where they say something. */
+/** Returns the entry with another day; `dayOfWeek` and `message` only where they are needed. */
 export function withDay(
   entry: ScheduleEntry,
   day: WeekdayOfMonth,
@@ -89,11 +89,11 @@ function nextSession(entry: ScheduleEntry, usualDay: number, today: string): Nex
 }
 
 /**
- * The schedule of the next cohort: a year on, on the same weekday of the same week of the month. A session that
+ * Plans the schedule of the next cohort: a year on, on the same weekday of the same week of the month. A session that
  * would fall on a holiday moves to the nearest free weekday, with a note; a session that had moved for a holiday
  * goes back to its usual day. Any other deviation stays, with a remark.
  *
- * @param sessions the present schedule, in years up to 9998
+ * @param sessions the current schedule, in years up to 9998
  * @param today days before it get a remark
  */
 export const nextSchedule = (sessions: Programme['sessions'], today: string): NextSession[] =>

@@ -9,7 +9,7 @@ function line(entry: ScheduleEntry, sessions: Programme['sessions']): string {
   return `${day}, ${times}${display.message ? ` (${display.message})` : ''}`;
 }
 
-/** The old and the new schedule as a Dutch text: per session a line with `-`, a line with `+`, and the remarks. */
+/** Formats the old and the new schedule as a Dutch text: per session a `-` line, a `+` line, and the remarks. */
 export function scheduleDiff(sessions: Programme['sessions'], next: readonly NextSession[]): string {
   return next
     .map(({ before, after, remarks }) =>

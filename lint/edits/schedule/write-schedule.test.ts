@@ -40,7 +40,7 @@ describe('writeSchedule', () => {
       ]);
   });
 
-  it('keeps the line ends of Windows', () => {
+  it('keeps Windows line endings', () => {
     const text = document(moved, 2).replaceAll('\n', '\r\n');
     expect(write(text, moved, plain)).toBe(document(plain, 2).replaceAll('\n', '\r\n'));
     expect(
@@ -48,7 +48,7 @@ describe('writeSchedule', () => {
     ).not.toContain('\n');
   });
 
-  it('keeps an entry that stands on one line on its line', () => {
+  it('keeps a one-line entry on one line', () => {
     const text = `{\n  "sessions": {\n    "schedule": [\n      { "sessionNumber": 8,  "year": 2027, "month": 5, "weekOfMonth": 2 }\n    ]\n  }\n}\n`;
     expect(write(text, plain, moved)).toBe(
       text.replace('2027', '2026').replace('2 }', '2, "dayOfWeek": 2, "message": "Noot." }'),

@@ -5,7 +5,7 @@ import type { NextSession } from './next-schedule.ts';
 
 const FIELDS = scheduleEntry.keyof().options;
 
-/** Where a new field goes among those an entry has, in the order of the schema. */
+/** Returns a function that places a new field among those of an entry, in schema order. */
 const placeOf = (field: string) => (present: readonly string[]) => {
   const order: readonly string[] = FIELDS;
   const next = present.findIndex((name) => order.indexOf(name) > order.indexOf(field));
@@ -22,7 +22,7 @@ function writeField(text: string, index: number, field: string, value: string | 
   return applyEdits(text, edits);
 }
 
-/** The text of a programme with its schedule replaced; everything else stays as the author typed it. */
+/** Returns a programme's text with its schedule replaced; everything else stays as the author typed it. */
 export const writeSchedule = (text: string, sessions: readonly NextSession[]): string =>
   sessions.reduce(
     (written, { before, after }, index) =>

@@ -18,12 +18,12 @@ import {
 } from './messages.ts';
 
 /**
- * A path that is no file name, pattern or command to any disk or server. Old addresses may have capitals, dots and
- * percent-encoded bytes, but not those for `.`, `/`, `\` and control characters: servers read them decoded.
+ * A path that no disk or server takes for a file name, pattern or command. Old addresses may have capitals, dots and
+ * percent-encoded bytes, but not those for `.`, `/`, `\` and control characters: servers decode them.
  */
 const cleanPath = /^(\/(?!\.)([\p{L}\p{M}\p{N}_-]|%(?!2[ef]|5c|[01]|7f)[0-9a-f]{2}|\.(?!\/|$))+)+$/iu;
 
-/** Longest part of a path, in bytes: file systems take 255 (NAME_MAX), and `.html` may follow. */
+/** Longest path segment, in bytes: file systems allow 255 (NAME_MAX), and `.html` may follow. */
 const LONGEST_PART = 250;
 
 function hasLongPart(path: string): boolean {

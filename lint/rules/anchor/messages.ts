@@ -2,10 +2,10 @@ import { capitalised } from '../../../renderer/calendar/format-date.ts';
 import { didYouMean, listed, plainName, quoted, typed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Most names that a cure lists. */
+/** Maximum names that a cure lists. */
 const SHOWN = 8;
 
-/** Returns an anchor in the form that an "id" can have; empty when nothing of it can stay. */
+/** Returns an anchor in the form of a valid "id"; empty when nothing of it can stay. */
 function usableId(anchor: string): string {
   return plainName(anchor).replace(/^[^a-z]+/, '');
 }

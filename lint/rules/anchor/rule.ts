@@ -10,13 +10,13 @@ import { parseAddress, resolveRoute } from '../../route-table.ts';
 import { defineRule } from '../../rule.ts';
 import { noSuchAnchor } from './messages.ts';
 
-/** The anchors that every page has without a block: its top. */
+/** The anchors that every page has without blocks: its top. */
 const always = new Set(['', 'top']);
 
 const collect = { to: 'string', id: 'string', ...markdown } as const;
 type LinkingDefinition = Definition<typeof collect>;
 
-/** Lists the anchors of a definition's blocks: the ids that were typed, and those that blocks have without one. */
+/** Lists the anchors of a definition's blocks: typed ids and default ids. */
 function anchorsIn(definition: LinkingDefinition): string[] {
   return [
     ...definition.found.id.map(({ value }) => value),
@@ -80,14 +80,14 @@ export default defineRule({
     for (const definition of definitions) {
       for (const { address, place, start } of linksIn(definition)) {
         const { path, anchor, anchorStart } = parseAddress(address);
-        // White space in an address is a problem of its own.
+        // Whitespace in an address is a separate problem.
         if (anchor === undefined || always.has(anchor) || /\s/.test(address)) continue;
-        // The site and layouts have no page of their own to look at.
+        // The site file and layouts have no page of their own to check.
         const own = onPages.has(definition) ? definition : undefined;
         const page = path === '' ? own : byPath.get(resolveRoute(path, routes) ?? '');
         if (!page || !knowsAllBlocks(page, context)) continue;
         const { anchors, isFaulty } = anchorsOn(page);
-        // As the browser compares it (HTML, "find a potential indicated element").
+        // Compared as browsers do it (HTML, "find a potential indicated element").
         const name = decodeAddress(anchor);
         if (anchors.includes(name) || isFaulty) continue;
         yield {

@@ -7,14 +7,14 @@ import { pointerTo } from '../../document-index.ts';
 import type { Problem } from '../../rule.ts';
 import { noSuchName, notInSite } from './messages.ts';
 
-/** The schemas of what a condition can look at, by the start of its path. */
+/** The schemas of what a condition can test, by the start of its path. */
 const schemaOf: ReadonlyMap<string | undefined, string> = new Map([
   ['programme', 'programme'],
   ['programmes', 'programme'],
   ['site', 'site'],
 ]);
 
-/** Finds the first name in a path that a schema does not know, with those it does know there. */
+/** Finds the first name in a path that a schema does not know, and the names that it does know there. */
 function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
   let at = schema;
   for (const [depth, name] of names.entries()) {
@@ -29,8 +29,8 @@ function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
 }
 
 /**
- * Finds conditions that no programme and no site can meet. What a condition names may be missing: that is what it is
- * for. But a misspelled name is always missing, and takes a block off the page without a word.
+ * Finds conditions that no programme and no site can meet. What a condition names may be missing: that is its
+ * purpose. But a misspelled name is always missing, and silently removes a block from the page.
  */
 export function* impossibleConditions({
   definitions,
@@ -62,7 +62,7 @@ export function* impossibleConditions({
 }
 
 /**
- * Finds conditions and slots in the header and footer. They are followed where a page is put together, so in the site
+ * Finds conditions and slots in the header and footer. They are resolved when a page is composed, so in the site file
  * they reach the block itself, which does not know them. The schema has allowed them since its first release.
  */
 export function* meaninglessInSite({ site }: RuleContext): Generator<Problem> {

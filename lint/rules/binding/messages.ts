@@ -2,7 +2,7 @@ import { layoutFile, programmeFile } from '../../../renderer/project/source-file
 import { didYouMean, listed, quoted, typed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Most names that a cure lists. */
+/** Maximum names that a cure lists. */
 const SHOWN = 12;
 
 function choose(near: readonly string[], all: readonly string[], otherwise: string): string {
@@ -47,7 +47,7 @@ function cureWithExample(path: string, example: string | undefined): string {
   return `Noem het programma in de verwijzing, bijvoorbeeld ${typed(named)}.`;
 }
 
-/** For a page whose layout asks for a programme, which the page does not name. */
+/** For a page that names no programme while its layout needs one. */
 export function pageWithoutProgramme(layout: string, all: readonly string[]): Advice {
   return {
     message: `De indeling ${quoted(layout)} vraagt om een programma, maar deze pagina noemt er geen.`,

@@ -21,12 +21,12 @@ import {
   pageWithoutProgramme,
 } from './messages.ts';
 
-/** Tells whether a binding leads nowhere because the page has no programme that exists. */
+/** Tells whether a binding leads nowhere because the page has no existing programme. */
 function asksForProgramme({ path, known, candidates }: BindingProblem): boolean {
   return (known === 'programme' && candidates.length === 0) || path === 'page.programme';
 }
 
-/** Tells whether what a binding names is missing because of a problem that is reported at its own place. */
+/** Tells whether what a binding names is missing because of a problem that is reported elsewhere. */
 function followsFromOtherProblem(
   problem: BindingProblem,
   { file: { properties, isComplete } }: Definition,
@@ -42,10 +42,10 @@ function followsFromOtherProblem(
   return !isComplete || properties.programme !== undefined || isMisspelled;
 }
 
-/** Returns what a file has to have by its own schema and lacks; the schema reports it there. */
+/** Returns what a file lacks according to its own schema, which reports it there. */
 type Lacks = (path: string, schema: 'page' | 'programme' | 'site') => readonly ErrorObject[];
 
-/** Returns what the file lacks to which a path leads. */
+/** Returns what is lacking from the file that a path leads to. */
 function lacksOf(path: string, page: Definition, lacks: Lacks): readonly ErrorObject[] {
   const [start, name = ''] = path.split('.');
   if (start === 'site') return lacks(SITE_FILE, 'site');
@@ -54,7 +54,7 @@ function lacksOf(path: string, page: Definition, lacks: Lacks): readonly ErrorOb
   return lacks(programmeFile(programme), 'programme');
 }
 
-/** Tells whether what a binding names is missing from its file by that file's own schema, also where it is misspelled. */
+/** Tells whether the schema of the named file already reports what a binding finds missing, misspellings included. */
 function isLackOfItsFile({ path, known }: BindingProblem, page: Definition, lacks: Lacks): boolean {
   const [name] = path.slice(known.length + 1).split('.');
   const pointer = known
@@ -101,7 +101,7 @@ function deadBinding(problem: BindingProblem, suggest: Suggest, programmes: read
   };
 }
 
-/** Finds bindings that lead nowhere. A layout asks many times for the programme that its page lacks: that is one problem. */
+/** Finds bindings that lead nowhere. Many bindings to the programme that a page lacks are one problem. */
 function* deadBindings(
   page: Definition,
   programmes: readonly string[],

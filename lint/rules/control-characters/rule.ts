@@ -4,14 +4,14 @@ import { type Advice, defineRule, type Problem } from '../../rule.ts';
 import { type FoundString, stringsIn } from '../../walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 
-/** Left by a file that was saved in another encoding than UTF-8: only the author knows its letter. */
+/** Left by a file that was saved in an encoding other than UTF-8: only the author knows which letter it was. */
 const REPLACEMENT_CHARACTER = '\ufffd';
-/** What a path of Windows turns into without a second backslash, as in `C:\files`: the letter belongs there. */
+/** What a Windows path such as `C:\files` becomes without a second backslash: the letter was intended. */
 const TYPED_AS_LETTER = '\b\f';
 /** Ends a line in slides and layout programs: the words on both sides have to stay apart. */
 const LINE_ENDS = '\u000b\u0085\u2028\u2029';
 
-/** Returns what replaces a character: a space where it alone keeps two words apart. */
+/** Returns the replacement of a character: a space where nothing else separates two words. */
 function replacementFor(text: string, character: string, start: number): string {
   if (!LINE_ENDS.includes(character)) return '';
   const before = text[start - 1] ?? ' ';
@@ -38,7 +38,7 @@ function* inString(file: string, { value, place, isKey }: FoundString): Generato
   }
 }
 
-/** Finds controls, zero-width characters, halves of surrogate pairs and bidirectional controls (UAX #9). */
+/** Finds controls, zero-width characters, lone surrogates and bidirectional controls (UAX #9). */
 export default defineRule({
   id: 'control-characters',
   severity: 'error',
@@ -46,7 +46,7 @@ export default defineRule({
   description:
     'Onzichtbare tekens komen mee met plakken. Ze breken zoeken en adressen, en sommige draaien de leesrichting om.',
   *definition({ file: { path, body, value, syntaxProblems } }) {
-    // A look at the text as a whole is enough for nearly every file.
+    // For nearly every file, checking the text as a whole is enough.
     if (syntaxProblems.length === 0 && !mayHideCharacters(body)) return;
     for (const found of stringsIn(value)) yield* inString(path, found);
   },

@@ -3,11 +3,11 @@ import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
 import { doubleEncoded } from './messages.ts';
 
-/** What the bytes from 0x80 to 0x9F are in windows-1252 (WHATWG Encoding); a blank is a byte that it does not have. */
+/** The bytes from 0x80 to 0x9F in windows-1252 (WHATWG Encoding); a space marks an unassigned byte. */
 const HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-/** The first sign of a letter of two or three bytes in UTF-8, read as windows-1252. */
+/** The first character of a two- or three-byte letter in UTF-8, read as windows-1252. */
 const FIRST = /[Â-ô]/u;
-/** Runs of signs that are all bytes above 0x7F in windows-1252. */
+/** Runs of characters that are all bytes above 0x7F in windows-1252. */
 const RUN = /[\u0080-ÿ€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}/gu;
 
 function byteOf(sign: string): number {
@@ -17,7 +17,7 @@ function byteOf(sign: string): number {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns the text of which the bytes in UTF-8 were read as windows-1252; undefined when they are no UTF-8. */
+/** Returns the text whose UTF-8 bytes were read as windows-1252; undefined when they are not UTF-8. */
 function meantBy(signs: string): string | undefined {
   try {
     return decoder.decode(Uint8Array.from([...signs], byteOf));
@@ -33,7 +33,7 @@ export default defineRule({
   description:
     'Een tekst die met de verkeerde codering is geopend of geplakt, toont "Ã©" in plaats van "é". Bezoekers zien dat ook.',
   *definition({ file: { path, body, value } }) {
-    // A look at the text as a whole is enough for nearly every file.
+    // For nearly every file, checking the text as a whole is enough.
     if (!FIRST.test(body)) return;
     for (const { value: text, place, isKey } of stringsIn(value)) {
       if (isKey) continue;

@@ -1,7 +1,7 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Names the other spelling of an address, where two addresses differ in spelling alone. */
+/** Names the other spelling of an address, when two addresses differ only in spelling. */
 function like(path: string, firstPath: string): string {
   return path === firstPath
     ? ''

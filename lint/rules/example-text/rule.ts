@@ -4,10 +4,10 @@ import type { Place } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
 import { stillExample, stillStart } from './messages.ts';
 
-/** Inside a block. What a block shows of a programme is no text of the block. */
+/** Inside a block. What a block shows from a programme is not the block's own text. */
 const IN_BLOCK = /^\/(blocks|header|footer)\//;
 
-/** The two outermost places of a value: a list of the definition, and an item of it. */
+/** Returns the two outermost places of a value: a list of the definition, and an item of it. */
 function outermost(place: Place): [list: Place, item: Place | undefined] {
   let list = place;
   let item: Place | undefined;

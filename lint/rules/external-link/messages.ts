@@ -40,7 +40,7 @@ export function withoutScheme(address: string): Advice {
   };
 }
 
-/** For an e-mail address or telephone number without its start. @param whole the address with its start */
+/** For an e-mail address or telephone number without a scheme. @param whole the address with its scheme */
 export function withoutStart(address: string, whole: string): Advice {
   return {
     message: `${quoted(address)} is zo geen link.`,
@@ -55,7 +55,7 @@ export function unknownForm(address: string): Advice {
   };
 }
 
-/** For what looks like the route of a page. @param near the routes that may be meant */
+/** For what looks like the route of a page. @param near the routes that the author may have meant */
 export function looksInternal(address: string, near: readonly string[]): Advice {
   return {
     message: `${quoted(address)} is zo geen adres van een pagina.`,
@@ -75,7 +75,7 @@ export const spacesAround: Advice = {
   cure: 'Haal de spaties aan het begin en het eind weg.',
 };
 
-/** @param instead the replacement of the character; undefined when it can be left out */
+/** @param instead the replacement for the character; undefined when it can be left out */
 export function wrongCharacter(character: string, instead: string | undefined): Advice {
   const name = /\s/.test(character) ? 'spatie' : quoted(character);
   return {
@@ -84,7 +84,7 @@ export function wrongCharacter(character: string, instead: string | undefined): 
   };
 }
 
-/** @param number the same number as it can be written; undefined when that is not sure */
+/** @param number the same number in a valid form; undefined when that is uncertain */
 export function phoneNumber(number: string | undefined): Advice {
   return {
     message: 'Een telefoonnummer heeft hier alleen cijfers en streepjes, en soms een + aan het begin.',

@@ -27,10 +27,10 @@ import {
   wrongCharacter,
 } from './messages.ts';
 
-/** An address of the visitor's own computer (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
+/** An address on the visitor's own computer (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
 const LOOPBACK = /^\s*https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(\/\S*)?\s*$/i;
 
-/** Judges an address that begins well, but has the form of no address. */
+/** Judges an address with a valid scheme but an invalid form. */
 function problemInWriting(address: string, start: string): Advice {
   if (start !== start.toLowerCase()) return capitals(start);
   if (address.trim() !== address) return spacesAround;
@@ -41,13 +41,13 @@ function problemInWriting(address: string, start: string): Advice {
   return wrongCharacter(character, start === 'mailto:' ? undefined : encodeURIComponent(character));
 }
 
-/** Returns the route that was written as a file or without its slash: `contact`, `contact.html#prijs`. */
+/** Returns the route that was written as a file name or without its slash: `contact`, `contact.html#prijs`. */
 function pageMeant(address: string, { routes }: RuleContext): string | undefined {
   const [, name = '', rest = ''] = /^(?:\.?\/)?([^?#]*?)(?:\.(?:html|json))?([?#].*)?$/.exec(address) ?? [];
   return name !== '' && routes.byPath.has(`/${name}`) ? `/${name}${rest}` : undefined;
 }
 
-/** Judges an address in Markdown that should be a whole one. */
+/** Judges an address in Markdown that should be a full one. */
 function problemInMarkdown(address: string, context: RuleContext): Advice | undefined {
   const advice = problemWith(address);
   if (!advice) return undefined;
@@ -61,7 +61,7 @@ function problemInMarkdown(address: string, context: RuleContext): Advice | unde
 /**
  * Judges an address that should lead out of the site; undefined when it does.
  *
- * @param ofInternal what to say of a place on this site
+ * @param ofInternal what to say about a place on this site
  */
 function problemWith(
   address: string,
@@ -81,7 +81,7 @@ function problemWith(
   return start === undefined ? unknownForm(address) : problemInWriting(address, start.trimStart());
 }
 
-/** Judges addresses of the site file that its schema allows. */
+/** Judges addresses in the site file that its schema allows. */
 function* problemsInSite({ value, at }: Definition): Generator<Problem> {
   const links = { parent: undefined, key: 'links' };
   const addresses = Object.entries(isJsonObject(value.links) ? value.links : {});
@@ -98,7 +98,7 @@ function* problemsInSite({ value, at }: Definition): Generator<Problem> {
   }
 }
 
-/** The form of an address is that of `schemas/link-pattern.ts`, so that no definition can run script. */
+/** Addresses must match `schemas/link-pattern.ts`, so that no definition can run a script. */
 export default defineRule({
   id: 'external-link',
   severity: 'error',
@@ -116,7 +116,7 @@ export default defineRule({
       });
       if (!advice) continue;
       const origin = at(href);
-      // The site's own list of addresses is judged once, by its schema and above.
+      // The site file's own list of addresses is judged once, by its schema and the code above.
       if (origin.file === SITE_FILE && origin.pointer.startsWith('/links/')) continue;
       yield { ...origin, target: 'value', ...advice };
     }

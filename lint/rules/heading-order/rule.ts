@@ -3,10 +3,10 @@ import { markdownTexts } from '../../markdown-texts.ts';
 import { defineRule } from '../../rule.ts';
 import { skipsLevel } from './messages.ts';
 
-/** A block's own title is an h2, so a text may begin with an h2 or an h3. */
+/** A block's own title is an h2, so its text may begin with an h2 or an h3. */
 const LEVEL_BEFORE_TEXT = 2;
 
-/** Finds the headings in a text that skip a level, by their `#`. A first level is for `one-h1`. */
+/** Finds the headings in a text that skip a level, by their `#`. An h1 is left to `one-h1`. */
 function* skippedLevels(text: string) {
   let previous = LEVEL_BEFORE_TEXT;
   for (const { depth, start } of headingsIn(text)) {

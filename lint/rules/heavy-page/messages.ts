@@ -1,7 +1,7 @@
 import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** The text of one block that comes from one file. */
+/** The text in one block that comes from one file. */
 export interface BlockText {
   /** Its place on the page, from 1. */
   number: number;

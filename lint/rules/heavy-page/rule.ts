@@ -6,12 +6,12 @@ import { pointerTo } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
 import { type BlockText, heavyPage } from './messages.ts';
 
-/** Most text on one page, in UTF-16 code units: some 3,000 words, a quarter of an hour of reading. */
+/** Maximum text on one page, in UTF-16 code units: some 3,000 words, or fifteen minutes of reading. */
 const MOST_CHARACTERS = 20_000;
-/** Blocks that a message names. */
+/** Maximum blocks that a message names. */
 const NAMED_BLOCKS = 3;
 
-/** Sums the texts of a page by block and file, the longest first. */
+/** Adds up the text of a page per block and file, the longest first. */
 function textByBlock({ file, value, found, at }: Definition<typeof longTexts>): BlockText[] {
   const blocks = Array.isArray(value.blocks) ? value.blocks : [];
   const sums = new Map<string, BlockText>();
@@ -41,9 +41,9 @@ export default defineRule({
   collect: longTexts,
   *page(page) {
     const texts = page.found.longTexts;
-    // Nearly every page has less text than that, in blocks or not.
+    // Nearly every page has less text than that altogether.
     if (texts.reduce((sum, { value }) => sum + value.length, 0) <= MOST_CHARACTERS) return;
-    // A text that is too heavy by itself has an error of its own.
+    // A text that is too heavy by itself has its own error.
     if (!texts.every(({ value }) => isReadableMarkdown(value))) return;
     const blocks = textByBlock(page);
     const characters = blocks.reduce((sum, block) => sum + block.characters, 0);

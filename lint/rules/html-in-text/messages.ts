@@ -1,7 +1,7 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** What to write instead of a tag in a text with Markdown, by the names of tags. */
+/** What to write instead of a tag in a Markdown text, by tag name. */
 const instead: readonly [RegExp, string][] = [
   [/^(?:b|strong)$/, 'Schrijf **vet**.'],
   [/^(?:i|em)$/, 'Schrijf *schuin*.'],
@@ -15,7 +15,7 @@ const instead: readonly [RegExp, string][] = [
 
 /**
  * @param tag as it was typed, such as `<b>`
- * @param name in small letters
+ * @param name in lowercase
  * @param isMarkdown whether the field takes Markdown
  */
 export function htmlTag(tag: string, name: string, isMarkdown: boolean): Advice {

@@ -3,14 +3,14 @@ import { withoutNodes } from '../../markdown-tree.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { htmlEntity, htmlTag } from './messages.ts';
 
-/** Opening or closing tags of the elements that people type or paste. */
+/** Opening and closing tags of the elements that people type or paste. */
 const tags =
   /<\/?(?<name>a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|o:p|ol|p|pre|q|s|script|small|span|strike|strong|style|su[bp]|t[dhr]|table|tbody|tfoot|thead|u|ul)(?:\s[^<>]*)?\/?>/gi;
-/** References to characters: by name, as editors write them, or by number. */
+/** Character references: by name, as editors write them, or by number. */
 const entities =
   /&(?:nbsp|amp|lt|gt|quot|apos|euro|hellip|[mn]dash|[lr][sd]quo|bull|copy|reg|trade|[a-z](?:acute|grave|uml|circ|cedil|tilde)|#\d{2,6}|#x[\da-f]{2,6});/gi;
 
-/** Returns a text of Markdown in which code is blank. */
+/** Returns a Markdown text with its code blanked out. */
 const withoutCode = (text: string) =>
   withoutNodes(text, ({ type }) => type === 'code' || type === 'inlineCode');
 
@@ -24,7 +24,7 @@ function* problemsIn({ text, file, pointer, isMarkdown }: TypedText): Generator<
     seen.add(name);
     yield { file, pointer, target: { start, end: start + tag.length }, ...htmlTag(tag, name, isMarkdown) };
   }
-  // Markdown knows the names of characters (CommonMark, section 2.5).
+  // Markdown supports named characters (CommonMark, section 2.5).
   if (isMarkdown) return;
   for (const { 0: entity, index: start } of text.matchAll(entities)) {
     yield { file, pointer, target: { start, end: start + entity.length }, ...htmlEntity(entity) };

@@ -15,7 +15,7 @@ const CONTACT = '/contact';
 /** Files that the build adds to the site's root. */
 const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);
 
-/** A problem with a part of an address, by its indexes in UTF-16 code units. */
+/** A problem with part of an address, by its indexes in UTF-16 code units. */
 interface AddressProblem extends Advice {
   start: number;
   end: number;
@@ -36,7 +36,7 @@ function problemWith(address: string, { routes, suggest }: RuleContext): Address
   return { start: 0, end: pathEnd, ...noSuchPage(path, suggest(path, routes.paths)) };
 }
 
-/** Judges an address of this site that is written out in full, which may also be that of a file. */
+/** Judges a full address of this site, which may also be that of a file. */
 function problemWithFullAddress(address: string, context: RuleContext): Advice | undefined {
   const { site, routes, suggest } = context;
   const baseUrl = site?.value.baseUrl;

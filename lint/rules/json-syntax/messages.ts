@@ -116,7 +116,7 @@ export const emptyShared: Advice = {
   cure: 'Haal de vorige versie terug. Is het niet meer nodig, verwijder het dan, en haal het weg waar het wordt gebruikt.',
 };
 
-/** Names a token that an author has to look for. */
+/** Quotes a token that the author has to look for. */
 function placed(text: string): string {
   if (text === ',') return 'deze komma';
   return text.startsWith('"') ? visibleToken(text) : `deze ${text}`;
@@ -144,7 +144,7 @@ export function endsTooEarly(bracket: string, openLine: number, lastLine: number
   };
 }
 
-/** For a text with tabs, as tables from Word and Excel have them. */
+/** For a text with tabs, as in tables from Word and Excel. */
 const tabsInText: Advice = {
   message: 'In deze tekst staan tabs, en die kunnen hier niet.',
   cure: 'Een tabel? Schrijf | Tijd | Wat | en zet \\n tussen de regels; de tweede regel is | --- | --- |. Anders: maak van elke tab een spatie.',

@@ -6,16 +6,16 @@ import { tokenBefore } from '../../json/syntax-tree.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { byteOrderMark, duplicateKey, emptyShared, endsTooEarly, syntaxAdvice } from './messages.ts';
 
-/** What replaces the text of a problem that has only one cure. */
+/** Replacements for problems that have only one possible cure. */
 const replacements: Readonly<Partial<Record<SyntaxProblemKind, string>>> = {
   'trailing-comma': '',
   'odd-space': ' ',
 };
 
 function* duplicates({ path, body, isComplete, repair, propertyCount }: DefinitionFile): Generator<Problem> {
-  // Behind a bracket that is not where it belongs, names seem to be in one object that are not.
+  // After a misplaced bracket, names can seem to be in one object when they are not.
   if (!isComplete || repair) return;
-  // Every property was typed as a name and a colon, so an equal count means that none was typed twice.
+  // Every property was typed as a name and a colon, so equal counts mean that there are no duplicates.
   if (namesTyped(body) === propertyCount) return;
   const { root, positionOf } = createLocator(body);
   for (const { name, key, earlier, sameValue, first } of duplicateKeys(root, body)) {
@@ -29,7 +29,7 @@ function* duplicates({ path, body, isComplete, repair, propertyCount }: Definiti
   }
 }
 
-/** Finds where a file ends with a bracket of an earlier line open; undefined when both are on one line. */
+/** Finds the end of a file that leaves a bracket of an earlier line open; undefined when both are on one line. */
 function earlyEnd(body: string, open: number): Pick<Problem, 'target' | 'message' | 'cure'> | undefined {
   const { positionOf } = createLocator(body);
   const last = tokenBefore(body, body.length);
@@ -41,7 +41,7 @@ function earlyEnd(body: string, open: number): Pick<Problem, 'target' | 'message
 
 /**
  * `JSON.parse` gives the verdict (RFC 8259). A tolerant reader finds the places, so that the rest of the file is still
- * judged. One bracket, colon or quotation mark that is missing or too many is one problem.
+ * judged. One missing or superfluous bracket, colon or quotation mark is one problem.
  */
 export default defineRule({
   id: 'json-syntax',

@@ -5,7 +5,7 @@ function shownAsTyped(link: string): string {
   return `${quoted(link)} wordt geen link: bezoekers zien de haken.`;
 }
 
-/** @param link the link as it can be written; undefined when that is not sure */
+/** @param link the link in a valid form; undefined when that is uncertain */
 export function spaceInAddress(typedLink: string, link: string | undefined): Advice {
   return {
     message: `${shownAsTyped(typedLink)} In het adres staat een spatie.`,

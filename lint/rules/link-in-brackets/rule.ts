@@ -12,20 +12,20 @@ import {
 } from './messages.ts';
 
 const ADDRESS = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)[^()[\]\n]{0,500}`;
-/** Longest link that is looked at, in UTF-16 code units. */
+/** Longest link that is considered, in UTF-16 code units. */
 const MOST_LINK = 1_000;
 const LABEL = String.raw`[^[\]\n]{1,500}`;
 
 /** `[…](`, the start of a link */
 const linkLike = new RegExp(String.raw`(?<!\\)\[(?<label>${LABEL})\]\(`, 'g');
-/** `[…] (…)`, where what is in brackets is an address. */
+/** `[…] (…)`, where the part in parentheses is an address. */
 const apart = new RegExp(String.raw`(?<!\\)\[(?<label>${LABEL})\][ \t]+\((?<address>${ADDRESS})\)`, 'g');
-/** `(…)[…]`, where what is in brackets is an address. */
+/** `(…)[…]`, where the part in brackets is an address. */
 const reversed = new RegExp(String.raw`\((?<label>[^()\n]{1,500})\)\[(?<address>${ADDRESS})\]`, 'g');
 /** `[…][…]`; numbers are notes. */
 const byLabel = new RegExp(String.raw`(?<!\\)\[${LABEL}\]\[(?<name>(?!\d+\])${LABEL})\]`, 'g');
 
-/** Nodes in which brackets are no fault. */
+/** Nodes in which brackets are valid. */
 const SHOWN = new Set([
   'code',
   'inlineCode',
@@ -36,9 +36,9 @@ const SHOWN = new Set([
   'html',
 ]);
 
-/** Returns a text in which all that is right is blank. */
+/** Returns a text with everything that is correct blanked out. */
 function unexplained(text: string): string {
-  // An address that was typed without brackets may be a part of a link that failed.
+  // A bare address may be part of a link that failed to parse.
   const isLink = (start: number) => /[[<]/.test(text[start] ?? '');
   return withoutNodes(text, ({ type }, { start }) => SHOWN.has(type) || (type === 'link' && isLink(start)));
 }
@@ -53,7 +53,7 @@ function addressIn(rest: string): string | undefined {
   return undefined;
 }
 
-/** Returns an address without spaces, as it can be written in a link. */
+/** Returns an address with its spaces replaced, as a link needs it. */
 function withoutSpaces(address: string): string {
   const phone = /^\s*tel:(.*)$/i.exec(address)?.[1];
   const number = phone === undefined ? undefined : phoneNumberIn(phone);

@@ -3,7 +3,7 @@ import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { longHeading } from './messages.ts';
 
-/** Longest comfortable heading, in characters: three lines of the largest letters on a laptop. */
+/** Longest comfortable heading, in characters: three lines in the largest type on a laptop. */
 const LIMIT = 70;
 
 export default defineRule({

@@ -1,9 +1,9 @@
 import { defineRule } from '../../rule.ts';
 import { manyCards, manyEntries } from './messages.ts';
 
-/** Most cards that fit on two screens of a laptop. */
+/** Maximum cards that fit on two laptop screens. */
 const MOST_CARDS = 12;
-/** Most entries of a menu that a visitor takes in. */
+/** Maximum menu entries that a visitor can take in. */
 const MOST_ENTRIES = 10;
 
 export default defineRule({

@@ -2,7 +2,7 @@ import { longTexts } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
 import { longSentence } from './messages.ts';
 
-/** Longest comfortable sentence in words: the advice for Dutch government sites is shorter still. */
+/** Longest comfortable sentence, in words: the advice for Dutch government sites is even shorter. */
 const LIMIT = 25;
 const SPACE = 32;
 const LINE_FEED = 10;
@@ -18,7 +18,7 @@ function isEnd(code: number): boolean {
   return code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
 }
 
-/** Tells whether a sentence may begin with a character: capitals, digits, and beyond ASCII, such as quotation marks. */
+/** Tells whether a sentence may begin with a character: a capital, a digit, or one beyond ASCII, such as a quotation mark. */
 function isStart(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
 }

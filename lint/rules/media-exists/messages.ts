@@ -11,7 +11,7 @@ export function noSuchPicture(name: string, near: readonly string[]): Advice {
   };
 }
 
-/** For a name that no file of the folder has or may have. @param good a name that it may have */
+/** For a name that is neither an existing file nor allowed. @param good a name that is allowed */
 export function noSuchOddName(name: string, good: string): Advice {
   return {
     message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
@@ -35,7 +35,7 @@ export function unusableName(name: string, file: string, good: string): Advice {
   };
 }
 
-/** For a file that no browser shows. @param good a name that it can have once it is saved as another kind */
+/** For a file that browsers cannot show. @param good a name for it once it is saved in another format */
 export function otherKind(file: string, good: string): Advice {
   const ending = good.slice(good.lastIndexOf('.'));
   const moves = ending === '.webp' ? ' Zo blijft het bewegen.' : '';
@@ -45,7 +45,7 @@ export function otherKind(file: string, good: string): Advice {
   };
 }
 
-/** For the social image of the site, on which those of pages are drawn. */
+/** For the site's social image, on which the social images of pages are drawn. */
 export const siteNeedsFile: Advice = {
   message: '"auto" kan hier niet: op deze afbeelding tekent de site die van pagina\'s met "auto".',
   cure: 'Kies een .svg, .png of .jpg uit pages/_media; alleen op een .svg kan de site titels tekenen.',

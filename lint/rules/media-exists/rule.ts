@@ -15,29 +15,29 @@ import {
   unusableName,
 } from './messages.ts';
 
-/** What authors write before a name because the file is there. */
+/** The folder that authors write before a name because the file is in it. */
 const FOLDER_OF_PICTURES = /^\.*\/?(?:pages\/)?_?media\//;
 
-/** Endings under which a JPEG is saved besides `.jpg`; only the name has to change. */
+/** Other extensions than `.jpg` for JPEG files; only the name has to change. */
 const JPEG = /^\.(?:jfif|jpe|jif|pjpeg|pjp)$/i;
 
-/** The ending to save a file as that browsers do not show, by what it is. */
+/** The extension to save a file under, for the formats that browsers cannot show. */
 const savedAs: readonly [RegExp, string][] = [
   [/^\.gif$/i, '.webp'],
   [/^\.(?:svgz|ai|eps|cdr|emf|wmf|drawio|odg)$/i, '.svg'],
   [/^\.(?:bmp|ico|icns)$/i, '.png'],
 ];
 
-/** Returns a file's name without its ending, and the ending with its dot. */
+/** Returns a file's name without its extension, and the extension with its dot. */
 function nameParts(file: string): { base: string; ending: string } {
   const [, base = file, ending = ''] = /^(.+?)(\.[^./]*)?$/s.exec(file) ?? [];
   return { base, ending };
 }
 
 /**
- * Judges names of pictures by the files that are there.
+ * Returns a function that judges names of pictures by the files that exist.
  *
- * @param allowed the names that the property can have
+ * @param allowed the names that the property accepts
  */
 function createJudge({ project: { media, unsupportedMedia }, suggest }: RuleContext, allowed: RegExp) {
   const files = [...media, ...unsupportedMedia];
@@ -46,7 +46,7 @@ function createJudge({ project: { media, unsupportedMedia }, suggest }: RuleCont
   const others = files.filter((name) => !isUsable(name));
   const plain = (file: string) => plainPath(nameParts(file).base, 'afbeelding');
   const isTaken = (name: string) => media.has(name) || unsupportedMedia.has(name);
-  /** Returns what to do with a file that cannot be shown under its own name. */
+  /** Returns what to do about a file that cannot be used under its own name. */
   const adviceOn = (file: string, name: string): Advice => {
     const { ending } = nameParts(file);
     const as = JPEG.test(ending) ? '.jpg' : ending.toLowerCase();
@@ -74,7 +74,7 @@ function createJudge({ project: { media, unsupportedMedia }, suggest }: RuleCont
   };
 }
 
-/** A picture in Markdown is always a problem: a text has no place for its sizes, and the build renames the file. */
+/** A picture in Markdown is always a problem: it cannot declare its dimensions, and the build renames the file. */
 export default defineRule({
   id: 'media-exists',
   severity: 'error',

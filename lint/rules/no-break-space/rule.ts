@@ -3,10 +3,10 @@ import { defineRule } from '../../rule.ts';
 import { noBreakSpaces } from './messages.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
-/** A space that keeps no number or amount on one line, as `€ 1.250` and `2 uur` do. */
+/** A no-break space that does not hold a number or amount together, as in `€ 1.250` and `2 uur`. */
 const astray = /(?<![€$£§\d]|\d%)\u00a0(?!\d)/g;
 
-/** One tip for each text: a text from Word can have dozens. */
+/** One tip per text: a text from Word can have dozens. */
 export default defineRule({
   id: 'no-break-space',
   severity: 'info',

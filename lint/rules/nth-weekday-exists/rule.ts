@@ -5,7 +5,7 @@ import { defineRule } from '../../rule.ts';
 import { schedulesOf } from '../../schedules.ts';
 import { noFifthWeekday, noSuchDay } from './messages.ts';
 
-/** Tells whether a date has a month that exists but a day that the month does not have. */
+/** Tells whether a date has a valid month but a day beyond its end. */
 function runsOverMonth(date: string): boolean {
   const { year, month, day } = dateParts(date);
   return year >= 1000 && month >= 1 && month <= 12 && day <= 31 && day > daysInMonth(year, month);

@@ -3,7 +3,7 @@ import { absentOn } from '../../dutch/days-in-words.ts';
 import { listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Names a block with an h1 in a cure. @param field the property with the h1, when it may be left out */
+/** Names a block with an h1 in a cure. @param field the property that holds the h1, if it is optional */
 export function headingBlock(type: string, field: string | undefined): string {
   return field === undefined ? quoted(type) : `${quoted(type)} (met ${quoted(field)})`;
 }
@@ -16,7 +16,7 @@ export function noHeading(blocks: readonly string[]): Advice {
   };
 }
 
-/** @param days those on which the page has blocks, but none with a heading */
+/** @param days the days on which the page has blocks, but none with a heading */
 export function noHeadingOn(days: readonly PublicationDays[]): Advice {
   return {
     message: `Deze pagina heeft ${absentOn(days, 'geen grote kop (h1)')}: het blok met die kop heeft andere dagen.`,

@@ -26,10 +26,10 @@ import {
   underlinedHeading,
 } from './messages.ts';
 
-/** One of these marks a heading of the first level in Markdown. */
+/** Every h1 in Markdown has one of these. */
 const signs = ['#', '='];
 
-/** Finds headings of the first level in Markdown: the page has its own. */
+/** Finds h1 headings in Markdown: the page has its own. */
 function* headingsInTexts(definition: Definition, context: RuleContext): Generator<Problem> {
   for (const { text, file, pointer } of markdownTexts(definition, context, signs)) {
     for (const { depth, start, end } of headingsIn(text)) {
@@ -43,7 +43,7 @@ function* headingsInTexts(definition: Definition, context: RuleContext): Generat
   }
 }
 
-/** Finds blocks of the site with an h1: every page would get it besides its own. */
+/** Finds blocks of the site file with an h1: every page would get it in addition to its own. */
 function* headingsOfSite(site: Definition, { blocks }: RuleContext): Generator<Problem> {
   for (const listed of blocksOf(site)) {
     const block = listed.value;
@@ -55,7 +55,7 @@ function* headingsOfSite(site: Definition, { blocks }: RuleContext): Generator<P
   }
 }
 
-/** Tells whether a block lacks a heading that it may lack. An unknown name may be the heading's, misspelled. */
+/** Tells whether a block lacks its optional heading. An unknown name may be that heading, misspelled. */
 function doesWithout(block: JsonObject, { h1 = '', h1Optional, properties }: BlockType): boolean {
   return h1Optional && block[h1] === undefined && Object.keys(block).every((name) => properties.has(name));
 }
@@ -81,7 +81,7 @@ export default defineRule({
     const { value, file, originOf } = page;
     if (!Array.isArray(value.blocks) || value.blocks.length === 0) return;
     const headings: { text: string; days: Days }[] = [];
-    // A block that has a problem itself may be the one with the heading; its own message comes first.
+    // A block with another problem may be the one with the heading; its own message comes first.
     let isUnclear = !knowsAllBlocks(page, context);
     for (const listed of blocksOf(page)) {
       const block = isJsonObject(listed.value) ? listed.value : {};
@@ -92,7 +92,7 @@ export default defineRule({
       if (typeof heading !== 'string') isUnclear ||= !doesWithout(block, type);
       else {
         const days = daysOf(block);
-        // Two blocks that take turns on the page may both have one.
+        // Two blocks that are never on the page at the same time may both have one.
         const first = headings.find((other) => common(days, other.days).length > 0);
         headings.push({ text: heading, days });
         if (!first) continue;

@@ -3,7 +3,7 @@ import type { Advice } from '../../rule.ts';
 /** Longest table that a cure writes out, in characters. */
 const LONGEST_SHOWN = 300;
 
-/** Returns a table in Markdown, as it is typed in JSON. */
+/** Returns a table in Markdown, escaped for JSON. */
 function tableIn(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.trim()).join(' | ')} |`;
   const [head = [], ...body] = rows;

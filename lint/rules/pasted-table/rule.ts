@@ -2,7 +2,7 @@ import { typedTexts } from '../../markdown-texts.ts';
 import { defineRule } from '../../rule.ts';
 import { pastedTable } from './messages.ts';
 
-/** Lines with tabs between their cells, one after another. */
+/** Consecutive lines with tabs between their cells. */
 const linesWithTabs = /^[^\n\t]+(?:\t[^\n\t]*)+(?:\n[^\n\t]*(?:\t[^\n\t]*)+)+/gm;
 
 export default defineRule({

@@ -1,14 +1,14 @@
 import { type Advice, defineRule, type Target } from '../../rule.ts';
 import { fileName, saysNothing, saysPicture, tooLong } from './messages.ts';
 
-/** Longest description, in characters: WebAIM advises a short sentence. */
+/** Longest description, in characters: WebAIM recommends a short sentence. */
 const LIMIT = 150;
 const looksLikeFile = /^\S+\.(svg|png|jpe?g|gif|webp|avif)$/i;
 const opening = /^(?:een )?(?:afbeelding|foto|plaatje|illustratie|image|picture|photo)(?: van| met| of)\b/i;
 const emptyWords =
   /^(afbeelding|foto|plaatje|illustratie|image|picture|photo|alt|icoon|icon|todo|tbd|x+|-+|\.+)\.?$/i;
 
-/** Says what is wrong with a description, and with which part of it; undefined when it will do. */
+/** Returns what is wrong with a description, and with which part of it; undefined when it is good enough. */
 function problemWith(alt: string): (Advice & { target: Target }) | undefined {
   const text = alt.trim();
   if (looksLikeFile.test(text)) return { target: 'value', ...fileName };

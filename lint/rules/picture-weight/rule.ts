@@ -2,9 +2,9 @@ import { pictures } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
 import { heavyDrawing, heavyPhoto } from './messages.ts';
 
-/** Largest drawing, in bytes: drawings reach visitors as they are. */
+/** Largest drawing, in bytes: visitors download drawings as they are. */
 const DRAWING_LIMIT = 60_000;
-/** Largest photo, in bytes: the build makes photos lighter, and no screen can show more than this. */
+/** Largest photo, in bytes: the build compresses photos, and no screen can show more detail than this. */
 const PHOTO_LIMIT = 2_000_000;
 
 export default defineRule({
@@ -20,7 +20,7 @@ export default defineRule({
     for (const { found, at } of definitions) {
       for (const picture of [...found.src, ...found.pictureNames]) {
         const name = picture.value;
-        // A missing picture has no size, and asking for that of an impossible name is a system error.
+        // A missing picture has no size, and asking for the size of an impossible name throws a system error.
         if (seen.has(name) || !project.media.has(name)) continue;
         seen.add(name);
         const bytes = mediaSize(name) ?? 0;

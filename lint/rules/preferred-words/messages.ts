@@ -3,7 +3,7 @@ import type { Advice } from '../../rule.ts';
 
 /**
  * @param why the sentence of the word list
- * @param isFixed whether the word fits in the same place
+ * @param isFixed whether the word can simply be substituted
  */
 export function preferredWord(
   found: string,

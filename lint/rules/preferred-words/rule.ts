@@ -7,25 +7,25 @@ import { defineRule, type Problem } from '../../rule.ts';
 import { blanked, shownText } from '../../shown-text.ts';
 import { preferredWord } from './messages.ts';
 
-/** A choice of the word list, ready to search with. */
+/** A choice from the word list, prepared for searching. */
 interface Choice {
   use: string;
   why: string | undefined;
-  /** Whether the chosen words fit in the same place. */
+  /** Whether the chosen words can simply be substituted. */
   isFixed: boolean;
-  /** The words of each phrase that is not chosen, in small letters. */
+  /** The words of each rejected phrase, in lowercase. */
   phrases: readonly (readonly string[])[];
-  /** Finds the words that are not chosen. */
+  /** Matches the rejected words. */
   pattern: RegExp;
-  /** Finds the names in which they may stay. */
+  /** Match the names in which they may stay. */
   allowed: readonly RegExp[];
 }
 
-/** Returns a pattern for words with any spaces between them. */
+/** Returns a pattern for words with any whitespace between them. */
 const wordsPattern = (words: string) => literalPattern(words).replaceAll(/\s+/g, '\\s+');
 
 function wordPattern(words: readonly string[], flags: string): RegExp {
-  // Longer ones first, so that a word is not taken for a part of it.
+  // Longer ones first, so that a word is not taken for a part of itself.
   const sorted = [...words].sort((a, b) => b.length - a.length).map(wordsPattern);
   return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}-])`, `gu${flags}`);
 }
@@ -36,7 +36,7 @@ function textsIn(value: JsonValue | undefined): string[] {
     : [];
 }
 
-/** Reads a choice; one of which only the capitals differ becomes a choice of its own. */
+/** Reads a choice; a variant that differs only in capitals becomes a separate choice. */
 function choicesIn(value: JsonValue): Choice[] {
   if (!isJsonObject(value)) return [];
   const use = textIn(value.use)?.trim() ?? '';
@@ -89,7 +89,7 @@ export default defineRule({
     for (const definition of context.definitions) {
       if (definition.file.kind === 'words') continue;
       const { body } = definition.file;
-      // Most files hold none of them, which a plain look tells much sooner than a pattern.
+      // Most files hold none of them, and a plain search shows that much faster than a pattern.
       const lower = body.toLowerCase();
       const here = choices.filter(
         ({ phrases, pattern }) =>

@@ -5,7 +5,7 @@ import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { alwaysThere, endsBeforeItBegins } from './messages.ts';
 
-/** Returns the days of a page or block of which the last is before the first. */
+/** Returns the days of a page or block when the last is before the first. */
 function reversed(value: JsonValue): { from: string; until: string } | undefined {
   const { from, until } = publicationOf(value) ?? {};
   if (from === undefined || until === undefined || !isCalendarDate(from) || !isCalendarDate(until))

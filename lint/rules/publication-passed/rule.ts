@@ -13,7 +13,7 @@ function passed(value: JsonValue, asOf: string): string | undefined {
   return from !== undefined && until < from ? undefined : until;
 }
 
-/** A tip and never more: a project that did not change must not fail because a day went by. */
+/** Never more than a tip: an unchanged project must not fail because a day went by. */
 export default defineRule({
   id: 'publication-passed',
   severity: 'info',

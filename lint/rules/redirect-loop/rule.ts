@@ -2,7 +2,7 @@ import { parseAddress, type RouteTable } from '../../route-table.ts';
 import { defineRule } from '../../rule.ts';
 import { goesRound } from './messages.ts';
 
-/** Lists the paths from `start` back to `start`; undefined when they end somewhere, or in another circle. */
+/** Lists the paths from `start` back to `start`; undefined when they end somewhere, or in another cycle. */
 function circleFrom(start: string, routes: RouteTable): string[] | undefined {
   const way = [start];
   for (let route = routes.byPath.get(start); route && route.kind !== 'page'; ) {

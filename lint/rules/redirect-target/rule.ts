@@ -19,7 +19,7 @@ export default defineRule({
     if (typeof redirect !== 'string') return;
     const place = originOf('/redirect');
     const { path, pathEnd } = parseAddress(redirect);
-    // An anchor is on this page itself, which has no blocks.
+    // A bare anchor is on this page itself, which has no blocks.
     if (redirect.startsWith('#') || !internalPathPattern.test(redirect)) {
       yield { ...place, target: 'value', ...notInternal(redirect) };
     } else if (!routes.byPath.has(path)) {

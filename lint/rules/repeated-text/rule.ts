@@ -3,12 +3,12 @@ import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
 import { repeated } from './messages.ts';
 
-/** Shortest text that counts, in characters: shorter ones, such as labels of buttons, are equal by chance. */
+/** Shortest text that counts, in characters: shorter ones, such as button labels, can match by chance. */
 const SENTENCE = 40;
 /** Prices and dates, which change most often. */
 const fact = /€\s?\d[\d.]*(?:,\d\d)?|\b\d{2}-\d{2}-\d{4}\b|\b\d{4}-\d{2}-\d{2}\b/g;
 
-/** Finds what in a text should be typed in one place only. */
+/** Finds the parts of a text that should be typed in one place only. */
 function* stretches(text: string) {
   if (text.length >= SENTENCE) yield { text, start: 0 };
   else for (const { 0: found, index: start } of text.matchAll(fact)) yield { text: found, start };

@@ -11,7 +11,7 @@ export function schedulePassed(last: string, programme: string | undefined): Adv
   };
 }
 
-/** @param count how many dates there are, all of which have passed */
+/** @param count the number of dates, all of which have passed */
 export function datesPassed(last: string, count: number): Advice {
   const day = formatDate(last, 'weekday');
   return {

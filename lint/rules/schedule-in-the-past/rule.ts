@@ -10,7 +10,7 @@ function programmeIn(file: string): string | undefined {
   return kind === 'programme' ? name : undefined;
 }
 
-/** Never an error: a project that did not change must not fail because a day went by. */
+/** Never an error: an unchanged project must not fail because a day went by. */
 export default defineRule({
   id: 'schedule-in-the-past',
   severity: 'warning',

@@ -15,7 +15,7 @@ export function sameDay(session: string, before: string, date: string): Advice {
   };
 }
 
-/** For dates in a list that is no schedule. */
+/** For dates in a list that is not a schedule. */
 export function dateEarlier(date: string, before: string): Advice {
   return {
     message: `${capitalised(formatDate(date, 'weekday'))} staat achter ${formatDate(before, 'weekday')}.`,

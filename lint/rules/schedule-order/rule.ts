@@ -19,7 +19,7 @@ function* checkOrder({ entries, originOf }: Schedule): Generator<Problem> {
   }
 }
 
-/** Judges the dates of a list that is no schedule, such as those of a hackathon. */
+/** Judges the dates of a list that is not a schedule, such as those of a hackathon. */
 function* checkDates({ found, at }: Definition<typeof dates>): Generator<Problem> {
   const listed = found.dates.filter(({ key, value }) => typeof key === 'number' && isCalendarDate(value));
   for (const [index, date] of listed.entries()) {
@@ -42,7 +42,7 @@ export default defineRule({
     for (const definition of context.definitions) yield* checkDates(definition);
     for (const schedule of schedulesOf(context)) {
       const problems = [...checkOrder(schedule)];
-      // Sessions that changed places with their numbers are one problem, which session-numbers reports.
+      // Sessions that were swapped along with their numbers are one problem, which session-numbers reports.
       if (problems.length > 0 && shuffleIn(schedule)?.moved !== 'sessions') yield* problems;
     }
   },

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-// Reads errors of ajv, whose schemas and data have no type.
+// Reads ajv's errors, whose schemas and data are untyped.
 
 /** Returns the properties of an object; none of anything else. */
 export function record(value: unknown): Readonly<Record<string, unknown>> {
@@ -27,23 +27,23 @@ export function strings(values: readonly unknown[]): string[] {
   return values.filter((value) => typeof value === 'string');
 }
 
-/** Tells whether a value has a property of its own by this name. */
+/** Tells whether a value has an own property by this name. */
 export function hasOwn(value: unknown, name: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 }
 
-/** Lists the names of which exactly one must be there, by a `oneOf` of requirements. */
+/** Lists the names of which exactly one is required, by a `oneOf` of requirements. */
 export function alternatives(schema: unknown): string[] {
   return list(record(schema).oneOf).flatMap((branch) => strings(list(record(branch).required)));
 }
 
-/** Lists the names of which the object of an error lacks one. */
+/** Lists the names of which an error's object lacks one. */
 export function namesLacking({ keyword, params, parentSchema }: ErrorObject): string[] {
   if (keyword === 'required') return [String(params.missingProperty)];
   return keyword === 'oneOf' ? alternatives(parentSchema) : [];
 }
 
-/** Returns a key by which errors about the same field of an object find each other. */
+/** Returns a key that is equal for errors about the same field of an object. */
 export function fieldKey(pointer: string | undefined, name: string): string {
   return `${pointer}\n${name}`;
 }

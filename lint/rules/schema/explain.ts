@@ -24,17 +24,17 @@ export interface Explanation extends Advice {
   pointer: string;
   target: Target;
   fix?: Fix | undefined;
-  /** True when something is missing, which a file that is not complete may have after all. */
+  /** True when something is missing, which an incomplete file may have after all. */
   absence?: true;
   formatOnly?: true;
-  /** Pointers in the value at which this problem would show too. */
+  /** Pointers in the value at which this problem would be reported too. */
   echoes?: readonly string[];
 }
 
-/** Keywords whose errors always come with a clearer one. */
+/** Keywords whose errors always accompany a clearer one. */
 const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
 
-/** Tells whether another rule judges this: those for addresses and icons know more. */
+/** Tells whether another rule judges this: the rules for addresses and icons know more. */
 function judgedElsewhere({ keyword, instancePath, data }: ErrorObject): boolean {
   if (typeof data !== 'string') return false;
   const key = lastKey(instancePath);
@@ -50,7 +50,7 @@ function constants(schema: unknown): unknown[] {
   );
 }
 
-/** Properties that give a page other fields than a page with blocks. */
+/** Properties that give a page different fields from those of a page with blocks. */
 const kindsOfPage = ['redirect', 'layout'];
 
 /** Tells whether an error is about the fields of a page, judged as a page with blocks. */
@@ -58,7 +58,7 @@ function isOfBlockPage({ instancePath, schemaPath }: ErrorObject): boolean {
   return instancePath === '' && schemaPath.startsWith('#/else/else/');
 }
 
-/** Returns the one of `kindsOfPage` that a misspelled property was meant as. */
+/** Returns which of `kindsOfPage` a misspelled property was meant to be. */
 function kindMeant(error: ErrorObject, suggest: Suggest): string | undefined {
   if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
   const names = Object.keys(record(record(error.parentSchema).properties));
@@ -66,7 +66,7 @@ function kindMeant(error: ErrorObject, suggest: Suggest): string | undefined {
   return kindsOfPage.find((name) => name === nearest);
 }
 
-/** Tells whether a property is false that should be left out. */
+/** Tells whether a property is `false` where it should be left out. */
 function isSwitchedOff({ keyword, params, data }: ErrorObject): boolean {
   return keyword === 'const' && params.allowedValue === true && data === false;
 }
@@ -76,14 +76,14 @@ function blockOf({ parentSchema }: ErrorObject): string | undefined {
   return text(record(record(record(parentSchema).properties).type).const);
 }
 
-/** Tells whether a number or boolean would be right between quotation marks. */
+/** Tells whether a number or boolean would be valid in quotation marks. */
 function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
   if (params.type !== 'string' || (typeof data !== 'number' && typeof data !== 'boolean')) return false;
   const pattern = text(record(parentSchema).pattern);
   return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
 }
 
-/** Returns the number or boolean that would be right without quotation marks; undefined when none would. */
+/** Returns the number or boolean that would be valid without quotation marks; undefined when none would. */
 function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | undefined {
   const bare = typeof data === 'string' ? say.unquoted(String(params.type), data) : undefined;
   const { minimum, maximum } = record(parentSchema);
@@ -92,7 +92,7 @@ function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | unde
   return isTooLow || isTooHigh ? undefined : bare;
 }
 
-/** Returns the pointer of the list whose item is at a pointer. */
+/** Returns the pointer of the list around the item at a pointer. */
 function listAround(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
@@ -104,19 +104,19 @@ function isListInItself({ keyword, params, instancePath, data }: ErrorObject): b
   return isSame && Array.isArray(record(data)[name]);
 }
 
-/** Returns a name without white space and invisible characters. */
+/** Returns a name without whitespace and invisible characters. */
 function bare(name: string): string {
   return name.replaceAll(/[\s\p{C}]/gu, '');
 }
 
-/** Explains a name that would be right without an invisible character. */
+/** Explains a name that would be correct without an invisible character. */
 function hiddenInName(path: string, name: string): Explanation {
   return {
     pointer: `${path}/${pointerKey(name)}`,
     target: 'key',
     ...say.hiddenInName(bare(name)),
     fix: { replacement: JSON.stringify(bare(name)) },
-    // What is invisible everywhere has a rule of its own.
+    // Characters that are invisible everywhere have their own rule.
     ...(invisibleIn(name).length > 0 ? { formatOnly: true } : {}),
   };
 }
@@ -159,7 +159,7 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
   const near = typeof data === 'string' ? suggest(data, names) : [];
   const [only] = near;
   const safe = typeof data === 'string' && near.length === 1 && only?.toLowerCase() === data.toLowerCase();
-  // Blocks have no `kind`, and nothing but a block has a `type` with a choice of descriptions.
+  // Blocks have no `kind`, and only a block has a `type` with described choices.
   const isBlockType = lastKey(pointer) === 'type' && Array.isArray(record(parentSchema).enumDescriptions);
   return {
     ...whole,
@@ -219,7 +219,7 @@ function bindMeant(data: unknown, suggest: Suggest): string | undefined {
   return isMeant && others.length === 0 ? name : undefined;
 }
 
-/** Explains one error of ajv, at the value or name where an author looks for it. */
+/** Explains one ajv error, at the value or name where an author would look for it. */
 function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   const { keyword, instancePath: pointer, params, data } = error;
   const schema = record(error.parentSchema);
@@ -273,7 +273,7 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   }
 }
 
-/** Lists the free names of its object that an unknown property may have been meant as. */
+/** Lists the unused names of its object that an unknown property may stand for. */
 function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, suggest: Suggest): string[] {
   if (keyword !== 'additionalProperties') return [];
   const names = Object.keys(record(record(parentSchema).properties));
@@ -284,7 +284,7 @@ function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, sugges
 }
 
 /**
- * Explains the errors of one validation by ajv, one per mistake: what only follows from another error is left out, such as
+ * Explains ajv's errors from one validation, one per mistake: what only follows from another error is left out, such as
  * a missing `title` where `titel` is misspelled.
  */
 export function explain(
@@ -317,7 +317,7 @@ export function explain(
   const isChoice = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
   const withChoice = placesOf(isChoice);
   const ofOtherType = placesOf(({ keyword }) => keyword === 'type');
-  // A list of choices says more than a type, and a wrong type says more than what follows from it.
+  // A list of choices says more than a type, and a wrong type says more than its consequences.
   const isEcho = (error: ErrorObject) =>
     error.keyword === 'type'
       ? withChoice.has(error.instancePath)

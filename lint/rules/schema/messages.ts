@@ -1,7 +1,7 @@
 import { didYouMean, listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Most names that a cure lists. */
+/** Maximum names that a cure lists. */
 const SHOWN = 12;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ function sentences(...texts: (string | undefined)[]): string {
   return texts.flatMap((text) => (text ? sentence(text) : [])).join(' ');
 }
 
-/** Returns a value as an author would type it, or what kind of value it is when that would be long. */
+/** Returns a value as an author would type it, or its type when that would be long. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return 'Een lijst';
@@ -99,8 +99,8 @@ function belong(names: readonly string[]): string {
  * Says that fields were typed one level too high.
  *
  * @param key the field in whose value they belong
- * @param index which item of its list, from 0; undefined when it is no list
- * @param isNew whether that field is not there yet
+ * @param index which item of its list, from 0; undefined when it is not a list
+ * @param isNew whether that field does not exist yet
  */
 export function belongsIn(
   names: readonly string[],
@@ -122,7 +122,7 @@ export function belongsIn(
 /**
  * Says that fields were typed one level too low.
  *
- * @param key the field that they are in, and belong beside
+ * @param key the field that they are in but belong beside
  */
 export function belongsBeside(names: readonly string[], key: string): Advice {
   return {
@@ -155,7 +155,7 @@ export function missingType(types: readonly string[]): Advice {
 /**
  * Says what a value should be and is: `Hier hoort een tekst, niet een getal.`
  *
- * @param written the same value with or without quotation marks, when it would do like that
+ * @param written the same value with or without quotation marks, when that would be valid
  */
 export function wrongType(
   expected: string,
@@ -176,14 +176,14 @@ export function wrongType(
   return { message, cure: sentences(`Maak er ${kinds[expected] ?? expected} van`, description) };
 }
 
-/** The form of values between quotation marks that would do without them, by type. */
+/** The form of quoted values that would be valid without quotation marks, by type. */
 const barePatterns: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/,
   integer: /^(0|[1-9]\d{0,8})$/,
   number: /^(0|[1-9]\d{0,8})(\.\d{1,8})?$/,
 };
 
-/** Returns the number or boolean that an author put between quotation marks; undefined when it is none. */
+/** Returns the number or boolean that an author put in quotation marks; undefined for any other string. */
 export function unquoted(expected: string, value: string): string | undefined {
   const text = value.trim();
   return barePatterns[expected]?.test(text) ? text : undefined;
@@ -196,7 +196,7 @@ export function wrongChoice(value: unknown, near: readonly string[], all: readon
   };
 }
 
-/** Says that a property is false that can only be true. */
+/** Says that a property is `false` but can only be `true`. */
 export function switchedOff(name: string): Advice {
   return {
     message: 'false kan hier niet.',

@@ -51,7 +51,7 @@ function namesMissing(error: ErrorObject): string[] {
   return names.some((name) => hasOwn(error.data, name)) ? [] : names;
 }
 
-/** Finds fields that are unknown in one object, and missing in the object around it or in one inside it. */
+/** Finds fields that are unknown in one object, and missing from the object around it or one inside it. */
 function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced> {
   const pairs: { typed: Entry; wanted: Entry }[] = [];
   for (const typed of unknown.values()) {
@@ -66,7 +66,7 @@ function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced
   for (const entry of pairs.flatMap(({ typed, wanted }) => [typed, wanted])) {
     times.set(entry, (times.get(entry) ?? 0) + 1);
   }
-  // A field that is missing in two objects does not surely belong in either.
+  // When a field is missing in two objects, it is uncertain where it belongs.
   const sure = pairs.filter(({ typed, wanted }) => times.get(typed) === 1 && times.get(wanted) === 1);
   const moves = grouped(
     sure,
@@ -85,7 +85,7 @@ function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced
   }
 }
 
-/** Finds fields of a group that is not there, such as the `src` and `alt` of a picture in the block itself. */
+/** Finds fields of a missing group, such as the `src` and `alt` of a picture in the block itself. */
 function* outsideGroup(
   unknown: Entries,
   missing: Entries,
@@ -100,7 +100,7 @@ function* outsideGroup(
       const inside = entries.filter((entry) => group.names.has(entry.name));
       const lacking = missing.get(fieldKey(from, name));
       const isFilled = group.required.every((wanted) => inside.some((entry) => entry.name === wanted));
-      // One name may be there by chance, unless the group is required.
+      // A single name may be a coincidence, unless the group is required.
       return isFilled && inside.length >= (lacking ? 1 : 2) ? [{ name, inside, lacking }] : [];
     });
     const [only, ...others] = fits;
@@ -125,7 +125,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
   return [...groups.values()];
 }
 
-/** Finds fields, in the errors of one validation, that surely belong one level higher or lower. */
+/** Finds fields, in the errors of one validation, that certainly belong one level higher or lower. */
 export function misplacedIn(errors: readonly ErrorObject[], groups: ReadonlyMap<string, Group>): Misplaced[] {
   const unknown = entriesOf(errors, namesUnknown);
   if (unknown.size === 0) return [];

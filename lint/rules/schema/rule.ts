@@ -24,7 +24,7 @@ function explained(validate: Validate, value: JsonValue, { suggest, groups }: Ru
   return validate(value) ? [] : explain(validate.errors ?? [], suggest, groups);
 }
 
-/** A problem in a file as it was typed, and where else in that file it would show once the file is bound. */
+/** A problem in a file as typed, and where else in that file it would be reported after binding. */
 interface OwnProblem extends Problem {
   echoes?: readonly string[];
 }
@@ -37,12 +37,12 @@ function* ownProblems({ file }: Definition, context: RuleContext): Generator<Own
   }
 }
 
-/** A problem in a block after binding, and where the value was typed that it is about. */
+/** A problem in a block after binding, and the origin of the value in question. */
 interface BoundProblem extends Problem {
   origin: Origin;
 }
 
-/** Returns where the binding was typed that gave the value at a pointer, or a value around it. */
+/** Returns where the binding was typed that supplied the value at a pointer, or a value around it. */
 function bindingAround(pointer: string, definition: Definition): Origin | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const binding = definition.bindingOf(at);
@@ -51,7 +51,7 @@ function bindingAround(pointer: string, definition: Definition): Origin | undefi
   return undefined;
 }
 
-/** Places a problem in a block after binding where the author can cure it. */
+/** Places a problem found after binding where the author can cure it. */
 function boundProblem(
   { pointer, target, message, cure }: Explanation,
   definition: Definition,
@@ -60,13 +60,13 @@ function boundProblem(
   const origin = definition.originOf(pointer);
   const own = definition.bindingOf(pointer);
   if (own && target === 'key') {
-    // The name of a property is where its value is bound, not where that value was typed.
+    // A property's name is where its value is bound, not where that value was typed.
     const place = { ...own, pointer: own.pointer.slice(0, own.pointer.lastIndexOf('/')) };
     return { origin: place, ...place, target, message, cure };
   }
   const binding = bindingAround(pointer, definition);
   if (!binding) return { origin, ...origin, target, message, cure };
-  // The value suits its own file, so it is the binding that names the wrong one.
+  // The value is valid in its own file, so the binding names the wrong one.
   const path = valueAt(context.project.files.get(binding.file)?.value, pointerKeys(binding.pointer));
   return { origin, ...binding, target: 'value', ...unfitBinding(String(path), { message, cure }) };
 }
@@ -88,7 +88,7 @@ function placeOf({ file, pointer }: Origin): string {
 }
 
 /**
- * The verdict is that of ajv on the generated JSON Schemas, which editors use too. What comes through a binding is judged
+ * ajv gives the verdict on the generated JSON Schemas, which editors use too. What comes through a binding is judged
  * in the block where it ends up.
  */
 export default defineRule({
@@ -107,7 +107,7 @@ export default defineRule({
       }
     }
     for (const definition of context.definitions.filter(({ isBound }) => isBound)) {
-      // What is wrong in its own file as well has been reported there, and a binding that does not fit is one problem.
+      // What is also wrong in its own file is reported there, and a binding that does not fit is one problem.
       for (const { origin, ...problem } of boundProblems(definition, context)) {
         const isBinding = placeOf(origin) !== placeOf(problem);
         if (reported.has(placeOf(origin)) || (isBinding && reported.has(placeOf(problem)))) continue;

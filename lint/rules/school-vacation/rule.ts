@@ -23,7 +23,7 @@ export default defineRule({
       }
     }
     for (const { file, pointer, value, exists } of loneDates(context)) {
-      // It would be read as another day; nth-weekday-exists reports it.
+      // It would parse as another day; nth-weekday-exists reports it.
       if (!exists) continue;
       const vacations = schoolVacationsOn(value);
       if (vacations.length === 0) continue;

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../renderer/project/json.ts';
 import { defineRule } from '../../rule.ts';
 import { expired, expiresSoon } from './messages.ts';
 
-/** How long before its end a contact is mentioned. */
+/** How long before its expiry a contact is reported. */
 const NOTICE_DAYS = 30;
 
 export default defineRule({

@@ -1,22 +1,22 @@
 import { defineRule } from '../../rule.ts';
 import { longDescription, longTitle, shortDescription } from './messages.ts';
 
-/** Longest title, in characters: Google shows about 600 pixels of it on a desktop. */
+/** Longest title, in characters: Google shows about 600 pixels on a desktop. */
 const TITLE_LIMIT = 60;
-/** Longest description, in characters: Google shows about 920 pixels of it. */
+/** Longest description, in characters: Google shows about 920 pixels. */
 const DESCRIPTION_LIMIT = 160;
-/** Shortest description, in characters: shorter ones are often replaced by a piece of the page. */
+/** Shortest description, in characters: shorter ones are often replaced by an excerpt of the page. */
 const DESCRIPTION_LEAST = 50;
 
 const letters = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** Longest text whose letters are counted one by one, in UTF-16 code units: a longer one is too long in any count. */
+/** Longest text whose graphemes are counted, in UTF-16 code units: a longer one is too long by any count. */
 const MOST_COUNTED = 2_000;
 
-/** Letters that never join another one: nearly all texts are made of these, and need no segmenter. */
+/** Letters that never combine with another: nearly all texts consist of these, and need no segmenter. */
 const SEPARATE = /^[\x20-\x7e\xa0-\u02ff\u2010-\u2027\u20ac]*$/;
 
-/** Counts characters as readers do: a letter with its marks is one, however it was typed, and so is an emoji. */
+/** Counts graphemes: a letter with its marks is one, however it was typed, and so is an emoji. */
 function lengthOf(text: string): number {
   if (text.length > MOST_COUNTED || SEPARATE.test(text)) return text.length;
   return [...letters.segment(text)].length;

@@ -11,10 +11,10 @@ export function outOfStep(number: number, expected: number): Advice {
 }
 
 /**
- * For numbers that are all there, in a wrong order.
+ * For numbers that are complete but in the wrong order.
  *
- * @param moved whether whole sessions changed places, or only their numbers
- * @param isSwap whether two sessions changed places with each other
+ * @param moved whether sessions were moved as a whole, or only their numbers
+ * @param isSwap whether two sessions were swapped
  */
 export function shuffled(
   { number, place }: { number: number; place: number },

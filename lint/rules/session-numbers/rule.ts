@@ -5,19 +5,19 @@ import { defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, sessionNumberIn, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
 
-/** Finds numbers that do not count from 1, each one more than the one before. */
+/** Finds numbers that break the count from 1. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
   let before: number | undefined = 0;
   for (const [index, { number, pointer }] of entries.entries()) {
     if (number !== undefined && before !== undefined && number !== before + 1) {
       yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...outOfStep(number, before + 1) };
-      // When the next number follows on what was expected here, only this number is wrong.
+      // When the next number continues the expected count, only this number is wrong.
       before = entries[index + 1]?.number === before + 2 ? before + 1 : number;
     } else before = number;
   }
 }
 
-/** Finds numbers that are all there in a wrong order: one problem, at the first wrong number. */
+/** Finds numbers that are complete but in the wrong order: one problem, at the first wrong number. */
 function* checkShuffled(schedule: Schedule): Generator<Problem> {
   const shuffle = shuffleIn(schedule);
   const [first] = shuffle?.misplaced ?? [];
@@ -39,8 +39,8 @@ function descriptionsIn({
 }
 
 /**
- * Finds sessions of a programme that are not described once, and descriptions of nothing. A number that is wrong in one
- * list is missing in the other: that is no second problem.
+ * Finds sessions without exactly one description, and descriptions of no session. A number that is wrong in one
+ * list is missing in the other: that is not a second problem.
  */
 function* checkDescriptions(programme: Definition, { entries, originOf }: Schedule): Generator<Problem> {
   const descriptions = descriptionsIn(programme);
@@ -78,7 +78,7 @@ export default defineRule({
     );
     for (const schedule of schedulesOf(context)) {
       const { isComplete, sessions, entries } = schedule;
-      // An empty list is for the schema, and an unreadable session makes the others look misnumbered.
+      // The schema reports an empty list, and an unreadable session makes the others look misnumbered.
       if (entries.length === 0 || !isComplete) continue;
       if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
       const miscounted = [...checkCounting(schedule)];

@@ -4,7 +4,7 @@ import { dayOfWeek } from '../../../renderer/calendar/plain-date.ts';
 import { listed } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Suggests a free day. @param typed writes that date as it is typed at this place */
+/** Suggests a free day. @param typed formats that date as an author types it here */
 function instead(free: string | undefined, typed: (free: string) => string): string {
   if (free === undefined) return 'Kies een andere dag.';
   const weekday = weekdayName(dayOfWeek(free));

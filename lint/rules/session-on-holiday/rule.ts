@@ -7,18 +7,18 @@ import { defineRule } from '../../rule.ts';
 import { loneDates, type ScheduledSession, schedulesOf } from '../../schedules.ts';
 import { dateOnHoliday, sessionOnHoliday } from './messages.ts';
 
-/** Tells whether an acknowledgement has a form that the schema reports. */
+/** Tells whether an acknowledgement has an invalid form, which the schema reports. */
 function isMistyped(acknowledged: JsonValue | undefined): boolean {
   return acknowledged !== undefined && !looksLikeDate(String(acknowledged));
 }
 
-/** Lists the days in the month of a date that are not between the sessions before and after it. */
+/** Lists the days in a date's month that are not between the sessions before and after it. */
 function outOfOrder(date: string, index: number, entries: readonly ScheduledSession[]): string[] {
   const fixed = (neighbour: string | undefined) =>
     neighbour === undefined || holidaysOn(neighbour).length > 0 ? undefined : neighbour;
   const after = fixed(entries[index - 1]?.date) ?? '';
   const before = fixed(entries[index + 1]?.date) ?? '9999-99-99';
-  // Where the order is wrong already, no day is right.
+  // If the order is wrong already, no day fits.
   if (after >= date || before <= date) return [];
   const { year, month } = dateParts(date);
   return Array.from({ length: daysInMonth(year, month) }, (_, day) => isoDate(year, month, day + 1)).filter(

@@ -5,7 +5,7 @@ interface Times {
   /** `HH:mm`. */
   start: string;
   end: string;
-  /** Whether the session has this time itself; otherwise it is the default. */
+  /** Whether this is the session's own time; otherwise it is the default. */
   ownStart: boolean;
   ownEnd: boolean;
 }

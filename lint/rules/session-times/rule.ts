@@ -5,7 +5,7 @@ import { defineRule } from '../../rule.ts';
 import { schedulesOf } from '../../schedules.ts';
 import { defaultsEndEarly, endsEarly } from './messages.ts';
 
-/** Reads a time of day as `HH:mm`, which sorts as text; undefined for anything else, which is for the schema. */
+/** Reads a time of day as `HH:mm`, which sorts as text; undefined for anything else, which the schema reports. */
 function timeIn(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && timeOfDayPattern.test(value) ? value : undefined;
 }

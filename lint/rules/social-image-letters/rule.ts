@@ -2,7 +2,7 @@ import { missingLetters } from '../../pictures/title-font.ts';
 import { defineRule } from '../../rule.ts';
 import { lettersMissing } from './messages.ts';
 
-/** Characters that every font here has; only texts with others are looked up. */
+/** Characters that all our fonts have; only texts with others are looked up. */
 const COMMON = /^[\t\n\r -~À-ÖØ-öø-ÿ‘’“”–—…€·]*$/u;
 
 export default defineRule({

@@ -4,7 +4,7 @@ import { stringsIn } from '../../walk-strings.ts';
 import { softHyphen } from './messages.ts';
 
 const SOFT_HYPHEN = '\u00ad';
-/** The hyphen as it is in a file, or as an escape (RFC 8259, section 7). */
+/** The hyphen in a file, raw or as an escape (RFC 8259, section 7). */
 const inFile = /\u00ad|\\u00ad/i;
 
 export default defineRule({

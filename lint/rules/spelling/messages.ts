@@ -1,7 +1,7 @@
 import { didYouMean, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** Most words that a cure suggests. */
+/** Maximum words that a cure suggests. */
 const SHOWN = 3;
 
 export function unknownWord(word: string, near: readonly string[]): Advice {

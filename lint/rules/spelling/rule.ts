@@ -17,12 +17,12 @@ import { unknownWord } from './messages.ts';
 
 /** Shortest word that is judged, in letters. */
 const SHORTEST = 3;
-/** Words, with hyphens and apostrophes inside; what has a digit is a code. */
+/** Words, with inner hyphens and apostrophes; anything with a digit is a code. */
 const words = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*(?![\p{L}\p{N}])/gu;
-/** The end of what comes before the first word of a sentence. */
+/** What ends the text before the first word of a sentence. */
 const sentenceStart = /(?:^|[.!?:…]["')]*\s+|\n[^\p{L}\p{N}]*)["'(*_\s-]*$/u;
 
-/** Returns the words that the word list knows: its own, and those that it prefers. */
+/** Returns the words in the word list: its own, and those that it prefers. */
 function ownWords({ byPath }: RuleContext): string[] {
   const { known, choices } = byPath.get(WORDS_FILE)?.file.properties ?? {};
   const strings = (value: JsonValue | undefined) => (Array.isArray(value) ? value.map(String) : []);
@@ -32,26 +32,26 @@ function ownWords({ byPath }: RuleContext): string[] {
   return [...strings(known), ...chosen];
 }
 
-/** Tells whether a text is in another language: a property beside it says so, as `titleLanguage` does for `title`. */
+/** Tells whether a text is in another language, by a sibling property such as `titleLanguage` for `title`. */
 function isForeign({ pointer }: TypedText, { value }: DefinitionFile): boolean {
   const keys = pointerKeys(pointer);
   const holder = valueAt(value, keys.slice(0, -1));
   return isJsonObject(holder) && holder[`${keys.at(-1)}Language`] !== undefined;
 }
 
-/** Tells whether a string is a setting, such as `primary`, or a name: all its words have a capital. */
+/** Tells whether a string is a setting, such as `primary`, or a name, with a capital in every word. */
 function isSettingOrName(text: string): boolean {
   return (
     /^[^\p{Lu}\s]*$/u.test(text) || /^\P{L}*\p{Lu}[^\s.!?]*(?:\s+(?:\p{Lu}|\P{L})[^\s.!?]*)*$/u.test(text)
   );
 }
 
-/** Tells whether a text is for authors: what a layout is for, in their own terms. */
+/** Tells whether a text is for authors: the purpose of a layout, in their own terms. */
 function isForAuthors({ pointer }: TypedText, { kind }: DefinitionFile): boolean {
   return kind === 'layout' && pointer === '/description';
 }
 
-/** Characters before a word that tell whether a sentence begins with it. */
+/** Characters to look back from a word to see whether a sentence begins with it. */
 const LOOK_BACK = 20;
 
 /** Tells whether a sentence begins at a place. */
@@ -67,7 +67,7 @@ function* unknownWordsIn(text: TypedText, dictionary: Dictionary): Generator<Pro
     if (word.length < SHORTEST || /\p{N}/u.test(word) || seen.has(word) || dictionary.knows(word)) continue;
     seen.add(word);
     const hasCapital = word !== word.toLowerCase();
-    // A name looks like any other word with a capital.
+    // Any other capitalised word may be a name.
     if (hasCapital && (word !== capitalised(word.toLowerCase()) || !startsSentence(shown, start))) continue;
     const near = dictionary.near(word);
     if (hasCapital && near.length === 0) continue;

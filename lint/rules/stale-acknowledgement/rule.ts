@@ -16,7 +16,7 @@ export default defineRule({
       for (const { date, entry, name, pointer } of entries) {
         const acknowledged = entry.holidayAcknowledged;
         if (date === undefined || typeof acknowledged !== 'string') continue;
-        // Anything but a date is for the schema.
+        // The schema reports anything but a date.
         if (!looksLikeDate(acknowledged)) continue;
         const place = originOf(`${pointer}/holidayAcknowledged`);
         if (acknowledged !== date)

@@ -5,15 +5,15 @@ import { type Advice, defineRule } from '../../rule.ts';
 import { againstWord, boldInPlainField, linkInPlainField, notClosed, spaceInside } from './messages.ts';
 
 const LENGTH = '**'.length;
-/** Two asterisks that are neither escaped nor part of a line of them. */
+/** Two asterisks that are neither escaped nor part of a longer run. */
 const doubleAsterisk = /(?<![\\*])\*\*(?!\*)/g;
 const bold = /(?<![\\*])\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*(?!\*)/g;
 const link = /\[[^[\]\n]{1,200}\]\((?:\/|#|https?:|mailto:|tel:|www\.)[^()\s]{0,500}\)/g;
 
-/** Blocks of Markdown that hold words. */
+/** Markdown nodes that hold words. */
 const paragraphs: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);
 
-/** Lists the pairs of asterisks in a paragraph that are shown as they are. */
+/** Lists the pairs of asterisks in a paragraph that are shown literally. */
 function asterisksIn(text: string, paragraph: Nodes): number[] {
   return [...nodesIn(paragraph)].flatMap((node) => {
     const place = node.type === 'text' ? placeOf(node) : undefined;
@@ -58,7 +58,7 @@ export default defineRule({
         if (text.includes('**')) for (const stray of straysIn(text)) yield { file, pointer, ...stray };
         continue;
       }
-      // A text of a programme may be bound to a field that has Markdown.
+      // A programme's text may be bound to a Markdown field.
       if (definition.file.kind === 'programme') continue;
       for (const [pattern, advice] of [
         [bold, boldInPlainField],

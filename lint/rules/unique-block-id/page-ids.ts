@@ -1,6 +1,6 @@
 import { INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
 
-/** The ids that a document has outside its blocks: the client finds its elements by them. */
+/** The ids in a document outside its blocks, by which the client finds its elements. */
 export const pageIds: ReadonlySet<string> = new Set([
   INLINE_SCRIPT_ID,
   'main',

@@ -8,7 +8,7 @@ import { pageIds } from './page-ids.ts';
 
 /** A name that must be unique on a page. */
 interface Claim {
-  /** Tells the id of an element from the prefix of the ids of its fields. */
+  /** Distinguishes an element's id from the prefix of its fields' ids. */
   key: string;
   id: string;
   byDefault: boolean;
@@ -30,7 +30,7 @@ function typedIds(definition: Definition<typeof collect>): Claim[] {
   }));
 }
 
-/** Lists the other names of blocks. Where part of a definition is missing, an `id` may be missing with it. */
+/** Lists the default names of blocks. Where part of a definition is missing, an `id` may be missing too. */
 function otherNames(definition: Definition): Claim[] {
   if (!definition.file.isComplete || definition.bindingProblems.length > 0) return [];
   return [...blockNames(definition)].map(({ name, of, byDefault, block, origin }) => ({
@@ -42,7 +42,7 @@ function otherNames(definition: Definition): Claim[] {
   }));
 }
 
-/** Lists the names in a definition: typed ones first, so that of two equal names the one by default is reported. */
+/** Lists the names in a definition: typed ones first, so that of two equal names the default one is reported. */
 function claimsOf(definition: Definition<typeof collect>): Claim[] {
   const claims = [...typedIds(definition), ...otherNames(definition)];
   return claims.sort((a, b) => Number(a.byDefault) - Number(b.byDefault));
@@ -70,10 +70,10 @@ export default defineRule({
         const { key, id, byDefault, days, origin } = claim;
         const known = seen.get(key) ?? [];
         seen.set(key, [...known, claim]);
-        // Two blocks that take turns on the page may share a name.
+        // Two blocks that are never on the page at the same time may share a name.
         const first = known.find((other) => common(days, other.days).length > 0);
         if (first === undefined) continue;
-        // The fields of two blocks with the same typed `id` clash too; the `id` is reported already.
+        // The fields of two blocks with the same typed `id` clash too, but the `id` is already reported.
         if (byDefault || key === id) {
           const advice = byDefault ? sameDefaultId : sameId;
           yield { ...origin, target: 'value', ...advice(id, first.origin.file, page.route ?? 'deze pagina') };

@@ -1,6 +1,6 @@
 import type { Advice } from '../../rule.ts';
 
-/** @param others names of the files that have it too */
+/** @param others names of the other files that have it */
 export function sameDescription(others: string): Advice {
   return {
     message: `Deze beschrijving staat ook in ${others}.`,

@@ -1,7 +1,7 @@
 import { quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
-/** @param others names of the files that have it too */
+/** @param others names of the other files that have it */
 export function sameHeading(heading: string, others: string): Advice {
   return {
     message: `De grote kop ${quoted(heading)} staat ook in ${others}.`,

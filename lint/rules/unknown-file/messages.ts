@@ -40,7 +40,7 @@ export function otherEnding(path: string, better: string): Advice {
   };
 }
 
-/** @param other the file that has the obvious name */
+/** @param other the existing file with the obvious name */
 export function sameName(other: string, better: string): Advice {
   return {
     message: `Dit bestand heet bijna hetzelfde als ${quoted(other)}, en doet zo niets.`,
@@ -48,7 +48,7 @@ export function sameName(other: string, better: string): Advice {
   };
 }
 
-/** @param isThere whether the original is there */
+/** @param isThere whether the original exists */
 export function copy(path: string, original: string, isThere: boolean): Advice {
   return {
     message: `${quoted(path)} lijkt een kopie die je computer of een programma als Dropbox of OneDrive heeft gemaakt.`,

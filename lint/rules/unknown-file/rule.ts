@@ -16,12 +16,12 @@ import {
   unusableName,
 } from './messages.ts';
 
-/** Tells whether a page file's path has the form of an address. */
+/** Tells whether a page file's path can be an address. */
 function isUsable(path: string): boolean {
   return isPageRoute(path.slice('pages'.length, -'.json'.length));
 }
 
-/** Returns a path for the same file that no file or address has, in characters that an address can have. */
+/** Returns a free path for the same file, in characters that are valid in an address. */
 function usablePath(path: string, { project, routes }: RuleContext): string {
   const inside = path.slice('pages/'.length, -'.json'.length);
   const plain = kindOf(path) === 'page' ? plainPath(inside, 'pagina') : inside;
@@ -41,10 +41,10 @@ function usablePath(path: string, { project, routes }: RuleContext): string {
 const folders = ['pages/_layouts', 'pages/_programmes'];
 const rootFiles = ['_site', '_not-found', '_words'];
 
-/** Lists where a file would mean something, by where it is: places that no other file has. */
+/** Lists the free paths, near the current one, at which a file would have an effect. */
 function meaningfulPaths({ path, name }: DefinitionFile, { suggest, project }: RuleContext): string[] {
   const [, ...inside] = path.split('/');
-  // Only the names are compared: whole paths look alike anyway.
+  // Only the names are compared: full paths look alike anyway.
   const places =
     inside.length === 1
       ? suggest(name, rootFiles).map((found) => `pages/${found}.json`)
@@ -52,13 +52,13 @@ function meaningfulPaths({ path, name }: DefinitionFile, { suggest, project }: R
   return places.filter((place) => !project.files.has(place));
 }
 
-/** Returns the file that another one is named like, but for capitals, marks or signs. */
+/** Returns the file whose name differs only in capitals, marks or punctuation. */
 function namesake(path: string, { project }: RuleContext): string | undefined {
   const plain = `pages/${plainPath(path.slice('pages/'.length, -'.json'.length), 'pagina')}.json`;
   return plain !== path && project.files.has(plain) ? plain : undefined;
 }
 
-/** Judges a copy that a program made, by its name. */
+/** Judges a copy made by a program, recognised by its name. */
 function adviceOnCopy(path: string, { project }: RuleContext): Advice | undefined {
   const original = originalOf(path);
   return original === undefined ? undefined : copy(path, original, project.files.has(original));
@@ -96,7 +96,7 @@ export default defineRule({
     const { files, ignoredFiles } = context.project;
     for (const file of ignoredFiles) {
       const read = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
-      // Other files, such as notes, are no mistake.
+      // Other files, such as notes, are fine.
       if (read === file) continue;
       const place = { file, pointer: '', target: 'name' } as const;
       const ofCopy = adviceOnCopy(read, context);

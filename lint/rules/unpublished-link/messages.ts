@@ -10,7 +10,7 @@ export function pageIsDraft(path: string): Advice {
   };
 }
 
-/** @param missing the days on which there is a link but no page @param both the days on which there are both */
+/** @param missing the days with a link but no page @param both the days with both */
 export function pageAbsent(
   path: string,
   missing: readonly PublicationDays[],

@@ -32,7 +32,7 @@ type LinkingDefinition = Definition<typeof collect>;
 interface FoundLink {
   address: string;
   place: Place;
-  /** The index of the address in the text at the place; undefined for a button that does not say where it goes. */
+  /** The index of the address in the text at the place; undefined for a button without an address. */
   start: number | undefined;
 }
 
@@ -51,7 +51,7 @@ function* linksIn({ found }: LinkingDefinition): Generator<FoundLink> {
 
 const defaultIdOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
 
-/** Returns the days on which a definition has an anchor; undefined when it never has, which is another problem. */
+/** Returns the days on which a definition has an anchor; undefined when it never does, which is another problem. */
 function daysOfAnchor(name: string, definition: LinkingDefinition): Days | undefined {
   const typed = definition.found.id.flatMap((id) =>
     id.value === name ? (blockAround(id, definition)?.block ?? []) : [],
@@ -65,13 +65,13 @@ function daysOfAnchor(name: string, definition: LinkingDefinition): Days | undef
   return blocks.length === 0 ? undefined : blocks.flatMap(daysOf);
 }
 
-/** Returns the page that an address leads to; not by a redirect, which has a message of its own. */
+/** Returns the page that an address leads to, not following redirects, which have their own message. */
 function pageAt(path: string, { routes, byPath }: RuleContext<typeof collect>) {
   const route = routes.byPath.get(path);
   return route && route.kind !== 'redirect' ? byPath.get(resolveRoute(path, routes) ?? '') : undefined;
 }
 
-/** Judges a link on the days on which it is shown. */
+/** Judges a link for the days on which it is shown. */
 function judge(
   { address, start }: FoundLink,
   shown: Days,

@@ -8,7 +8,7 @@ import { unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
 
 const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictures, ...markdown } as const;
 
-/** Returns the programme that a binding like `programmes.gemeenten.title` reaches for. */
+/** Returns the programme that a binding like `programmes.gemeenten.title` refers to. */
 function programmeIn(path: string): string | undefined {
   return path.startsWith('programmes.') ? path.split('.')[1] : undefined;
 }
@@ -53,7 +53,7 @@ export default defineRule({
   collect,
   *project(context) {
     const { definitions, project, site } = context;
-    // A file that cannot be read may use anything.
+    // An unreadable file may use anything.
     if (definitions.some(({ file }) => !file.isComplete || !isJsonObject(file.value))) return;
     const usage = usageIn(context);
     for (const { file } of definitions) {

@@ -18,7 +18,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { shownText, useTextField } from './TextField.tsx';
 
-/** The day of a text such as `2026-12-01`; null for any other text, as the date picker wants it. */
+/** The day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
 export function dayIn(text: string): CalendarDate | null {
   try {
     return parseDate(text);
@@ -29,22 +29,24 @@ export function dayIn(text: string): CalendarDate | null {
 
 const UNFINISHED = 'De datum was niet af, en is niet bewaard.';
 
-/** Whether a date is filled in for a part only. */
+/** Whether a date is only partly filled in. */
 function isUnfinished(group: Element | null): boolean {
   const parts = [...(group?.querySelectorAll('[role="spinbutton"]') ?? [])];
   const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));
   return empty.length > 0 && empty.length < parts.length;
 }
 
-/** A date as Dutch authors write it: dd-mm-jjjj, with a calendar. The browser's own input would follow its language. */
+/**
+ * A date as Dutch authors write it: dd-mm-jjjj, with a calendar. A native input would follow the browser's language.
+ */
 export function DateField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { port, refusal, replace, onInput, onBlur } = useTextField({ field, parent }, false);
   const [day, setDay] = useState<DateValue | null>(() => dayIn(shownText(field)));
-  /** The day that is typed, before it is rendered. */
+  /** The typed day, before it is rendered. */
   const typed = useRef(day);
   const group = useRef<HTMLDivElement>(null);
-  /** Grows when what was typed for a part only goes away. */
+  /** Increases when a partly typed date is discarded. */
   const [attempt, setAttempt] = useState(0);
   const [wasUnfinished, setUnfinished] = useState(false);
   const show = (shown: DateValue | null) => {

@@ -7,12 +7,12 @@ import { startFacts } from './start-facts.ts';
 interface DraftOptionProps {
   /** The union. */
   field: FormField;
-  /** The option that the author chose, and that the file has when its first field is filled in. */
+  /** The option that the author chose. The file gets it when its first field is filled in. */
   index: number;
   children: ReactNode;
 }
 
-/** Fields of an option that is not there yet: the first value brings the option with it, as one step. */
+/** Fields of an option that the file does not have yet: the first value adds the option too, as one step. */
 export function DraftOption({ field, index, children }: DraftOptionProps) {
   const form = useForm();
   const edit: typeof form.edit = (child, ops) => {

@@ -28,7 +28,7 @@ interface FieldsProps {
 
 const plainItems: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time', 'choice']);
 
-/** The field of one value, by its kind. */
+/** The field for one value, by its kind. */
 function Field(props: FieldProps): ReactNode {
   const { type } = props.field;
   switch (type.kind) {
@@ -70,10 +70,10 @@ function usualSource(fields: readonly FormField[]): ValueSource | undefined {
   return groups.sort((a, b) => b.count - a.count)[0]?.source;
 }
 
-/** A field stays the same while its item moves, so that its pointer changes but what is typed in it stays. */
+/** A field keeps its key while its item moves: its pointer changes, but the typed text stays. */
 const keyOf = ({ name, origin }: FormField) => `${origin.file} ${/^\d+$/.test(name) ? 'item' : name}`;
 
-/** Fields in order; `source` is where most of them come from, which is said above them. */
+/** Fields in order; `source` is where most of them come from, which is shown above them. */
 function Fields({ fields, parent, source }: FieldsProps) {
   return (
     <SourceContext value={source}>

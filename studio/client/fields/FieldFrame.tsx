@@ -19,7 +19,7 @@ function pageCount({ length }: readonly string[]) {
   return length === 1 ? '1 pagina' : `${length} pagina’s`;
 }
 
-/** Says where a value stands, and on which pages it shows. */
+/** Shows where a value comes from, and which pages show it. */
 export function SourceNote({ source, id }: { source: ValueSource; id?: string }) {
   const { label, pages } = source;
   return (
@@ -41,7 +41,7 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
   );
 }
 
-/** The problems at a field, each with its cure. */
+/** The problems of a field, each with its cure. */
 export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   const { onMend, readOnly } = useForm();
   return problems.map(({ id, severity, message, cure, fixable }) => (
@@ -56,12 +56,12 @@ export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   ));
 }
 
-/** The problems whose value is that of a field itself. */
+/** The problems of the value of a field itself. */
 export function problemsAt({ origin }: FormField, problems: readonly StudioProblem[]) {
   return problems.filter(({ file, pointer }) => file === origin.file && pointer === origin.pointer);
 }
 
-/** The problems inside a field and at it. */
+/** The problems of a field and of what it contains. */
 export function problemsIn({ origin }: FormField, problems: readonly StudioProblem[]) {
   const inside = `${origin.pointer}/`;
   return problems.filter(
@@ -71,18 +71,18 @@ export function problemsIn({ origin }: FormField, problems: readonly StudioProbl
 
 interface FieldFrameProps {
   field: FormField;
-  /** What the field says of what was typed but cannot be saved. */
+  /** Why the typed text cannot be saved. */
   refusal?: string | undefined;
-  /** Whether the label belongs to one input; otherwise it names a group. */
+  /** Whether the label names a group; otherwise it belongs to one input. */
   isGroup?: boolean;
-  /** Whether the values in it have no fields of their own at this moment. */
+  /** Whether the fields of the values in it are currently hidden. */
   isClosed?: boolean;
-  /** The pointer of a value in it that never has a field of its own: the file of a picture. */
+  /** The pointer of a value in it that never has its own field: the file of a picture. */
   holds?: string;
   children(ids: FrameIds): ReactNode;
 }
 
-/** Words that tell nothing. */
+/** Words without meaning of their own. */
 const SMALL_WORDS = new Set('de het een van op in bij voor en of dit deze korte kort'.split(' '));
 
 const wordsOf = (text: string) =>
@@ -91,7 +91,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 
-/** Whether a help text says nothing that the label does not say. */
+/** Whether a help text only repeats the label. */
 export function isRepeated(label: string, help: string): boolean {
   const known = new Set(wordsOf(label));
   return wordsOf(help).every((word) => known.has(word));
@@ -100,21 +100,21 @@ export function isRepeated(label: string, help: string): boolean {
 const CONTROLS =
   '[data-control], [contenteditable="true"], input:not([type="hidden"]), textarea, [role="row"], button.add';
 
-/** Gives the focus to the first control in what was just added, so that typing replaces its text. */
+/** Focuses the first control in what was just added, so that typing replaces its text. */
 export function focusFirst(added: Element): void {
   const control = added.querySelector<HTMLElement>(CONTROLS);
   control?.focus();
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
 }
 
-/** Gives the focus to the control of a field, also to one that is still being fetched. */
+/** Focuses the control of a field, even one that is still loading. */
 function focusControl(field: Element, isFetched: boolean, pressed: PressedText | undefined): () => void {
   const focus = () => {
     const control = field.querySelector<HTMLElement>(isFetched ? '[contenteditable="true"]' : CONTROLS);
     if (!control) return false;
     control.focus({ preventScroll: true });
     placeCaret(control, pressed);
-    // A field that is in view stays where it is. Lists above it have their rows a moment later.
+    // A field that is in view stays where it is. Lists above it get their rows a moment later.
     requestAnimationFrame(() => control.scrollIntoView({ block: 'nearest' }));
     return true;
   };
@@ -128,10 +128,10 @@ function focusControl(field: Element, isFetched: boolean, pressed: PressedText |
 /** Kinds that an author can leave empty. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
 
-/** Kinds that hold fields: what they are for is read before those. */
+/** Kinds that contain fields: their help text comes before those. */
 const holdingKinds: ReadonlySet<string> = new Set(['group', 'list', 'union']);
 
-/** Label, help, source and problems around one field. */
+/** The label, help, source and problems around one field. */
 export function FieldFrame({
   field,
   refusal,
@@ -177,7 +177,7 @@ export function FieldFrame({
     </p>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of its control
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key press bubbles up from its control
     <div className="field" ref={frame} data-shown={shown} data-holds={holds} onKeyDown={onKeyDown}>
       <div className="heading">
         {isGroup ? (

@@ -18,13 +18,13 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { portOf, shownText, useTextField } from './TextField.tsx';
 
 interface Destination {
-  /** The address, which is its value. */
+  /** The address, which is the value. */
   id: string;
-  /** The page's title, perhaps with an anchor. */
+  /** The page's title, with its anchor if there is one. */
   title: string;
 }
 
-/** Every page, and every anchor on it. */
+/** Lists every page, and every anchor on it. */
 export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
   return pages.flatMap(({ path, title, anchors }) => [
     { id: path, title },
@@ -32,7 +32,7 @@ export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
   ]);
 }
 
-/** Whether each word of a search is in a destination's title or address. */
+/** Whether a destination's title or address contains every word of a search. */
 export function matches({ id, title }: Destination, search: string): boolean {
   const text = `${title} ${shownAddress(id)}`.toLowerCase();
   return search
@@ -41,10 +41,10 @@ export function matches({ id, title }: Destination, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Most destinations that the list shows at once. */
+/** How many destinations the list shows, at most. */
 const LONGEST_LIST = 100;
 
-/** A list of pages and anchors that is searched by words. */
+/** A list of pages and anchors with a search by words. */
 function PagePicker({ label, onChoose }: { label: string; onChoose(address: string): void }) {
   const { pages } = useForm();
   const [search, setSearch] = useState('');
@@ -78,7 +78,7 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
   );
 }
 
-/** An address: a page is chosen, any other is typed. */
+/** An address: a page is chosen, anything else is typed. */
 export function LinkField({ field, parent }: FieldProps) {
   const { readOnly, pages } = useForm();
   const { port, refusal, replace, ...handlers } = useTextField({ field, parent }, false);

@@ -34,7 +34,7 @@ interface Row {
 
 type Action = 'up' | 'down' | 'duplicate' | 'remove';
 
-/** Why a list takes no more items, or loses none. */
+/** Why a list accepts no more items, or no fewer. */
 function limitNote({ type, value }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
   if (type.kind !== 'list') return undefined;
   if (!canAdd) return `Er passen er niet meer dan ${type.maxItems} in.`;
@@ -43,7 +43,7 @@ function limitNote({ type, value }: FormField, { canAdd, canRemove }: ReturnType
   return minItems === 1 ? 'Er blijft er minstens 1 staan.' : `Er blijven er minstens ${minItems} staan.`;
 }
 
-/** What can be done with the items of a list. */
+/** The actions on the items of a list. */
 function useListActions({ field, parent }: FieldProps) {
   const { edit, media, readOnly } = useForm();
   const limits = listLimits(field);
@@ -91,7 +91,7 @@ interface ItemMenuProps {
   actions: Actions;
 }
 
-/** What can be done with one item; nothing where the author may only look. */
+/** The actions on one item; none where the author may only look. */
 function ItemMenu({ field, row: { index, item }, count, actions }: ItemMenuProps) {
   const { limits, act, readOnly } = actions;
   if (readOnly) return undefined;
@@ -130,10 +130,10 @@ function ItemMenu({ field, row: { index, item }, count, actions }: ItemMenuProps
   );
 }
 
-/** One list for all that have no items, so that it stays the same. */
+/** One array for all lists without items, so that it keeps its identity. */
 const NONE: readonly FormField[] = [];
 
-/** The rows of a list under keys that stay with their items. */
+/** The rows of a list, under keys that stay with their items. */
 function useRows(field: FormField): Row[] {
   const items = field.children ?? NONE;
   const [known, setKnown] = useState<{ items: readonly FormField[]; keys: KeyedItem[] }>({
@@ -151,7 +151,7 @@ function useRows(field: FormField): Row[] {
   return items.map((item, index) => ({ id: keys[index]?.key ?? item.shown, index, item }));
 }
 
-/** A list of groups: a row for each item, and the form of the one that is open. */
+/** A list of groups: a row for each item, and the form of the open one. */
 export function ListField({ field, parent }: FieldProps) {
   const { draw, target, problems, media } = useForm();
   const actions = useListActions({ field, parent });
@@ -159,7 +159,7 @@ export function ListField({ field, parent }: FieldProps) {
   const [openId, setOpenId] = useState<string>();
   const open = rows.find(({ id }) => id === openId);
 
-  /** Whether the open item is to have the focus. */
+  /** Whether the open item should get the focus. */
   const [isFresh, setIsFresh] = useState(false);
   const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
   const wish = wanted === undefined ? undefined : target?.wish;
@@ -170,7 +170,7 @@ export function ListField({ field, parent }: FieldProps) {
     setIsFresh(wanted?.item.shown === target?.shown);
   }
 
-  /** How many items there were when the author asked for one more, which then opens. */
+  /** How many items there were when the author added one; the new one opens. */
   const [waiting, setWaiting] = useState<number>();
   const last = rows.at(-1);
   if (waiting !== undefined && last && rows.length > waiting) {
@@ -185,7 +185,7 @@ export function ListField({ field, parent }: FieldProps) {
     setIsFresh(false);
   }, [isFresh]);
 
-  /** Row that gets the focus again when its form closes. */
+  /** The row that gets the focus back when its form closes. */
   const closed = useRef<string>(undefined);
   const focusAgain = (row: HTMLElement | null, id: string) => {
     if (!row || closed.current !== id) return;
@@ -309,7 +309,7 @@ export function ListField({ field, parent }: FieldProps) {
   );
 }
 
-/** The fields of an item; an item of several kinds is drawn as a field. */
+/** The fields of an item; an item that is a union is drawn as a field. */
 function drawItem(item: FormField, draw: ReturnType<typeof useForm>['draw']) {
   return item.type.kind === 'group' ? draw(item.children ?? [], item) : draw([item], item);
 }
@@ -336,7 +336,7 @@ function AddButton({ field, actions, onAdd }: AddButtonProps) {
   );
 }
 
-/** A list of plain values: an input for each. */
+/** A list of plain values, with an input for each. */
 export function PlainListField({ field, parent }: FieldProps) {
   const { draw } = useForm();
   const actions = useListActions({ field, parent });

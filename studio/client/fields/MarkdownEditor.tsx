@@ -14,7 +14,7 @@ import { Button, Toolbar } from 'react-aria-components';
 import { markdownButtons } from './markdown-buttons.ts';
 import type { TextPort } from './use-typed-text.ts';
 
-/** Puts marks around what is selected, or takes them away where they are. */
+/** Wraps the selection in Markdown characters, or removes them. */
 function toggleMark(view: EditorView, mark: string): void {
   const change = view.state.changeByRange(({ from, to }) => {
     const { doc } = view.state;
@@ -40,7 +40,7 @@ function toggleMark(view: EditorView, mark: string): void {
   run(view, view.state.update(change));
 }
 
-/** Makes what is selected the text of a link, and selects the address to type. */
+/** Turns the selection into the text of a link, and selects the address to type. */
 function insertLink(view: EditorView): void {
   const { from, to } = view.state.selection.main;
   const text = view.state.sliceDoc(from, to) || 'tekst';
@@ -54,7 +54,7 @@ function insertLink(view: EditorView): void {
 
 const ITEM = '- ';
 
-/** Makes items of the selected lines, or lines of the items. */
+/** Turns the selected lines into list items, or list items into lines. */
 function toggleList(view: EditorView): void {
   const { doc, selection } = view.state;
   const first = doc.lineAt(selection.main.from).number;
@@ -79,7 +79,7 @@ const acts: Record<(typeof markdownButtons)[number], (view: EditorView) => void>
   Lijst: toggleList,
 };
 
-/** Not `markdown()`, which brings the parsers of HTML, CSS and JavaScript along. */
+/** Not `markdown()`, which pulls in the parsers of HTML, CSS and JavaScript. */
 const markdown: Extension = [commonmarkLanguage, pasteURLAsLink, Prec.high(keymap.of(markdownKeymap))];
 
 interface MarkdownEditorProps {
@@ -95,7 +95,7 @@ interface MarkdownEditorProps {
   onBlur(): void;
 }
 
-/** What the editor says of itself, and whether it can be changed. */
+/** The accessible name and state of the editor. */
 function toldBy({
   label,
   describedBy,
@@ -113,7 +113,9 @@ function toldBy({
   ];
 }
 
-/** The source of a Markdown text, with buttons for what authors use. The page beside it is the preview. */
+/**
+ * The source of a Markdown text, with buttons for the formatting that authors use. The page beside it is the preview.
+ */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -123,7 +125,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   });
   const { label, describedBy, isInvalid, readOnly } = props;
   const [told] = useState(() => new Compartment());
-  // Before the first paint, so that the buttons never stand above nothing.
+  // Before the first paint, so that the buttons never appear without a text below them.
   useLayoutEffect(() => {
     if (!holder.current) return;
     let isWriting = false;

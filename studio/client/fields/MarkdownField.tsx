@@ -4,10 +4,10 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { shownText, useTextField } from './TextField.tsx';
 
-// The editor is fetched when the first Markdown field opens.
+// The editor is loaded when the first Markdown field opens.
 const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
 
-/** The place of the editor while it is fetched: as large as the editor, so that nothing moves when it comes. */
+/** A placeholder of the same size while the editor loads, so that the layout does not shift. */
 function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
   return (
     <div className="markdown" inert>

@@ -17,10 +17,10 @@ import type { MediaEntry } from '../../protocol.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
-/** What the browser's file chooser offers. */
+/** The types that the browser's file chooser offers. */
 export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** Value that asks the build for a drawing. */
+/** The value that asks the build to draw a picture. */
 export const AUTOMATIC = 'auto';
 
 export const weight = (bytes: number) =>
@@ -34,9 +34,9 @@ export function usage({ usedOn }: MediaEntry) {
 }
 
 interface MediaDialogProps {
-  /** The picture that is there now. */
+  /** The current picture. */
   chosen: Partial<ChosenPicture>;
-  /** Whether a description is demanded. */
+  /** Whether a description is required. */
   isDescribed: boolean;
   /** Whether the build can draw it. */
   isAutomatic: boolean;
@@ -44,7 +44,7 @@ interface MediaDialogProps {
   onClose(): void;
 }
 
-/** The library of pictures: search, upload by button, drop or paste, and what the picture shows. */
+/** The library of pictures: search, upload by button, drop or paste, and a description of the picture. */
 export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
   const { media, upload } = useForm();
   const altId = useId();
@@ -64,7 +64,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const newest = uploaded[0]?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is uploaded is chosen, and comes in sight
   useEffect(() => {
-    // The list fills itself after it is there.
+    // The list renders its items after it is mounted.
     const frame = requestAnimationFrame(() => {
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' });
     });

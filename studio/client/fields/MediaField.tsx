@@ -31,7 +31,7 @@ interface ChooserProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** The picture that is there, and buttons to choose another or to take it away. */
+/** The current picture, with buttons to choose another or to remove it. */
 function Chooser({ field, src, describedBy, onRemove, isAutomatic = false, ...dialog }: ChooserProps) {
   const { readOnly } = useForm();
   const [isOpen, setIsOpen] = useState(false);
@@ -89,21 +89,21 @@ const textIn = (fields: readonly FormField[], name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Whether a field is a picture: a file that is either described or decoration. */
+/** Whether a field is a picture: a file that is either described or decorative. */
 export function isPicture({ type }: FormField): boolean {
   if (type.kind !== 'union' || type.property !== undefined) return false;
   const names = type.options.flatMap(({ fields }) => fields.map(({ name }) => name));
   return ['src', 'alt', 'decorative'].every((name) => names.includes(name));
 }
 
-/** A picture with what it shows, or the switch that says that it is decoration only. */
+/** A picture with its description, or a switch that marks it as decorative. */
 export function PictureField({ field, parent }: FieldProps) {
   const { edit, readOnly } = useForm();
   const children = field.children ?? [];
   const src = textIn(children, 'src');
   const alt = textIn(children, 'alt');
   const isDecoration = children.some(({ name }) => name === 'decorative');
-  /** The author wants to describe what is a decoration until now, and has not typed anything yet. */
+  /** The author wants to describe a decorative picture, and has not typed anything yet. */
   const [isDescribing, setIsDescribing] = useState(false);
   const described = describedField(field);
   const isMarked = isDecoration && !isDescribing;
@@ -152,7 +152,7 @@ function optionWith({ type }: FormField, property: string): number {
   return type.options.findIndex(({ fields }) => fields.some(({ name }) => name === property));
 }
 
-/** The field of what a picture shows, also where it is decoration until now. */
+/** The field for the description of a picture, even while it is decorative. */
 function describedField(field: FormField): FormField | undefined {
   const there = field.children?.find(({ name }) => name === 'alt');
   if (there || field.type.kind !== 'union') return there;

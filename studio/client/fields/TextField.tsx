@@ -10,7 +10,7 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Types into a text field of a form; `isPlain` for a text that the page shows as it is. */
+/** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   const { edit, onText } = useForm();
   const isContested = useConflict(field.origin) !== undefined;
@@ -28,10 +28,10 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   return { port, ...typing };
 }
 
-/** A text has no line breaks: what is pasted on several lines becomes one. */
+/** A text has no line breaks: several pasted lines become one. */
 const onOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
-/** Makes a port of an input. @param read the text that what is typed stands for */
+/** Makes a text port of an input. @param read returns the text that the typed text stands for */
 export function portOf(
   element: HTMLInputElement | HTMLTextAreaElement | null,
   read: (typed: string) => string = onOneLine,
@@ -56,7 +56,7 @@ function numberLimits(type: FieldKind): { min?: number; max?: number; step?: num
   };
 }
 
-/** A time on the 24-hour clock. The browser's own input would follow the language of the browser. */
+/** A time on the 24-hour clock. A native time input would follow the browser's language. */
 export function TimeField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { port, refusal, replace: _, onBlur, ...handlers } = useTextField({ field, parent }, false);
@@ -92,7 +92,7 @@ export function TimeField({ field, parent }: FieldProps) {
   );
 }
 
-/** A number; or a text, which grows over lines that Enter does not break. */
+/** A number, or a text, which wraps over more lines; Enter does not break it. */
 export function TextField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { type } = field;

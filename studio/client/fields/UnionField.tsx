@@ -9,7 +9,7 @@ import { exclusiveNames, optionOps, removeOps, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { startFacts } from './start-facts.ts';
 
-/** Adds a group or choice that is not there, or takes it away. */
+/** Adds a group or choice that is missing, or removes it. */
 function PresenceButton({ field, parent }: FieldProps) {
   const { edit, readOnly, media } = useForm();
   if (readOnly || (field.required && field.value !== undefined)) return undefined;
@@ -47,7 +47,7 @@ function draftFields(field: FormField, index: number): FormField[] {
   ];
 }
 
-/** A choice of kinds, and the fields of the one that is chosen. */
+/** A choice of kinds, and the fields of the chosen one. */
 export function UnionField({ field, parent }: FieldProps) {
   const { edit, draw, media, readOnly } = useForm();
   const [draft, setDraft] = useState<number>();
@@ -57,7 +57,7 @@ export function UnionField({ field, parent }: FieldProps) {
   const isDraft = draft !== undefined && draft !== there;
   const chosen = isDraft ? draft : there;
   const choose = (index: number) => {
-    // A choice that nothing tells apart but its own property comes with that property's first value.
+    // Without a discriminator only a property of its own tells an option apart: it is added with that property's value.
     if (type.property === undefined) setDraft(index);
     else edit(field, optionOps(field, index, {}, startFacts(media)));
   };
@@ -103,7 +103,7 @@ export function GroupField({ field, parent }: FieldProps) {
   return (
     <FieldFrame field={field} isGroup>
       {({ label, describedBy }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by what is outside it
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by an element outside it
         <div role="group" aria-labelledby={label} aria-describedby={describedBy} className="group">
           {field.children && draw(field.children, field)}
           {(field.children === undefined || (!field.required && field.value !== undefined)) && (

@@ -5,16 +5,16 @@ import type { PastFieldValue } from '../../versions.ts';
 import { setAt, typedValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
-/** Whether a key press asks for the history of the field that has the focus. */
+/** Whether a key press asks for the history of the focused field. */
 const asksHistory = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   code === 'KeyH' && shiftKey && !altKey && (ctrlKey || metaKey);
 
-/** Tells whether a field shows its history, and opens it by Ctrl+Shift+H in that field; `hasHistory` when there can be one. */
+/** Manages whether a field shows its history, which Ctrl+Shift+H in it opens; `hasHistory` when there can be one. */
 export function useHistoryKey(hasHistory: boolean) {
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, currentTarget } = event;
-    // What opens above the page is in a field without being in its element.
+    // A popover bubbles React events to the field without being inside its element.
     const isInside = target instanceof Node && currentTarget.contains(target);
     if (!hasHistory || !isInside || !asksHistory(event)) return;
     event.preventDefault();
@@ -25,8 +25,8 @@ export function useHistoryKey(hasHistory: boolean) {
 }
 
 /**
- * Who changed a value last and when, and what it was before. Who goes through a form with Tab passes the button by: a
- * key opens it.
+ * Who last changed a value and when, and what it was before. Tab skips the button, because a key also opens the
+ * history.
  */
 export function ValueHistory({
   field,
@@ -67,7 +67,7 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
   return (
     <ol>
       {values.map((past, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value may come back later
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value may occur twice
         <li key={index}>
           <p>{past.words}</p>
           <p className="quiet">

@@ -1,6 +1,6 @@
 import type { PressedText } from '../../protocol.ts';
 
-/** The place in a source that was pressed in the page; its end where that is not known for certain. */
+/** The offset in a source text of a press in the page; the end of the text when that is uncertain. */
 export function caretIn(source: string, pressed: PressedText | undefined): number {
   const at = pressed ? source.indexOf(pressed.text) : -1;
   if (!pressed || at === -1 || source.indexOf(pressed.text, at + 1) !== -1) return source.length;
@@ -21,11 +21,11 @@ function placeInEditor(editor: HTMLElement, pressed: PressedText | undefined) {
   }
 }
 
-/** Puts the caret of a control that has the focus where its text was pressed in the page. */
+/** Puts the caret of a focused control where its text was pressed in the page. */
 export function placeCaret(control: HTMLElement, pressed: PressedText | undefined): void {
   if (control.closest('.cm-editor')) placeInEditor(control, pressed);
   const isTyped = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
-  // An input for numbers has no place for a caret.
+  // A number input has no caret position.
   if (!isTyped || control.selectionStart === null) return;
   const at = caretIn(control.value, pressed);
   control.setSelectionRange(at, at);

@@ -4,11 +4,11 @@ import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { type StartFacts, startValue } from '../../fields/start-value.ts';
 import type { FieldKind, FormField, Op } from '../../protocol.ts';
 
-// Which edits an input gives. Pure: nothing here knows of React or the page.
+// The ops that an input produces. Pure: nothing here knows about React or the page.
 
 type Union = Extract<FieldKind, { kind: 'union' }>;
 
-/** What the file holds of a field. */
+/** The value of a field in the file. */
 export const typedValue = ({ typed, value }: FormField): JsonValue | undefined => typed ?? value;
 
 const asObject = (value: JsonValue | undefined): JsonObject =>
@@ -17,21 +17,22 @@ const asObject = (value: JsonValue | undefined): JsonObject =>
 const isSame = (a: JsonValue | undefined, b: JsonValue | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Sets a value at a place; with `undefined` for what is not there yet. */
+/** Sets the value at a place; `was` is `undefined` when it has no value yet. */
 export function setAt({ file, pointer }: Origin, was: JsonValue | undefined, value: JsonValue): Op {
   return { op: 'set', file, pointer, ...(was === undefined ? {} : { was }), value };
 }
 
-/** Removes the value of a place. */
+/** Removes the value at a place. */
 function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
   return { op: 'unset', file, pointer, was };
 }
 
 /**
- * The edits that give a field another value. An optional field with its default again is absent; so is one without a value.
+ * The ops that change the value of a field. An optional field that is set back to its default, or has no value, is
+ * removed.
  *
  * @param was the value that the author saw
- * @param parent the group around the field, where the file may lack that
+ * @param parent the group around the field, which the file may lack
  */
 export function valueOps(
   field: FormField,
@@ -49,18 +50,18 @@ export function valueOps(
   return [setAt(field.origin, was, wanted)];
 }
 
-/** The value of a typed text: none for a blank one. */
+/** The value of a typed text; undefined for a blank one. */
 export function textValue(text: string): string | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** The value that a field has for a typed text. */
+/** The value of a field for a typed text. */
 export function typedText({ type }: FormField, text: string): JsonValue | undefined {
   const value = textValue(text);
   return value !== undefined && type.kind === 'number' ? Number(value) : value;
 }
 
-/** The time of day that a text means, as the schema wants it; other texts stay as they are. */
+/** Parses a time of day into the format of the schema; other texts are returned unchanged. */
 export function timeText(text: string): string {
   const [, hours, minutes] =
     /^\s*(\d{1,2})\s*[:.]\s*(\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(text) ?? [];
@@ -94,7 +95,7 @@ export function refusalOf(field: FormField, text: string): string | undefined {
   return fits ? undefined : (type.patternMessage ?? 'Dit past hier niet.');
 }
 
-/** The value of a choice that an option of its list stands for; undefined for "Standaard". */
+/** The value behind an option of a choice; undefined for "Standaard". */
 export function chosenValue(
   type: Extract<FieldKind, { kind: 'choice' }>,
   key: string,
@@ -102,13 +103,13 @@ export function chosenValue(
   return type.options.find(({ value }) => String(value) === key)?.value;
 }
 
-/** "Alleen hier": the value instead of the binding that gave it. */
+/** "Alleen hier": replaces the binding by its value. */
 export function hereOps({ source, value }: FormField): Op[] {
   if (!source?.binding || value === undefined) return [];
   return [setAt(source.binding, source.bindingValue, value)];
 }
 
-/** The edits that take an optional field away. Its binding goes, where it has one. */
+/** The ops that remove an optional field, together with its binding if it has one. */
 export function removeOps(field: FormField): Op[] {
   const { source } = field;
   if (source?.binding && source.bindingValue !== undefined) {
@@ -118,13 +119,13 @@ export function removeOps(field: FormField): Op[] {
   return was === undefined ? [] : [unsetAt(field.origin, was)];
 }
 
-/** An item's place in its list's file; undefined for one that a layout's binding put there. */
+/** An item's place in the file of its list; undefined for an item from a layout's binding. */
 interface ItemPlace {
   index: number;
   was: JsonValue;
 }
 
-/** Where an item of a list can be moved and removed; undefined where its list's file does not hold it. */
+/** Where an item of a list can be moved and removed; undefined when the file of the list does not contain it. */
 export function itemPlace(list: FormField, item: FormField): ItemPlace | undefined {
   const place = item.source?.binding ?? item.origin;
   const was = item.source?.binding ? item.source.bindingValue : typedValue(item);
@@ -133,19 +134,19 @@ export function itemPlace(list: FormField, item: FormField): ItemPlace | undefin
   return isHeld && index !== undefined && was !== undefined ? { index: Number(index), was } : undefined;
 }
 
-/** Adds an item at the end of a list; also the list, where there is none. */
+/** Adds an item at the end of a list, and the list itself when it is missing. */
 export function addItemOps(list: FormField, value: JsonValue, parent?: FormField): Op[] {
   const typed = typedValue(list);
   if (!Array.isArray(typed)) return valueOps(list, typed, [value], parent);
   return [{ op: 'insert', ...list.origin, index: typed.length, value }];
 }
 
-/** Puts a copy behind an item. */
+/** Inserts a copy after an item. */
 export const duplicateItemOps = (list: FormField, { index, was }: ItemPlace): Op[] => [
   { op: 'duplicate', ...list.origin, index, was },
 ];
 
-/** Removes an item; the last one of an optional list takes the list with it. */
+/** Removes an item; removing the last one also removes an optional list. */
 export function removeItemOps(list: FormField, { index, was }: ItemPlace): Op[] {
   const typed = typedValue(list);
   const isLast = Array.isArray(typed) && typed.length === 1;
@@ -153,11 +154,11 @@ export function removeItemOps(list: FormField, { index, was }: ItemPlace): Op[] 
   return [{ op: 'remove', ...list.origin, index, was }];
 }
 
-/** Moves an item to the index of another; nothing when it is there. */
+/** Moves an item to another index; a no-op when it is already there. */
 export const moveItemOps = (list: FormField, { index, was }: ItemPlace, to: number): Op[] =>
   index === to ? [] : [{ op: 'move', ...list.origin, index, to, was }];
 
-/** Whether a list may have one item more, or one less. */
+/** Whether a list may have one item more, or one fewer. */
 export function listLimits({ type, value, required }: FormField): { canAdd: boolean; canRemove: boolean } {
   const count = Array.isArray(value) ? value.length : 0;
   if (type.kind !== 'list') return { canAdd: false, canRemove: false };
@@ -166,10 +167,10 @@ export function listLimits({ type, value, required }: FormField): { canAdd: bool
 }
 
 /**
- * The edits that give a union another option, as one step: what only the old one has goes, what the new one needs comes,
- * and every other byte of the value stays.
+ * The ops that switch a union to another option, as one step: properties of only the old option are removed, those that
+ * the new one needs are added, and every other byte of the value stays.
  *
- * @param given values for the new option's properties, before those that it would begin with
+ * @param given values for properties of the new option, instead of their initial values
  */
 export function optionOps(
   field: FormField,
@@ -201,7 +202,7 @@ export function optionOps(
   return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !isSame(op.was, op.value))];
 }
 
-/** The names that tell one option of a union without a telling property from the others, and those of the others. */
+/** The property names that only one option of a union has, and those of the other options, without a discriminator. */
 export function exclusiveNames(type: Union, index: number): { own: readonly string[]; others: string[] } {
   const others = type.options.flatMap((_, other) => (other === index ? [] : ownNames(type, other)));
   return { own: ownNames(type, index), others };
@@ -210,11 +211,11 @@ export function exclusiveNames(type: Union, index: number): { own: readonly stri
 /** A picture as an author chose it. */
 export interface ChosenPicture {
   src: string;
-  /** Undefined for one that is decoration only. */
+  /** Undefined for a decorative picture. */
   alt: string | undefined;
 }
 
-/** The edits that give a field a picture: its file, and what it shows. */
+/** The ops that set the picture of a field: its file and its description. */
 export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent?: FormField): Op[] {
   const typed = typedValue(field);
   if (typed === undefined) {

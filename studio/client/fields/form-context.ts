@@ -14,17 +14,17 @@ import { type Conflict, isAt } from '../conflicts.ts';
 
 export interface FieldFormProps {
   fields: readonly FormField[];
-  /** Tells one form from another: what is typed goes along while it stays the same. By default the first field's place. */
+  /** Identifies the form: typed text is kept while this stays the same. By default the place of the first field. */
   formKey?: string;
-  /** What the step is called after: "Kop van Opening". */
+  /** What the step is named after: "Kop van Opening". */
   blockTitle: string;
-  /** Sends edits as one step with a name. */
+  /** Sends ops as one step with a name. */
   onEdit(label: string, ops: readonly Op[]): void;
-  /** Shows a plain text in the page at once. */
+  /** Shows a plain text in the page immediately. */
   onText(shown: string, value: string): void;
-  /** Carries out the safe mend of a problem. */
+  /** Applies the mend of a problem. */
   onMend?(problemId: string): void;
-  /** Values that were changed elsewhere too, and what an author can do about one. */
+  /** Values that were also changed elsewhere, and how an author can resolve each. */
   conflicts?: readonly Conflict[];
   onKeepMine?(conflict: Conflict): void;
   onTakeTheirs?(conflict: Conflict): void;
@@ -32,26 +32,26 @@ export interface FieldFormProps {
   pages: readonly LinkTarget[];
   problems: readonly StudioProblem[];
   readOnly?: boolean;
-  /** SVG markup of each icon by its name. */
+  /** The SVG markup of each icon, by name. */
   icons?: Readonly<Record<string, string>>;
-  /** Opens and focuses the field of a value: its pointer, a number that grows with each wish, and where it was pressed. */
+  /** The field to open and focus: its pointer, a number that increases with each request, and where it was pressed. */
   target?: { shown: string; wish: number; pressed?: PressedText | undefined } | undefined;
-  /** Reads the values that a place has had; absent where the site's versions are not known. */
+  /** Reads the past values of a place; absent when the site has no version control. */
   readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
-  /** Stores a picture; gives its path below `pages/_media`. Rejects with a Dutch message. */
+  /** Stores a picture and returns its path below `pages/_media`. Rejects with a Dutch message. */
   upload?(file: File): Promise<{ path: string }>;
 }
 
-/** What every field of a form may ask. */
+/** What every field of a form can use. */
 export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey'> {
-  /** Sends the edits of one field; nothing when there are none. @param done what the step does, by default "Kop van" */
+  /** Sends the ops of one field; a no-op when there are none. @param done what the step does, by default "Kop van" */
   edit(field: FormField, ops: readonly Op[], done?: string): void;
   upload(file: File): Promise<{ path: string }>;
   /** Draws fields inside another one. */
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
 }
 
-/** The conflict about the value at a place; `isInside` also about one in it, where no field of its own shows. */
+/** The conflict about the value at a place; with `isInside`, also about a value in it that has no visible field. */
 export function useConflict({ file, pointer }: Origin, isInside = false): Conflict | undefined {
   return useForm().conflicts?.find(
     ({ place }) =>
@@ -62,7 +62,7 @@ export function useConflict({ file, pointer }: Origin, isInside = false): Confli
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** The source of most values around a field, which is named once, above them. */
+/** The source of most values around a field, which is shown once, above them. */
 export const SourceContext = createContext<ValueSource | undefined>(undefined);
 
 /** Whether two values come from the same place. */
@@ -77,7 +77,7 @@ export function useForm(): FormContextValue {
   return form;
 }
 
-/** What a component for one kind of field gets. */
+/** The props of a component for one kind of field. */
 export interface FieldProps {
   field: FormField;
   /** The group, list or choice around it. */

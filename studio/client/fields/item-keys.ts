@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../renderer/project/json.ts';
 
-/** An item of a list under a key that stays with it when it moves. */
+/** An item of a list, with a key that stays with it when it moves. */
 export interface KeyedItem {
   key: string;
   /** The item's value as JSON text. */
@@ -10,10 +10,10 @@ export interface KeyedItem {
 let count = 0;
 
 /**
- * Gives the items of a list keys: an item that moved keeps its key, so the focus stays on it, and so does one that
- * changed where it is.
+ * Assigns keys to the items of a list. An item that moved keeps its key, and so its focus; so does an item that changed
+ * in place.
  *
- * @param before the items as they were
+ * @param before the items before the change
  */
 export function keyedItems(before: readonly KeyedItem[], values: readonly JsonValue[]): KeyedItem[] {
   const texts = values.map((value) => JSON.stringify(value));

@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
 
-/** Longest summary, in characters. */
+/** The longest summary, in characters. */
 const LIMIT = 60;
 
-/** Signs of Markdown that a summary leaves out. */
+/** Markdown characters that a summary leaves out. */
 const SIGNS = /[*_`#>]|\]\([^)]*\)|\[/g;
 
-/** The first text in fields, and whether each item of the list has one there. */
+/** The first text in fields, and whether every item of the list has a text there. */
 function firstText(fields: readonly FormField[]): { text: string; isSure: boolean } | undefined {
   for (const { value, type, children, required } of fields) {
     if (type.kind === 'text' && typeof value === 'string' && value.trim() !== '') {
@@ -19,7 +19,7 @@ function firstText(fields: readonly FormField[]): { text: string; isSure: boolea
   return undefined;
 }
 
-/** The first words of an item of a list, to tell it from the others; after its name where others have none. */
+/** The first words of an item, to tell it from the others; after its name when other items have no text. */
 export function summaryOf({ value, children, label }: FormField): string {
   const first = firstText(children ?? []);
   const inside = first && (first.isSure ? first.text : `${label}: ${first.text}`);

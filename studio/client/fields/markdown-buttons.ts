@@ -1,2 +1,2 @@
-/** What the buttons above a Markdown text are called, in order. They are there before the editor is. */
+/** The names of the buttons above a Markdown text, in order. They render before the editor has loaded. */
 export const markdownButtons = ['Vet', 'Cursief', 'Link', 'Lijst'] as const;

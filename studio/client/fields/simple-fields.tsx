@@ -6,16 +6,16 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { chosenValue, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 
-/** Key of the option that removes the property. */
+/** The key of the option that removes the property. */
 const STANDARD = '';
 
-/** Sends another value of a field. */
+/** Returns a function that changes the value of a field. */
 function useChange({ field, parent }: FieldProps) {
   const { edit } = useForm();
   return (value: JsonValue | undefined) => edit(field, valueOps(field, field.value, value, parent));
 }
 
-/** Yes or no, as the page shows it: without its property a field has its default. */
+/** Yes or no, as the page shows it: a field whose property is absent shows its default. */
 export function SwitchField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const change = useChange({ field, parent });
@@ -39,7 +39,7 @@ export function SwitchField({ field, parent }: FieldProps) {
   );
 }
 
-/** An option of a list; what is drawn before its label is for the eye only. */
+/** An option of a list; what is drawn before its label is hidden from screen readers. */
 interface Option {
   key: string;
   label: string;

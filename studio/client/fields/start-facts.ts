@@ -1,7 +1,7 @@
 import type { StartFacts } from '../../fields/start-value.ts';
 import type { MediaEntry } from '../../protocol.ts';
 
-/** What new values take from the site and the day. */
+/** Collects what the initial values of new items depend on: the site's pictures and the day. */
 export function startFacts(media: readonly MediaEntry[], count = 0): StartFacts {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

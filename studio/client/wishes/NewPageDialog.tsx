@@ -9,10 +9,10 @@ import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from
 type Beginning = 'empty' | 'page' | 'layout';
 
 /**
- * A new page: its title, its address, and what it begins with.
+ * A new page: its title, its address, and its initial content.
  *
- * @param copyOf the page to begin with
- * @param address the address that it gets, by default made of its title
+ * @param copyOf the page to copy
+ * @param address its address, by default derived from its title
  */
 export function NewPageDialog({
   copyOf,

@@ -29,7 +29,7 @@ function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
   );
 }
 
-/** The option that sends visitors nowhere. */
+/** The option that redirects visitors nowhere. */
 const NOWHERE = '';
 
 function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
@@ -57,7 +57,7 @@ function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
   );
 }
 
-/** What can be done with the open page as a whole. */
+/** The actions on the open page as a whole. */
 export function PageActions({ page }: { page: { title: string; path: string } }) {
   const readOnly = useReadOnly();
   const [dialog, setDialog] = useState<'rename' | 'duplicate' | 'remove'>();

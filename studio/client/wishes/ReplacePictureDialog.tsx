@@ -8,7 +8,7 @@ import { failureOf, useMedia } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 
-/** Another picture wherever one is shown: one of the library, or a new one. */
+/** Replaces a picture wherever it is shown, by one from the library or a new one. */
 export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry; onClose: () => void }) {
   const media = useMedia();
   const [to, setTo] = useState('');

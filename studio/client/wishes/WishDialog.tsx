@@ -6,18 +6,18 @@ import { useConsequences } from './use-consequences.ts';
 
 interface WishDialogProps {
   title: string;
-  /** Undefined as long as something is missing. */
+  /** Undefined while something is missing. */
   wish: Wish | undefined;
-  /** What the button that does it is called. */
+  /** The label of the button that carries it out. */
   action: string;
   isDanger?: boolean;
   isWide?: boolean;
   onClose(): void;
-  /** What is to be filled in. */
+  /** The fields to fill in. */
   children: ReactNode;
 }
 
-/** A dialog for a change of whole files: it shows what the change would do before it is made. */
+/** A dialog for a change of whole files: it shows the consequences before the change is made. */
 export function WishDialog(props: WishDialogProps) {
   const { title, wish, action, isDanger = false, isWide = false, onClose, children } = props;
   const { consequences, isPending } = useConsequences(wish);
@@ -69,7 +69,7 @@ export function WishDialog(props: WishDialogProps) {
   );
 }
 
-/** What would happen, in words, and what the lint would say then. */
+/** The consequences in words, and the problems that the lint would find. */
 function Foretold({
   consequences,
   isPending,
@@ -124,7 +124,7 @@ function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
   );
 }
 
-/** The problems that a change would bring. */
+/** The problems that a change would cause. */
 function NewProblems({ problems }: { problems: readonly PlacedProblem[] }) {
   if (problems.length === 0) return <p className="fine">Er komen geen problemen bij.</p>;
   const isBroken = ({ severity }: PlacedProblem) => severity === 'error';

@@ -3,16 +3,16 @@ import type { Consequences, Wish } from '../../protocol.ts';
 import { readConsequences } from '../api.ts';
 import { failureOf } from '../shell.ts';
 
-/** How long nothing must be typed before the server is asked, in milliseconds. */
+/** How long typing must pause before the server is asked, in milliseconds. */
 const REST_MS = 200;
 
-/** What a wish would do. While it is asked again, `asked` is another wish than `wish`. */
+/** The consequences of a wish. They are stale while `asked` is not the current wish. */
 interface Foreseen {
   asked: string | undefined;
   consequences: Consequences | undefined;
 }
 
-/** Returns what a wish would do, and whether that is still being found out. */
+/** Returns the consequences of a wish, and whether they are still being computed. */
 export function useConsequences(wish: Wish | undefined): {
   consequences: Consequences | undefined;
   isPending: boolean;

@@ -20,7 +20,7 @@ interface Option {
   note?: string | undefined;
 }
 
-/** A text of one line. */
+/** A single-line text. */
 export function WishText({
   label,
   value,
@@ -47,7 +47,7 @@ export function WishText({
   );
 }
 
-/** One of several, by name. */
+/** A choice of one option by name. */
 export function WishChoice({
   label,
   options,
@@ -98,7 +98,7 @@ export function WishSwitch({
   );
 }
 
-/** The pages with content among what can be opened, as options. */
+/** The pages with content among all entries, as options. */
 export const pageOptions = (entries: readonly Entry[]): Option[] =>
   entries.flatMap(({ kind, path, title, redirects }) =>
     kind === 'page' && path !== undefined && !path.startsWith('/_') && redirects !== true
@@ -106,7 +106,7 @@ export const pageOptions = (entries: readonly Entry[]): Option[] =>
       : [],
   );
 
-/** The programmes or layouts, by the names that pages use for them. */
+/** The programmes or layouts, under the names that pages use for them. */
 export const definitionOptions = (entries: readonly Entry[], wanted: 'programme' | 'layout'): Option[] =>
   entries.flatMap(({ kind, title, file }) =>
     kind === wanted ? [{ value: file.replace(/^.*\/|\.json$/g, ''), label: title }] : [],
