@@ -6,7 +6,7 @@ import { FramedCard } from './FramedCard.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import type definition from './schema.ts';
 
-/** Returns the column classes. Below `lg`, an even number of cards has two columns; an odd number would leave a gap, so it has one. */
+/** Returns the column classes. Below `lg`, an odd number of cards gets one column: two would leave a gap. */
 function columnClasses(columns: 2 | 3 | 4, even: boolean, compact: boolean): string {
   if (columns === 2) return 'md:grid-cols-2';
   if (columns === 4) return 'sm:grid-cols-2 lg:grid-cols-4';

@@ -54,8 +54,8 @@ function partsIn(block: Element | undefined): StaticParts {
  *
  * @param path where the document was found; the page for what does not exist takes it as its own
  * @throws SyntaxError or TypeError when the document holds no page data
- * @throws TypeError when the visitor leaves the page before the code of its blocks has arrived: the browser cancelled it, so
- *   nothing says that it is missing
+ * @throws TypeError when the visitor leaves the page before the code of its blocks has arrived: the browser aborted the
+ *   requests, so the code may well exist
  */
 export async function readPage(document: Document, path: string): Promise<ReadPage> {
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent ?? '');

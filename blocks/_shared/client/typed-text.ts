@@ -38,7 +38,7 @@ export function restoreTyped(): void {
  * Reloads the page and keeps what was typed. Does so only when online, and once per address.
  *
  * @param key the session storage key of a value that the reloaded page reads
- * @returns whether the page is loaded again; false too where the browser denies storage, which could lose text
+ * @returns whether the page is being reloaded; false where the browser denies storage, because text could be lost
  */
 export function reloadOnce(key: string, value: string): boolean {
   try {
