@@ -24,7 +24,7 @@ import { readHistory } from './versions-api.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 
-/** The panel on the right: what is selected, or the page and its blocks. */
+/** The panel on the right: the selection, or the page and its blocks. */
 export function Inspector() {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
@@ -58,7 +58,7 @@ export function Inspector() {
   );
 }
 
-/** What the panel says as long as there is no page to show. */
+/** What the panel shows while there is no page. */
 function NoPage() {
   const path = useShell((shell) => shell.path);
   const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
@@ -78,14 +78,14 @@ function NoPage() {
   );
 }
 
-/** When what had the focus goes away, gives it to what comes in its place: a block's row, or the panel's heading. */
+/** Moves the focus when the element that had it disappears: to a block's row, or to the panel's heading. */
 function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
   const form = useShell((shell) => shell.form);
-  /** The row of the block that was selected, or had the focus, last. */
+  /** The row of the block that was last selected or focused. */
   const row = useRef(0);
-  /** What has the focus in the panel. */
+  /** The focused element in the panel. */
   const focused = useRef<Element>(undefined);
   const index = useShell((shell) => {
     const block = selectedBlock(shell);
@@ -118,7 +118,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
       panel.current?.querySelector<HTMLElement>('h2')?.focus();
     }
   }, [panel, selection, page]);
-  /** The new block that got the focus. */
+  /** The new block that already received the focus. */
   const greeted = useRef<number>(undefined);
   const { wish } = selection;
   useEffect(() => {
@@ -129,7 +129,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   }, [panel, isNew, form, wish]);
 }
 
-/** Shows the value of the field that gets the focus in the page, so that what is typed is seen there. */
+/** Scrolls the page to the value of the focused field, so that the author sees what is typed. */
 function useShownFocus(panel: RefObject<HTMLElement | null>) {
   const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
   useEffect(() => {
@@ -145,7 +145,7 @@ function useShownFocus(panel: RefObject<HTMLElement | null>) {
   }, [panel, key]);
 }
 
-/** Fields that are shown when the author asks for them, or when a problem or a search leads to one. */
+/** Fields that open on request, or when a problem or a search result leads to one. */
 function Details({ title, children }: { title: string; children: React.ReactNode }) {
   const place = useShell(({ selection }) => selection.place);
   const [isWanted, setWanted] = useState(false);
@@ -178,7 +178,7 @@ function PanelHeading({
 }: {
   title: string;
   note?: string | undefined;
-  /** Where the way back leads. */
+  /** Where the back button leads. */
   back?: string;
   onBack?: () => void;
 }) {
@@ -228,7 +228,7 @@ function Fields({ title }: { title: string }) {
   );
 }
 
-/** The pointer of a field by what was pressed; a problem or a search knows only where its value was typed. */
+/** The pointer of the pressed field. A problem or a search result only knows where its value was typed. */
 function shownField(fields: readonly FormField[], place: MarkedPlace): string | undefined {
   if (place.shown !== '') return place.shown;
   const { file, pointer } = place.origin;
@@ -243,7 +243,7 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
 function FormTabs({ title, file, pointer }: { title: string; file: string; pointer: string }) {
   const { place, wish } = useShell(({ selection }) => selection);
   const [tab, setTab] = useState('velden');
-  /** The press for which the form was opened. */
+  /** The press that the form was opened for. */
   const [shownWish, setShownWish] = useState(wish);
   if (wish !== shownWish) {
     setShownWish(wish);
@@ -280,10 +280,10 @@ function BlockPanel({ block }: { block: ListedBlock }) {
   );
 }
 
-/** A block in the list of its own file, which needs not say where it comes from. */
+/** A block in the list of its own file, where its source need not be mentioned. */
 const own = ({ from: _, ...block }: ListedBlock): ListedBlock => block;
 
-/** What kind of definition it is; the form of one that pages share says which pages those are. */
+/** A note on the kind of definition; the form of a shared one lists the pages that use it. */
 const definitionNotes: Partial<Record<Entry['kind'], string>> = {
   programme: 'Programma',
   layout: 'Indeling',

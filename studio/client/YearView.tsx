@@ -10,7 +10,7 @@ const WEEKDAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 const WEEK = WEEKDAYS.length;
 const DAY_MS = 86_400_000;
 
-/** By how many days a key moves a session. */
+/** By how many days each key moves a session. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -30,7 +30,7 @@ const inWords = new Intl.DateTimeFormat('nl-NL', {
 });
 const dateText = (date: string) => inWords.format(new Date(date));
 
-/** A session on its way to another day. */
+/** A session that is being dragged to another day. */
 interface Carried {
   session: YearSession;
   date: string;
@@ -43,7 +43,7 @@ const WORST_FIRST = ['error', 'warning', 'info'] as const;
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
 
-/** What the lint says of each session, by its place in the schedule. */
+/** The problems of each session, by its index in the schedule. */
 function problemsOf(problems: readonly StudioProblem[], file: string, index: number) {
   const pointer = `${SCHEDULE}/${index}`;
   return problems.filter(
@@ -51,7 +51,7 @@ function problemsOf(problems: readonly StudioProblem[], file: string, index: num
   );
 }
 
-/** The schedule of a programme as it is on disk, read again when the file changes. */
+/** The schedule of a programme on disk, read again when the file changes. */
 function useYear(file: string): { year: Year | undefined; failure: string | undefined } {
   const [year, setYear] = useState<Year>();
   const [failure, setFailure] = useState<string>();
@@ -74,7 +74,9 @@ function useYear(file: string): { year: Year | undefined; failure: string | unde
   return { year, failure };
 }
 
-/** A programme on a calendar, with public holidays and school vacations; sessions are moved by dragging or arrows. */
+/**
+ * A programme on a calendar with public holidays and school vacations; sessions are moved by dragging or by arrow keys.
+ */
 export function YearView({ file }: { file: string }) {
   const problems = useProblems();
   const isJudged = useShell(({ state, judging }) => state?.problems !== undefined && !judging);
@@ -249,7 +251,7 @@ function Month({
   label: string;
   days: readonly YearDay[];
   session: (date: string) => React.ReactNode[];
-  /** The day above which a session is carried, and its number. */
+  /** The day that a session is dragged over, and the session's number. */
   target: string | undefined;
   carried: number | undefined;
   onDrop: (date: string, index: string) => void;
@@ -340,7 +342,7 @@ function Day({
   );
 }
 
-/** Each session with its date, and what the lint says of it. */
+/** Each session with its date and its problems. */
 function Verdicts({
   sessions,
   problemsOf: ofSession,
@@ -349,7 +351,7 @@ function Verdicts({
 }: {
   sessions: readonly YearSession[];
   problemsOf: (index: number) => readonly StudioProblem[];
-  /** Whether the lint has judged the schedule as it is now. */
+  /** Whether the lint has checked the current schedule. */
   isJudged: boolean;
   readOnly: boolean;
 }) {
@@ -386,7 +388,7 @@ function Verdicts({
   );
 }
 
-/** What the lint says, in one row. */
+/** One problem, in one row. */
 function Verdict({ problem, children }: { problem: StudioProblem; children?: ReactNode }) {
   const { severity, message, cure } = problem;
   return (

@@ -23,7 +23,7 @@ import { frameShown, showInFrame } from './frame.ts';
 import { keptSelection, loadForm, openPage } from './selection.ts';
 import { currentShell, failureOf, replaceShell, type Shell, tell, update } from './shell.ts';
 
-/** Takes over what changed, with the selection and the form of it. The frame shows it first, then the panels. */
+/** Applies changes, and updates the selection and its form. The frame shows them first, then the panels. */
 async function takeOver(changes: Partial<Shell>) {
   const after = { ...currentShell(), ...changes };
   const selection = keptSelection(after);
@@ -45,7 +45,7 @@ function seenPage(): SeenPage {
 
 const patchName = ({ key: { region, index } }: OpenedPage['patches'][number]) => `${region} ${index}`;
 
-/** The open page after an answer, which holds only what is another; undefined when it is about another page. */
+/** The open page after an answer, which holds only what changed; undefined when the answer is about another page. */
 function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
   const { page, path } = currentShell();
   if (answer?.model.path !== path) return undefined;
@@ -113,7 +113,9 @@ function change(send: Send, done: string | (() => string)): Promise<ChangeAnswer
   return result;
 }
 
-/** The versions of the files that ops change, as the author saw them; undefined while an answer may change them. */
+/**
+ * The revisions of the files that ops change, as the author saw them; undefined while an answer may still change them.
+ */
 function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefined {
   const { page, pending } = currentShell();
   if (!page || pending > 0) return undefined;
@@ -123,7 +125,7 @@ function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefin
   );
 }
 
-/** Changes definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
+/** Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
 export async function edit(label: string, ops: readonly Op[]) {
   const based = basisOf(ops);
   const { path } = currentShell();
@@ -138,10 +140,10 @@ export async function edit(label: string, ops: readonly Op[]) {
   return answer;
 }
 
-/** Writes the author's value over that of another. */
+/** Overwrites someone else's value with the author's. */
 export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
 
-/** Leaves the value of another as it is; of source text, without a conflict of a field. */
+/** Keeps someone else's value: that of a conflict, or without one that of source text. */
 export function takeTheirs(conflict?: Conflict) {
   const conflicts = currentShell().conflicts.filter((other) => other !== conflict);
   update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
@@ -151,14 +153,14 @@ export const undo = () => travel('undo', sendUndo, 'Ongedaan gemaakt');
 
 export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 
-/** Does what an author wishes as one step. @param open the page to open then, by path */
+/** Carries out what an author wishes as one step. @param open the page to open afterwards, by path */
 export async function perform(wish: Wish, open: string = currentShell().path) {
   const answer = await change(
     (onWait) => sendWish(open === currentShell().path ? seenPage() : { path: open }, wish, onWait),
     'Gedaan',
   );
   if (!answer?.ok) return answer;
-  // First the lists: an undo that follows at once finds in them which page came back.
+  // The lists first: an undo right after this needs them to find the page that came back.
   await refresh();
   if (open !== currentShell().path) await openPage(open);
   return answer;
@@ -193,7 +195,7 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   return answer;
 }
 
-/** Takes back one change since the version that was handed in last. */
+/** Reverts one change since the version that was last handed in. */
 export async function takeBack(id: string) {
   const answer = await change(
     (onWait) => sendRevert(seenPage(), id, onWait),
@@ -205,13 +207,13 @@ export async function takeBack(id: string) {
 
 export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
 
-/** Leaves one version of a part that Git left in two. */
+/** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
   await change((onWait) => sendVersion(seenPage(), part, side, onWait), 'De versie is gekozen');
   await refresh();
 }
 
-/** What the lint said last; it may come before the state that it belongs to. */
+/** The last problems of the lint; they may arrive before the state that they belong to. */
 let judged: readonly StudioProblem[] | undefined;
 
 /** Reads the state and the open page again. */
@@ -229,14 +231,14 @@ export async function refresh() {
   }
 }
 
-/** Begins: reads everything, and follows what changes elsewhere. */
+/** Starts: reads everything, and subscribes to changes made elsewhere. */
 export function start(): () => void {
   /** Whether this tab changed what the lists show. */
   let isChanged = false;
   return listen(
     (event) => {
       if (event.type === 'problems') {
-        // After a rest, so that nothing is read again between a key and its letter.
+        // After a pause, so that reading never delays typing.
         const read = isChanged ? readState() : readProblems().then((problems) => ({ problems }));
         isChanged = false;
         void read.then((found) => {

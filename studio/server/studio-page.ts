@@ -24,26 +24,26 @@ import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-
 /** What the development server renders its pages with. */
 interface StudioTools {
   context: BlockContext;
-  /** The style of a page, as the development server gives it. */
+  /** The CSS of a page, as the development server makes it. */
   styleOf(page: RenderedPage): string;
   /** Gives the error placeholder of a block. */
   onError: ErrorPlaceholder;
-  /** Tags for the head that every page has, without scripts. */
+  /** The tags in the head of every page, without scripts. */
   headTags: string;
 }
 
-/** The site as the pages in the frame are rendered with. */
+/** The site that the pages in the frame are rendered with. */
 export interface StudioSite extends StudioTools {
   project: Project;
   site: Site;
   frame: PageFrame;
   regions: Readonly<Record<'header' | 'footer', readonly JsonValue[]>>;
-  /** The site's definition with its bindings replaced. */
+  /** The site file with its bindings replaced. */
   boundSite: BoundPage;
   setting: TraceSetting;
 }
 
-/** A page in the frame: a document, or where its path leads. */
+/** A page in the frame: a document, or the target of its redirect. */
 type StudioDocument = { status: 200 | 404; html: string } | { redirectTo: string };
 
 interface TracedRegion {
@@ -60,7 +60,7 @@ function titleOf(block: JsonValue): string | undefined {
 /**
  * Collects what pages are rendered with.
  *
- * @param project as much of each definition as can be read
+ * @param project each definition, as far as it can be read
  * @throws Error, z.ZodError as `readSite` does
  */
 export function studioSite(project: Project, tools: StudioTools): StudioSite {
@@ -98,7 +98,7 @@ function traceRegion(
   };
 }
 
-/** The three regions of a page with their marks, and the page without them. */
+/** The three regions of a page with their marks, and the page without marks. */
 function tracedPage(page: BoundPage, studio: StudioSite) {
   const { boundSite, regions, setting, frame, site, context, onError } = studio;
   const shared = (region: 'header' | 'footer') => {
@@ -131,8 +131,8 @@ function tracedPage(page: BoundPage, studio: StudioSite) {
 const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
 
 /**
- * Renders the page in the frame: the document of the development server, with the Studio's script in place of the
- * site's own.
+ * Renders the page in the frame: the document of the development server, with the Studio's script instead of the site's
+ * own.
  */
 export function renderStudioPage(studio: StudioSite, path: string): StudioDocument {
   const { project, site, styleOf, headTags } = studio;
@@ -146,7 +146,7 @@ export function renderStudioPage(studio: StudioSite, path: string): StudioDocume
   return { status: file.kind === 'page' ? 200 : 404, html };
 }
 
-/** Renders a document with one block and the style that it needs, to look at. */
+/** Renders a document with only one block and the CSS that it needs, for viewing. */
 export function renderExample(studio: StudioSite, block: JsonValue): string {
   const { context, onError, setting, site, styleOf, headTags } = studio;
   const main = renderBlocks([block], context, SITE_FILE, onError);
@@ -168,7 +168,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
   });
 }
 
-/** Marks all blocks of the page at a path; undefined when there is no page to show. */
+/** Renders all blocks of the page at a path with marks; undefined when there is no page to show. */
 export function pagePatches(studio: StudioSite, path: string): PagePatches | undefined {
   const { shown: file, redirectTo } = pageAt(path, studio.project);
   if (!file || redirectTo !== undefined) return undefined;

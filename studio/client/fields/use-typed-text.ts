@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pause in typing after which a text is saved. */
+/** How long typing must pause before a text is saved, in milliseconds. */
 export const SAVE_AFTER_MS = 400;
 
 const RESTORED = 'Dit veld mag niet leeg zijn. De oude tekst staat er weer.';
 
-/** Where a text is typed: an input, or an editor that has its own document. */
+/** Where a text is typed: an input, or an editor with its own document. */
 export interface TextPort {
   read(): string;
   write(text: string): void;
@@ -26,18 +26,18 @@ export function settleTyping(): boolean {
 }
 
 interface Options {
-  /** The text that the file holds. */
+  /** The text in the file. */
   value: string;
   /** Another object each time the file is read. */
   reading: object;
   port: RefObject<TextPort | null>;
-  /** Whether the file holds another text than the author expected, and the author has yet to choose. */
+  /** Whether the file holds a different text than the author expected, and the author has yet to choose. */
   isContested: boolean;
   /** Says why a text cannot be saved. */
   refuse(text: string): string | undefined;
-  /** Saves a text; `was` is the one that the author saw before. */
+  /** Saves a text; `was` is the text that the author saw before. */
   onSave(text: string, was: string): void;
-  /** Called with each text on the way. */
+  /** Called with every intermediate text. */
   onInput?(text: string): void;
 }
 
@@ -50,10 +50,10 @@ export function useTypedText(options: Options) {
   useLayoutEffect(() => {
     latest.current = options;
   });
-  /** The text that the author saw last, or that was saved. */
+  /** The text that the author last saw or that was last saved. */
   const base = useRef(options.value);
   const typed = useRef(options.value);
-  /** Saved texts that have not come back from the file yet. */
+  /** Saved texts that are still in flight: the file does not show them yet. */
   const underway = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
@@ -101,9 +101,9 @@ export function useTypedText(options: Options) {
   const { isContested } = options;
   useEffect(() => {
     const { value: inFile, port } = latest.current;
-    // What was refused does not come back from the file.
+    // A refused text does not come back from the file.
     if (isContested) underway.current = [];
-    // The author chose: the file is right.
+    // The author has chosen: the file is right.
     else if (underway.current.length === 0 && inFile !== base.current) {
       base.current = inFile;
       typed.current = inFile;
@@ -136,7 +136,7 @@ export function useTypedText(options: Options) {
 
   return {
     refusal,
-    /** Types another text and saves it at once. */
+    /** Replaces the text and saves it immediately. */
     replace: (text: string) => {
       typed.current = text;
       latest.current.port.current?.write(text);
