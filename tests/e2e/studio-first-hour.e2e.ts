@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, pagesState } from './studio.ts';
+import { openStudio, untouchedPages } from './studio.ts';
 import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const server = sharedDevServer();
-let before: Record<string, string>;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
-const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
-
-test.beforeAll(() => {
-  before = pagesState(server.folder);
-});
+const expectUntouched = untouchedPages(server);
 
 test('a pressed picture opens its field, and a description can be typed at once', async ({ page }) => {
   const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');

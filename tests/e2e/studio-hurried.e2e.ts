@@ -2,21 +2,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, pagesState } from './studio.ts';
+import { openStudio, untouchedPages } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const server = sharedDevServer();
-let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(() => {
-  before = pagesState(server.folder);
-});
-
-const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const expectUntouched = untouchedPages(server);
 const titleOnDisk = () =>
   JSON.parse(readFileSync(join(server.folder, 'pages/index.json'), 'utf8')).blocks[0].title;
 

@@ -2,22 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, pagesState } from './studio.ts';
+import { openStudio, untouchedPages } from './studio.ts';
 import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const server = sharedDevServer();
-let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
 
-test.beforeAll(() => {
-  before = pagesState(server.folder);
-});
-
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
-const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const expectUntouched = untouchedPages(server);
 const placesOf = (buttons: readonly Locator[]) => Promise.all(buttons.map((button) => button.boundingBox()));
 
 test('a date is typed and chosen the Dutch way in an English browser', async ({ page }) => {

@@ -2,21 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, pagesState } from './studio.ts';
+import { openStudio, untouchedPages } from './studio.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const server = sharedDevServer();
-let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(() => {
-  before = pagesState(server.folder);
-});
-
-const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const expectUntouched = untouchedPages(server);
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 const holds = (file: string) => existsSync(join(server.folder, file));
 

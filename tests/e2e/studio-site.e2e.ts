@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, pagesState } from './studio.ts';
+import { openStudio, untouchedPages } from './studio.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const server = sharedDevServer();
-let before: Record<string, string>;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(() => {
-  before = pagesState(server.folder);
-});
-
-const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+const expectUntouched = untouchedPages(server);
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 /** Chooses from the list that is open. */
 const choose = (page: Page, text: string) =>

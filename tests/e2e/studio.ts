@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type FrameLocator, type Locator, type Page } from './test.ts';
+import { expect, type FrameLocator, type Locator, type Page, test } from './test.ts';
 
 /** The Studio as a person sees it: its places by their names. */
 export interface StudioView {
@@ -52,4 +52,13 @@ export function pagesState(folder: string): Record<string, string> {
       return content ? [[name, createHash('sha256').update(content).digest('hex')]] : [];
     }),
   );
+}
+
+/** Returns what expects that the pages of a server become what they were before the tests of the file. */
+export function untouchedPages(server: { readonly folder: string }): () => Promise<void> {
+  let before: Record<string, string>;
+  test.beforeAll(() => {
+    before = pagesState(server.folder);
+  });
+  return () => expect.poll(() => pagesState(server.folder)).toEqual(before);
 }

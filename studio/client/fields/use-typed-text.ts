@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** How long typing must pause before a text is saved, in milliseconds. */
 export const SAVE_AFTER_MS = 400;
@@ -43,7 +43,8 @@ interface Options {
 
 /**
  * Types into a text that the file owns. While it has the focus, nobody else writes in it: changes from outside wait for
- * the blur, but for the author's own undo. What is typed is saved after a pause, at the end of a composition, on blur and when the field goes away.
+ * the blur, except for the author's own undo. What is typed is saved after a pause, at the end of a composition, on blur
+ * and when the field goes away.
  */
 export function useTypedText(options: Options) {
   const latest = useRef(options);
@@ -61,10 +62,16 @@ export function useTypedText(options: Options) {
   const isFollowing = useRef(false);
   const [refusal, setRefusal] = useState<string>();
 
-  const show = (text: string) => {
+  const show = useCallback((text: string) => {
     base.current = text;
     typed.current = text;
     latest.current.port.current?.write(text);
+  }, []);
+
+  /** Goes back to the text in the file, also where what is typed shows meanwhile. */
+  const restore = () => {
+    show(latest.current.value);
+    latest.current.onInput?.(latest.current.value);
   };
 
   const save = () => {
@@ -86,37 +93,30 @@ export function useTypedText(options: Options) {
     underway.current = [];
     setRefusal(undefined);
     show(value);
-  }, [value, reading]);
+  }, [value, reading, show]);
   useEffect(() => {
     const arrived = underway.current.indexOf(value);
     if (arrived !== -1) underway.current.splice(0, arrived + 1);
     else if (value !== base.current && !latest.current.port.current?.hasFocus()) {
       setRefusal(undefined);
-      base.current = value;
-      typed.current = value;
-      latest.current.port.current?.write(value);
+      show(value);
     }
-  }, [value]);
+  }, [value, show]);
 
   const { isContested } = options;
   useEffect(() => {
-    const { value: inFile, port } = latest.current;
+    const { value: inFile } = latest.current;
     // A refused text does not come back from the file.
     if (isContested) underway.current = [];
     // The author has chosen: the file is right.
-    else if (underway.current.length === 0 && inFile !== base.current) {
-      base.current = inFile;
-      typed.current = inFile;
-      port.current?.write(inFile);
-    }
-  }, [isContested]);
+    else if (underway.current.length === 0 && inFile !== base.current) show(inFile);
+  }, [isContested, show]);
 
   const settle = () => {
     save();
     isFollowing.current = true;
     if (typed.current === base.current || !latest.current.port.current?.hasFocus()) return false;
-    show(latest.current.value);
-    latest.current.onInput?.(latest.current.value);
+    restore();
     setRefusal(undefined);
     return true;
   };
@@ -161,8 +161,7 @@ export function useTypedText(options: Options) {
     onBlur: () => {
       save();
       if (typed.current.trim() === '' && latest.current.refuse(typed.current) !== undefined) {
-        show(latest.current.value);
-        latest.current.onInput?.(latest.current.value);
+        restore();
         setRefusal(RESTORED);
       } else if (typed.current === base.current && underway.current.length === 0) {
         if (latest.current.value !== base.current) show(latest.current.value);
