@@ -436,6 +436,8 @@ export interface BlockChoice {
   title: string;
   description: string;
   example: JsonValue;
+  /** What the search for a block compares: its name, description and example, in plain letters. */
+  words: string;
 }
 
 /** Something that can be typed in source text; offsets are in UTF-16 code units of the typed text. */

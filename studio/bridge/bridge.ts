@@ -44,6 +44,26 @@ function rectOfAll(parts: readonly Shown[]): Rect | undefined {
   return around(parts.flatMap(rectsOf));
 }
 
+/** The element whose lines hold a value: words in bold and links lie in the lines of their paragraph. */
+function paragraphOf(shown: Shown): Element | null {
+  if (shown.kind === 'element') return shown.element;
+  let element = shown.text.parentElement;
+  while (element && getComputedStyle(element).display === 'inline') element = element.parentElement;
+  return element;
+}
+
+/** The parts of a value, paragraph by paragraph, so that each gets one outline. */
+function byParagraph(parts: readonly Shown[]): Shown[][] {
+  const paragraphs = new Map<Element | null, Shown[]>();
+  for (const part of parts) {
+    const paragraph = paragraphOf(part);
+    const known = paragraphs.get(paragraph);
+    if (known) known.push(part);
+    else paragraphs.set(paragraph, [part]);
+  }
+  return [...paragraphs.values()];
+}
+
 /** Where the name of a block covers nothing of the site's bar: above the block, or else at the lower edge of the bar. */
 function labelTop({ region }: BlockKey, { top, bottom }: Rect): number {
   if (region === 'header') return bottom;
@@ -56,7 +76,7 @@ function outlinesOf(key: BlockKey, shown: string | undefined, state: Outline['st
   if (!container) return [];
   const block = around(rectsOfBlock(container));
   const parts = shown === undefined ? [] : shownIn(container, shown);
-  const values = parts.flatMap((part) => around(rectsOf(part)) ?? []);
+  const values = byParagraph(parts).flatMap((some) => rectOfAll(some) ?? []);
   const text = titleOf(container);
   const label = block && text !== undefined ? { text, top: labelTop(key, block) } : undefined;
   return [

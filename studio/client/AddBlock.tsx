@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../renderer/project/json.ts';
+import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import { edit } from './changes.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
@@ -53,9 +54,8 @@ export function AddBlock({
     onClose();
     await addBlock(copied, place);
   };
-  const choices = known.filter(({ title, description }) =>
-    `${title} ${description}`.toLowerCase().includes(words.trim().toLowerCase()),
-  );
+  const wanted = wordsIn(words);
+  const choices = known.filter((choice) => wanted.every((word) => choice.words.includes(word)));
   return (
     <SearchableDialog
       title="Blok toevoegen"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
-import { formAt } from './studio-views.ts';
+import { wordsIn } from '../found-words.ts';
+import { blockChoices, formAt } from './studio-views.ts';
 
 const project = projectOf({
   'pages/_site.json': '{"brand":"Merk"}',
@@ -24,5 +25,17 @@ describe('the form of a definition', () => {
 
   it('of a page needs not say so', () => {
     expect(sourcesIn('pages/b.json').every((source) => source === undefined)).toBe(true);
+  });
+});
+
+describe('the search for a block', () => {
+  const found = (query: string) =>
+    blockChoices()
+      .filter(({ words }) => wordsIn(query).every((word) => words.includes(word)))
+      .map(({ type }) => type);
+
+  it('finds every block by its name, and by words of its example in any order', () => {
+    for (const { type, title } of blockChoices()) expect(found(title)).toContain(type);
+    expect(found('Training VRAAG')).toContain('form');
   });
 });

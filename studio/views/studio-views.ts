@@ -22,6 +22,7 @@ import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
 import { definitionLabel, formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
+import { plain } from '../found-words.ts';
 import { pageAt } from '../page-at.ts';
 import type {
   BlockChoice,
@@ -34,6 +35,7 @@ import type {
 } from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle } from './entries.ts';
+import { textsIn } from './search.ts';
 
 /** Describes a page: its blocks in order, those of header and footer, and its own fields. */
 export function pageModel(page: SourceFile, project: Project, path: string): PageModel {
@@ -128,12 +130,11 @@ export function exampleOf(type: string): JsonValue | undefined {
 export function blockChoices(): BlockChoice[] {
   return Object.values(registry)
     .filter(({ definition: { type } }) => !['navigation', 'footer', 'not-found'].includes(type))
-    .map(({ definition: { type, title, description } }) => ({
-      type,
-      title,
-      description,
-      example: readExample(type),
-    }))
+    .map(({ definition: { type, title, description } }) => {
+      const example = readExample(type);
+      const texts = [...textsIn(example)].map(({ text }) => text);
+      return { type, title, description, example, words: plain([title, description, ...texts].join(' ')) };
+    })
     .sort((a, b) => a.title.localeCompare(b.title, 'nl'));
 }
 
@@ -163,12 +164,13 @@ export function mediaEntries(
 /** JSON Pointers of the texts in a definition that can name a picture, once for as long as it is the same. */
 const known = new WeakMap<SourceFile, readonly (readonly [path: string, pointer: string])[]>();
 
-function* textsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: string, pointer: string]> {
+function* stringsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: string, pointer: string]> {
   if (typeof value === 'string') yield [value, pointer];
   else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, `${pointer}/${index}`);
+    for (const [index, item] of value.entries()) yield* stringsIn(item, `${pointer}/${index}`);
   } else if (isJsonObject(value)) {
-    for (const [name, item] of Object.entries(value)) yield* textsIn(item, `${pointer}/${pointerKey(name)}`);
+    for (const [name, item] of Object.entries(value))
+      yield* stringsIn(item, `${pointer}/${pointerKey(name)}`);
   }
 }
 
@@ -176,7 +178,8 @@ function* textsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: 
 function picturePlaces({ files }: Project): Map<string, Origin[]> {
   const places = new Map<string, Origin[]>();
   for (const file of files.values()) {
-    const named = known.get(file) ?? [...textsIn(file.value)].filter(([text]) => mediaFilePattern.test(text));
+    const named =
+      known.get(file) ?? [...stringsIn(file.value)].filter(([text]) => mediaFilePattern.test(text));
     known.set(file, named);
     for (const [path, pointer] of named) {
       const place = { file: file.path, pointer };

@@ -45,6 +45,21 @@ test('the menu of an item with a long title stays inside the panel', async ({ pa
   await expectUntouched();
 });
 
+test('a double click adds one card', async ({ page }) => {
+  const { panel, undo } = await openStudio(page, server.url);
+  const cardsOnDisk = () =>
+    JSON.parse(readFileSync(join(server.folder, 'pages/index.json'), 'utf8')).blocks.find(
+      ({ title }: { title: string }) => title === 'Drie manieren om te beginnen',
+    ).cards.length;
+  const before = cardsOnDisk();
+  await panel.locator('.block-row').filter({ hasText: 'Drie manieren om te beginnen' }).click();
+  await panel.getByRole('button', { name: 'Kaart toevoegen' }).dblclick();
+  await expect(panel.getByRole('textbox', { name: 'Kop', exact: true }).last()).toHaveValue('Typ hier: Kop');
+  expect(cardsOnDisk()).toBe(before + 1);
+  await undo.click();
+  await expectUntouched();
+});
+
 test('an uploaded picture comes in sight in the library', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   await frame.locator('main img').first().click();

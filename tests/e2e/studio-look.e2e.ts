@@ -72,6 +72,16 @@ test('a heading that may not be empty is on the page again with its old text', a
   await expectUntouched();
 });
 
+test('a text with words in bold gets one outline', async ({ page }) => {
+  const { frame } = await openStudio(page, server.url);
+  const bold = frame.getByRole('main').locator('strong').first();
+  await bold.hover();
+  await expect(frame.locator('studio-outlines .value.hover')).toHaveCount(1);
+  await bold.click();
+  await expect(frame.locator('studio-outlines .value.selected')).toHaveCount(1);
+  await expectUntouched();
+});
+
 test('nothing moves when the editor of a text with layout arrives', async ({ page }) => {
   const release = await hold(page, '**/MarkdownEditor*');
   const { panel, frame } = await openStudio(page, server.url);

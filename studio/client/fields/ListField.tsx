@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import {
   Button,
   GridList,
@@ -273,9 +273,8 @@ export function ListField({ field, parent }: FieldProps) {
                 {(row) => {
                   const { id, item } = row;
                   const summary = summaryOf(item);
-                  const count = problemsIn(item, problems).filter(
-                    ({ severity }) => severity !== 'info',
-                  ).length;
+                  const found = problemsIn(item, problems).filter(({ severity }) => severity !== 'info');
+                  const worst = found.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
                   const picture = media.find(({ path }) => path === pictureIn(item.value));
                   return (
                     <GridListItem
@@ -291,8 +290,10 @@ export function ListField({ field, parent }: FieldProps) {
                       )}
                       {picture && <img src={picture.url} alt="" />}
                       <span className="summary">{summary}</span>
-                      {count > 0 && (
-                        <span className="count">{count === 1 ? '1 probleem' : `${count} problemen`}</span>
+                      {found.length > 0 && (
+                        <span className={`count ${worst}`}>
+                          {found.length === 1 ? '1 probleem' : `${found.length} problemen`}
+                        </span>
                       )}
                       <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
                     </GridListItem>
@@ -301,7 +302,16 @@ export function ListField({ field, parent }: FieldProps) {
               </GridList>
             </div>
           )}
-          <AddButton field={field} actions={actions} onAdd={() => setWaiting(rows.length)} />
+          <AddButton
+            field={field}
+            actions={actions}
+            onClick={({ detail }) => {
+              // The second click of a double click comes before the new item opens.
+              if (detail > 1) return;
+              setWaiting(rows.length);
+              actions.add();
+            }}
+          />
           {note !== undefined && <p className="help">{note}</p>}
         </>
       )}
@@ -317,20 +327,13 @@ function drawItem(item: FormField, draw: ReturnType<typeof useForm>['draw']) {
 interface AddButtonProps {
   field: FormField;
   actions: Actions;
-  onAdd?(): void;
+  onClick(event: MouseEvent): void;
 }
 
-function AddButton({ field, actions, onAdd }: AddButtonProps) {
+function AddButton({ field, actions, onClick }: AddButtonProps) {
   if (actions.readOnly || field.type.kind !== 'list') return undefined;
   return (
-    <Button
-      className="add"
-      isDisabled={!actions.limits.canAdd}
-      onPress={() => {
-        onAdd?.();
-        actions.add();
-      }}
-    >
+    <Button className="add" isDisabled={!actions.limits.canAdd} onClick={onClick}>
       {field.type.itemLabel} toevoegen
     </Button>
   );
@@ -365,7 +368,7 @@ export function PlainListField({ field, parent }: FieldProps) {
               </li>
             ))}
           </ul>
-          <AddButton field={field} actions={actions} />
+          <AddButton field={field} actions={actions} onClick={actions.add} />
           {note !== undefined && <p className="help">{note}</p>}
         </>
       )}
