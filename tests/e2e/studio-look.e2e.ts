@@ -167,3 +167,25 @@ test('an address without a page says so, and offers to make one there', async ({
   await page.keyboard.press('Escape');
   await expectUntouched();
 });
+
+test('high contrast shows what is chosen, and the days of a schedule', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { pages, panel } = await openStudio(page, server.url);
+  const chosen = [
+    pages.getByRole('option', { selected: true }),
+    page.locator('.segment').filter({ has: page.getByRole('radio', { name: 'Bewerken' }) }),
+  ];
+  for (const element of chosen) await expect(element).toHaveCSS('outline-style', 'solid');
+  await pages
+    .getByRole('option', { name: /gemeenten/ })
+    .last()
+    .click();
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  const colorOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  const days = page.locator('.month td');
+  const free = await colorOf(days.first());
+  for (const kind of ['.vacation', '.holiday']) {
+    expect(await colorOf(page.locator(`.month ${kind}`).first())).not.toBe(free);
+  }
+  await expectUntouched();
+});
