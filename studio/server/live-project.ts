@@ -5,7 +5,7 @@ import { type Project, readProject } from '../../renderer/project/read-project.t
 import { PAGES, sourceFile } from '../../renderer/project/source-file.ts';
 
 /** A site's definitions in memory, each read again only when it changes. */
-interface LiveProject {
+export interface LiveProject {
   /** The same object until something changes. */
   project(): Project;
   textOf(path: string): string | undefined;

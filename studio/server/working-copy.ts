@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import type { Origin } from '../../renderer/origin.ts';
@@ -7,29 +6,29 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
 import { rebaseOps } from '../edit/rebase-ops.ts';
 import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
+import { createAnswers } from './answers.ts';
 import {
   type Direction,
   type FileChange,
   historyOf,
   mergesWithLast,
+  NO_STEPS,
   planTravel,
   type Step,
-  type Steps,
   withMerged,
-  without,
   withStep,
   withTravel,
 } from './history.ts';
-import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
-import { isDefinitionPath, isInsidePages, isUtf8OnDisk, openLiveProject } from './live-project.ts';
-import { digestOnDisk, isPicturePath, openPictureStore } from './picture-store.ts';
-import { completeLast, newest, picturesIn, recordsOf, stepRecord, stepsOf, writeChanges } from './replay.ts';
-
-/** Roughly a thousand steps, in bytes. */
-const JOURNAL_LIMIT = 16_000_000;
-
-/** How many answers are kept for repeated requests. */
-const ANSWER_LIMIT = 200;
+import {
+  isDefinitionPath,
+  isInsidePages,
+  isUtf8OnDisk,
+  type LiveProject,
+  openLiveProject,
+} from './live-project.ts';
+import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
+import { stepRecord } from './replay.ts';
+import { openStepLog, type StepLog } from './step-log.ts';
 
 /** What changed in the working copy. */
 export interface WorkingCopyChange {
@@ -142,45 +141,75 @@ function textsOf(paths: Iterable<string>, textOf: (path: string) => string | und
   return texts;
 }
 
+/** A step to make: what it changes in which files, and where the author sees it. */
+interface PlannedStep extends Pick<Step, 'files' | 'ops'> {
+  places: readonly Origin[];
+  /** The files that it could have changed. */
+  paths: readonly string[];
+}
+
+/** Plans an edit by values. What others changed since the author saw the file stays. */
+function planEdit(
+  { ops: asked, based }: EditRequest,
+  live: LiveProject,
+): PlannedStep | { refusal: EditRefusal } {
+  const paths = [...new Set(asked.map(({ file }) => file))];
+  const texts = textsOf(paths, live.textOf);
+  const seen = textsOf(paths, (path) => {
+    const revision = based?.[path] ?? live.revisionOf(path);
+    return revision === live.revisionOf(path) ? undefined : live.textAt(path, revision);
+  });
+  const ops = seen.size === 0 ? asked : rebaseOps(asked, seen, texts);
+  if ('refusal' in ops) return ops;
+  const made = applyOps(texts, ops);
+  if ('refusal' in made) return made;
+  const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
+  return { files, ops: made.applied, places: made.places, paths };
+}
+
+/** Plans a step that writes whole files. The old and new content of pictures is kept for undo and redo. */
+function planFiles(
+  { texts, pictures: contents = new Map(), basis }: FilesRequest,
+  live: LiveProject,
+  { root, pictures }: { root: string; pictures: PictureStore },
+): PlannedStep | { refusal: EditRefusal } {
+  const paths = [...texts.keys()];
+  const changed = paths.find((path) => live.textOf(path) !== basis.files.get(path)?.text);
+  if (changed !== undefined) {
+    return refuse('conflict', `${changed} is intussen veranderd. Probeer het nog een keer.`);
+  }
+  const files: FileChange[] = [...texts].map(([path, after]) => ({ path, before: live.textOf(path), after }));
+  try {
+    for (const [path, content] of contents) {
+      const file = join(root, path);
+      const before = existsSync(file) ? pictures.keep(readFileSync(file)) : undefined;
+      files.push({ path, before, after: content && pictures.keep(content) });
+    }
+  } catch (error) {
+    return refuseByDisk(error);
+  }
+  return {
+    files: files.filter(({ before, after }) => before !== after),
+    ops: [],
+    places: paths.flatMap((file) => (texts.get(file) === undefined ? [] : [{ file, pointer: '' }])),
+    paths,
+  };
+}
+
 /**
  * Opens a site for editing: its definitions in memory, and the steps of the journal. An interrupted change is
  * completed.
  *
  * @throws Error when `root` has no `pages` folder, and the error of the file system
  */
-export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
-  const { root, dataDir, readOnly, journalLimit = JOURNAL_LIMIT } = options;
-  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
-  const opened = readOnly ? undefined : openJournal(join(dataDir, 'studio', `${name}.jsonl`));
-  const journal = opened?.journal;
-  const records = opened?.records ?? [];
-  const pictures = openPictureStore(join(dataDir, 'studio', `${name}-afbeeldingen`));
-  if (journal) completeLast(root, records, journal, pictures);
-
+export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: WorkingCopyOptions): WorkingCopy {
+  const log = readOnly ? undefined : openStepLog({ root, dataDir, journalLimit });
   const live = openLiveProject(root);
   const listeners = new Set<(change: WorkingCopyChange) => void>();
-  const answers = new Map<string, EditAnswer>();
-  let steps = stepsOf(records);
-  let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
-  /** Requests that were handled, the latest last. */
-  let requests = records.flatMap((record) => ('request' in record && record.request ? [record.request] : []));
+  const answers = createAnswers();
 
-  /** Removes the pictures that no step can bring back. */
-  const dropPictures = () => {
-    try {
-      pictures.keepOnly(picturesIn(steps));
-    } catch {
-      // They do no harm, and the next start tries again.
-    }
-  };
-  if (journal) dropPictures();
-
-  /** What a step expects in a file: its text, or the digest of a picture. */
-  const contentOf = (path: string) =>
-    isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
-
-  const history = () => historyOf(steps);
-  const keyOf = (client: string, seq: number) => `${seq} ${client}`;
+  const stepsNow = () => log?.steps() ?? NO_STEPS;
+  const history = () => historyOf(stepsNow());
   const emit = (change: WorkingCopyChange) => {
     if (change.files.length > 0) for (const listener of listeners) listener(change);
   };
@@ -195,27 +224,18 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     history: history(),
     places,
   });
-  for (const { client, seq, places } of requests.slice(-ANSWER_LIMIT)) {
+  for (const { client, seq, places } of log?.handled ?? []) {
     const files = [...new Set(places.map(({ file }) => file))];
-    answers.set(keyOf(client, seq), answerOf(places, files));
+    answers.keep(client, seq, answerOf(places, files));
   }
 
   /** Handles a request unless it was handled before. */
-  const once = (client: string, seq: number, perform: (journal: Journal) => Outcome): EditAnswer => {
-    const key = keyOf(client, seq);
-    const known = answers.get(key);
-    if (known) return known;
-    const outcome = journal ? perform(journal) : READ_ONLY;
-    const answer: EditAnswer =
-      'refusal' in outcome
-        ? { ok: false, refusal: outcome.refusal, history: history() }
-        : answerOf(outcome.places, outcome.files);
-    // A change that the disk refused may be retried.
-    if (answer.ok || answer.refusal.reason !== 'disk') answers.set(key, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > ANSWER_LIMIT && oldest !== undefined) answers.delete(oldest);
-    return answer;
-  };
+  const once = (client: string, seq: number, perform: (log: StepLog) => Outcome): EditAnswer =>
+    answers.once(client, seq, () => {
+      const outcome = log ? perform(log) : READ_ONLY;
+      if (!('refusal' in outcome)) return answerOf(outcome.places, outcome.files);
+      return { ok: false, refusal: outcome.refusal, history: history() };
+    });
 
   /** Takes over what is on disk, so that nothing unseen is overwritten. Returns why a file cannot be written. */
   const prepare = (
@@ -234,100 +254,64 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     return undefined;
   };
 
-  /** Commits a change: first to the journal, then to disk, then to memory. */
-  const commit = (
-    to: Journal,
-    record: Extract<JournalRecord, { files: unknown }>,
-    request: DoneRequest,
-    next: Steps,
-  ): Outcome => {
-    const { files: changes } = record;
+  /** Commits a change to the log, and then to memory. */
+  const commit = (to: StepLog, ...change: Parameters<StepLog['commit']>): Outcome => {
+    const [{ files: changes }, { client, places }] = change;
     try {
-      const takeBack = to.append({ ...record, request });
-      try {
-        writeChanges(root, changes, pictures);
-      } catch (error) {
-        takeBack();
-        throw error;
-      }
+      to.commit(...change);
     } catch (error) {
       return refuseByDisk(error);
     }
-    steps = next;
-    requests = [...requests, request].slice(-ANSWER_LIMIT);
-    const files = changes.map(({ path }) => path);
     for (const { path, after } of changes) {
       if (isPicturePath(path)) live.refresh(path);
       else live.set(path, after);
     }
-    settle(to);
-    emit({ files, by: 'edit', client: request.client });
-    return { places: request.places, files };
-  };
-
-  /** Records that files are written, and drops the oldest steps of a journal that has grown too long. */
-  const settle = (to: Journal) => {
-    try {
-      to.append({ type: 'written' }, { flush: false });
-      if (to.size() <= journalLimit) return;
-      const kept = newest(steps, journalLimit / 2);
-      to.rewrite(recordsOf(kept, requests));
-      steps = kept;
-      dropPictures();
-    } catch {
-      // The change itself is on disk. Without the record it is checked again when the Studio starts.
-    }
+    const files = changes.map(({ path }) => path);
+    emit({ files, by: 'edit', client });
+    return { places, files };
   };
 
   const makeStep = (
-    to: Journal,
+    to: StepLog,
     { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
-    made: Pick<Step, 'files' | 'ops'> & { places: readonly Origin[] },
+    planned: PlannedStep | { refusal: EditRefusal },
   ): Outcome => {
-    const { files, ops, places } = made;
-    lastId++;
-    const step: Step = { id: lastId, client, label, at: Date.now(), files, ops };
-    const merges = mergesWithLast(steps, step);
-    const request = { client, seq, places: [...places] };
-    const record = stepRecord(step, merges);
-    return commit(to, record, request, merges ? withMerged(steps, step) : withStep(steps, step));
+    if ('refusal' in planned) return planned;
+    const { files, ops, places, paths } = planned;
+    if (files.length === 0) return { places, files: paths };
+    const step: Step = { id: to.newId(), client, label, at: Date.now(), files, ops };
+    const merges = mergesWithLast(to.steps(), step);
+    const next = merges ? withMerged(to.steps(), step) : withStep(to.steps(), step);
+    return commit(to, stepRecord(step, merges), { client, seq, places: [...places] }, next);
   };
+
+  /** What a step expects in a file: its text, or the digest of a picture. */
+  const contentOf = (path: string) =>
+    isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
 
   /** The step that was refused last; the next attempt skips it. */
   let refusedId: number | undefined;
 
-  const travel = (direction: Direction, client: string, seq: number, to: Journal): Outcome => {
-    const step = direction === 'undo' ? steps.done.at(-1) : steps.undone.at(-1);
+  const travel = (direction: Direction, client: string, seq: number, to: StepLog): Outcome => {
+    const { done, undone } = to.steps();
+    const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
     if (!step) return refuse('invalid', NOTHING[direction]);
     const { id, label } = step;
+    const paths = step.files.map(({ path }) => path);
     const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
-    const planned =
-      prepare(
-        step.files.map(({ path }) => path),
-        isKnown,
-      ) ?? planTravel(step, direction, contentOf);
+    const planned = prepare(paths, isKnown) ?? planTravel(step, direction, contentOf);
     if ('refusal' in planned) {
       if (refusedId === id) {
-        drop(to, id);
+        to.drop(id);
         return travel(direction, client, seq, to);
       }
       refusedId = id;
       const message = `"${label}" ${CANNOT[direction]}: ${planned.refusal.message} ${AGAIN}`;
       return { refusal: { ...planned.refusal, message } };
     }
-    const request = { client, seq, places: [...planned.places] };
     const record = { type: direction, pid: process.pid, files: [...planned.changes], id };
-    return commit(to, record, request, withTravel(steps, direction, id));
-  };
-
-  /** Removes a step that would block the ones before it. */
-  const drop = (to: Journal, id: number) => {
-    steps = without(steps, id);
-    try {
-      to.append({ type: 'dropped', id });
-    } catch {
-      // After a restart the step is back, and is dropped again.
-    }
+    const request = { client, seq, places: [...planned.places] };
+    return commit(to, record, request, withTravel(to.steps(), direction, id));
   };
 
   return {
@@ -335,54 +319,20 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
     revisionOf: live.revisionOf,
     revisions: live.revisions,
     history,
-    steps: () => steps.done,
+    steps: () => stepsNow().done,
     edit: (request) =>
       once(request.client, request.seq, (to) => {
-        const paths = new Set(request.ops.map(({ file }) => file));
-        const refused = prepare(paths);
-        if (refused) return refused;
-        const texts = textsOf(paths, live.textOf);
-        const seen = textsOf(paths, (path) => {
-          const revision = request.based?.[path] ?? live.revisionOf(path);
-          return revision === live.revisionOf(path) ? undefined : live.textAt(path, revision);
-        });
-        const ops = seen.size === 0 ? request.ops : rebaseOps(request.ops, seen, texts);
-        if ('refusal' in ops) return ops;
-        const made = applyOps(texts, ops);
-        if ('refusal' in made) return made;
-        if (made.texts.size === 0) return { places: made.places, files: [...paths] };
-        const files = [...made.texts].map(([path, after]) => ({ path, before: texts.get(path), after }));
-        return makeStep(to, request, { files, ops: made.applied, places: made.places });
+        const refused = prepare(request.ops.map(({ file }) => file));
+        return refused ?? makeStep(to, request, planEdit(request, live));
       }),
-    writeFiles: ({ client, seq, label, texts, pictures: contents = new Map(), basis }) =>
-      once(client, seq, (to) => {
-        const refused = prepare(texts.keys()) ?? prepare(contents.keys(), isPicturePath);
+    writeFiles: (request) =>
+      once(request.client, request.seq, (to) => {
+        const { texts, pictures = new Map() } = request;
+        const refused = prepare(texts.keys()) ?? prepare(pictures.keys(), isPicturePath);
         if (refused) return refused;
-        const changed = [...texts.keys()].find((path) => live.textOf(path) !== basis.files.get(path)?.text);
-        if (changed !== undefined) {
-          return refuse('conflict', `${changed} is intussen veranderd. Probeer het nog een keer.`);
-        }
-        const files: FileChange[] = [...texts].flatMap(([path, after]) => {
-          const before = live.textOf(path);
-          return before === after ? [] : [{ path, before, after }];
-        });
-        try {
-          for (const [path, content] of contents) {
-            const file = join(root, path);
-            const before = existsSync(file) ? pictures.keep(readFileSync(file)) : undefined;
-            const after = content && pictures.keep(content);
-            if (before !== after) files.push({ path, before, after });
-          }
-        } catch (error) {
-          return refuseByDisk(error);
-        }
-        const places = [...texts].flatMap(([file, text]) =>
-          text === undefined ? [] : [{ file, pointer: '' }],
-        );
-        if (files.length === 0) return { places, files: [...texts.keys()] };
-        return makeStep(to, { client, seq, label }, { files, ops: [], places });
+        return makeStep(to, request, planFiles(request, live, { root, pictures: to.pictures }));
       }),
-    answered: (client, seq) => answers.get(keyOf(client, seq)),
+    answered: answers.find,
     undo: (client, seq) => once(client, seq, (to) => travel('undo', client, seq, to)),
     redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
     diskChanged(path) {
@@ -393,6 +343,6 @@ export function openWorkingCopy(options: WorkingCopyOptions): WorkingCopy {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => journal?.close(),
+    close: () => log?.close(),
   };
 }

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { ANSWER_LIMIT } from './answers.ts';
+import { type Steps, without } from './history.ts';
+import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
+import { openPictureStore, type PictureStore } from './picture-store.ts';
+import { completeLast, newest, picturesIn, recordsOf, stepsOf, writeChanges } from './replay.ts';
+
+/** Roughly a thousand steps, in bytes. */
+const JOURNAL_LIMIT = 16_000_000;
+
+/** A record of a change that writes files. */
+type ChangeRecord = Extract<JournalRecord, { files: unknown }>;
+
+/** The steps that can be undone and redone, in memory and in a journal, with the pictures that they need. */
+export interface StepLog {
+  steps(): Steps;
+  /** The requests that were handled before the log was opened, the latest last. */
+  handled: readonly DoneRequest[];
+  pictures: PictureStore;
+  /** Returns an id that no step has. */
+  newId(): number;
+  /**
+   * Carries out a change: first in the journal, then on disk, then in memory.
+   *
+   * @param next the steps after it
+   * @throws the error of the file system; then nothing has changed
+   */
+  commit(record: ChangeRecord, request: DoneRequest, next: Steps): void;
+  /** Removes a step that would block the ones before it. */
+  drop(id: number): void;
+  close(): void;
+}
+
+interface StepLogOptions {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The folder in which `studio/` keeps the journals, one for each root. */
+  dataDir: string;
+  /** A journal that grows beyond this loses its oldest steps, in bytes. */
+  journalLimit?: number | undefined;
+}
+
+/**
+ * Opens the steps of a site. An interrupted change is completed.
+ *
+ * @throws the error of the file system
+ */
+export function openStepLog({ root, dataDir, journalLimit = JOURNAL_LIMIT }: StepLogOptions): StepLog {
+  const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+  const { journal, records } = openJournal(join(dataDir, 'studio', `${name}.jsonl`));
+  const pictures = openPictureStore(join(dataDir, 'studio', `${name}-afbeeldingen`));
+  completeLast(root, records, journal, pictures);
+
+  const handled = records.flatMap((record) =>
+    'request' in record && record.request ? [record.request] : [],
+  );
+  let requests = handled;
+  let steps = stepsOf(records);
+  let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
+  dropPictures(pictures, steps);
+
+  return {
+    steps: () => steps,
+    handled,
+    pictures,
+    newId() {
+      lastId++;
+      return lastId;
+    },
+    commit(record, request, next) {
+      const takeBack = journal.append({ ...record, request });
+      try {
+        writeChanges(root, record.files, pictures);
+      } catch (error) {
+        takeBack();
+        throw error;
+      }
+      requests = [...requests, request].slice(-ANSWER_LIMIT);
+      steps = settle(journal, next, requests, journalLimit);
+      if (steps !== next) dropPictures(pictures, steps);
+    },
+    drop(id) {
+      steps = without(steps, id);
+      try {
+        journal.append({ type: 'dropped', id });
+      } catch {
+        // After a restart the step is back, and is dropped again.
+      }
+    },
+    close: () => journal.close(),
+  };
+}
+
+/**
+ * Records that files are written, and drops the oldest steps of a journal that has grown too long.
+ *
+ * @returns the steps that are left
+ */
+function settle(journal: Journal, steps: Steps, requests: readonly DoneRequest[], limit: number): Steps {
+  try {
+    journal.append({ type: 'written' }, { flush: false });
+    if (journal.size() <= limit) return steps;
+    const kept = newest(steps, limit / 2);
+    journal.rewrite(recordsOf(kept, requests));
+    return kept;
+  } catch {
+    // The change itself is on disk. Without the record it is checked again when the Studio starts.
+    return steps;
+  }
+}
+
+/** Removes the pictures that no step can bring back. */
+function dropPictures(pictures: PictureStore, steps: Steps) {
+  try {
+    pictures.keepOnly(picturesIn(steps));
+  } catch {
+    // They do no harm, and the next start tries again.
+  }
+}
