@@ -104,6 +104,7 @@ function startServices(
       return quietMs;
     },
     msUntilDue: services.msUntilDue,
+    failure: 'delivery failed',
     log,
   });
   // Apart, so that a mail service that is down holds up no delivery, nor the CRM a mail.
@@ -113,6 +114,7 @@ function startServices(
       return 0;
     },
     msUntilDue: services.msUntilMail,
+    failure: 'mailing failed',
     log,
   });
   const bothLoops: DeliveryLoop = {
