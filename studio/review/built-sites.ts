@@ -15,11 +15,11 @@ export interface BuiltVersion extends BuiltPages {
 }
 
 /**
- * Builds a version of a site with the code of this repository, also when the lint holds errors: a reviewer wants to see
- * what they do.
+ * Builds a version of a site with the code of this repository, even when the lint reports errors: a reviewer wants to
+ * see their effect.
  *
  * @param root the folder that holds `pages/`
- * @param asOf the day that counts as today: one for both versions, so that its marks are no difference
+ * @param asOf the day that counts as today: the same for both versions, so that it causes no differences
  * @returns the site, or why it cannot be built
  */
 export async function buildVersion(
@@ -64,7 +64,7 @@ export function shownIn(html: string | undefined): string | undefined {
   return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-/** The pages that visitors see otherwise, by path: those that the later version has first. */
+/** The pages that look different to visitors, by path: those of the later version first. */
 export function differingPages(before: BuiltPages, after: BuiltPages): string[] {
   const paths = [...new Set([...after.documents.keys(), ...before.documents.keys()])];
   return paths.filter((path) => shownIn(before.documents.get(path)) !== shownIn(after.documents.get(path)));

@@ -1,4 +1,4 @@
-/** Groups items by a key, in the order in which each key comes first. */
+/** Groups items by a key, in the order in which the keys first occur. */
 export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -2,12 +2,12 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import { inQuotes, longDate, pagesInWords } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
-/** A value in a heading is no longer than this, in characters. */
+/** The maximum length of a value in a heading, in characters. */
 const SHORT = 60;
 
 type Change = Review['changes'][number];
 
-/** How many things change: values, sessions, and definitions and pictures that came or went. */
+/** How many things change: values, sessions, and definitions and pictures that were added or removed. */
 export function countOf({ changes, media }: Review): number {
   const counts = changes.map(({ state, values, sessions }) => {
     const own = values.length + sessions.length;
@@ -39,7 +39,7 @@ function sessionHeadline({ sessions }: Change): string | undefined {
   return `${label} gaat van ${before.date} naar ${after.date}`;
 }
 
-/** What a report is about, in one line, so that it can be told from others. */
+/** What a report is about, in one line, so that reports can be told apart. */
 export function headlineOf(review: Review): string {
   const { changes } = review;
   const count = countOf(review);

@@ -1,8 +1,8 @@
 /**
- * Functions that run in the browser: each is sent there as text, so it uses nothing from outside itself.
+ * Functions that run in the browser: each is sent there as text, so it cannot use anything outside its own body.
  */
 
-/** Opens what is closed, and waits until pictures and fonts are there. */
+/** Opens what is collapsed, and waits until pictures and fonts have loaded. */
 export async function settle(): Promise<void> {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
@@ -55,7 +55,7 @@ export interface Spot {
 interface FrameRequest {
   /** Number of the block among those of `blocksOfPage`. */
   index: number;
-  /** The markup of the block in the other version; undefined when it is not there. */
+  /** The markup of the block in the other version; undefined when it does not exist. */
   other: string | undefined;
   isAfter: boolean;
   /** What is around a place is in it up to this width, in pixels. */
@@ -63,8 +63,8 @@ interface FrameRequest {
 }
 
 /**
- * Frames what differs in a block. Both versions of a block give as many places, in the same order: of what only one of
- * them has, the other gives the place where it would be.
+ * Frames what differs in a block. Both versions of a block return the same number of places, in the same order: for what
+ * only one of them has, the other returns the place where it would be.
  *
  * @returns null for each place that visitors see only when they press something, such as the next slide
  */
@@ -224,7 +224,7 @@ export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot
     };
   };
 
-  /** Frames that would touch are one. */
+  /** Merges frames that would touch. */
   const frames: Spot[] = [];
   for (const [at, spot] of spots.entries()) {
     if (!spot || found[at]?.isGap) continue;
@@ -272,7 +272,7 @@ export function frameLink({ href, text }: { href: string; text: string }): Spot 
   return { left, right: box.right + 6, top, bottom: box.bottom + window.scrollY + 4 };
 }
 
-/** Takes away all frames. */
+/** Removes all frames. */
 export function hideFrames(): void {
   for (const frame of document.querySelectorAll('.review-frame')) frame.remove();
 }

@@ -21,7 +21,7 @@ type Width = (typeof WIDTHS)[number];
 
 const WINDOW_HEIGHT = 900;
 
-/** What is shown around a change at least, in pixels. */
+/** The minimum margin shown around a change, in pixels. */
 const BESIDE = 72;
 const NARROWEST = 600;
 const LOWEST = 180;
@@ -49,13 +49,13 @@ export interface Picture {
   isCut: boolean;
 }
 
-/** A block that looks otherwise: before, after, or both. */
+/** A block that looks different: before, after, or both. */
 export interface PicturedChange {
   /** What a reader calls this part of the page; empty for a whole page. */
   part: string;
   /** Its pictures from top to bottom; none when visitors see the difference only when they press something. */
   pictures: readonly { at: Width; before?: Picture; after?: Picture }[];
-  /** How many places in it are in no picture, because there are too many. */
+  /** How many places in it are left out of the pictures, because there are too many. */
   left: number;
   /** Equal for places that changed in the same way, on whatever page. */
   signature: string;
@@ -70,7 +70,7 @@ interface PageSize {
   bytes: number;
 }
 
-/** A page of which at least one block looks otherwise. */
+/** A page on which at least one block looks different. */
 export interface PicturedPage {
   path: string;
   changes: readonly PicturedChange[];
@@ -88,7 +88,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** An address that is answered from a folder and by no network. */
+/** An address that is served from a folder, never over the network. */
 const HOST = 'http://site.localhost';
 
 /** Answers all requests of a context from the folder of a built site; nothing leaves the machine. */
@@ -117,7 +117,7 @@ type OpenedPages = Map<Width, OpenedPage | undefined>;
 
 /** One version of a site, opened in a browser. */
 interface OpenedSite {
-  /** Opens a page at a width, without what moves; undefined when the site does not have it. */
+  /** Opens a page at a width, without animations; undefined when the site does not have it. */
   open(path: string, width: Width): Promise<OpenedPage | undefined>;
   close(): Promise<void>;
 }
@@ -153,7 +153,7 @@ interface BlockPair {
   after: number | undefined;
 }
 
-/** The blocks that differ, in the order of the later page; those that went are where they were. */
+/** The blocks that differ, in the order of the later page; removed blocks keep their position. */
 function differingBlocks(before: readonly string[], after: readonly string[]): BlockPair[] {
   const pairs = pairItems(before, after);
   const changed = pairs
@@ -216,7 +216,7 @@ async function take(
   return { width: clip.width, height: clip.height, content, isCut };
 }
 
-/** Takes pictures of one place in both versions: as wide and as high, so that they can be laid side by side. */
+/** Takes pictures of one place in both versions, of the same size, so that they can be shown side by side. */
 async function takeBoth(pages: readonly (Page | undefined)[], width: Width, group: readonly SpotPair[]) {
   const sides = [0, 1].map((side) => sideOf(group, side));
   const all = around(sides.flat());
