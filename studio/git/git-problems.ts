@@ -31,7 +31,7 @@ export interface GitProblem {
 
 const KEPT = 'Wat je hebt geschreven, staat veilig in je bestanden.';
 
-/** Problems with words that are always the same. */
+/** Problems with a fixed text. */
 export const problems = {
   'no-git': {
     message: 'Op deze computer is Git niet gevonden.',
@@ -106,7 +106,7 @@ export const problems = {
 /** A problem with its words. */
 export const problem = (code: keyof typeof problems): GitProblem => ({ code, ...problems[code] });
 
-/** The most that is repeated of what a server or a hook said. */
+/** The maximum that is quoted from the output of a server or a hook. */
 const MOST_LINES = 4;
 const MOST_CHARACTERS = 400;
 
@@ -124,7 +124,7 @@ function quoted(lines: readonly string[]): string {
   return said.length === 0 ? '' : ` Dit was het antwoord: “${said.join(' ').slice(0, MOST_CHARACTERS)}”.`;
 }
 
-/** What git writes as errors, by what it means. The first that fits counts. */
+/** The error messages of git, by their meaning. The first match counts. */
 const SIGNS: readonly (readonly [RegExp, keyof typeof problems])[] = [
   [/index\.lock|Unable to create '.*\.lock'/, 'locked'],
   [/dubious ownership/, 'ownership'],

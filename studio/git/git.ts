@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const LOCAL_MS = 60_000;
 export const NETWORK_MS = 180_000;
 
-/** What came of a call of git. */
+/** The result of a call of git. */
 export interface GitResult {
   /** The exit code; undefined when git could not be started or took too long. */
   code: number | undefined;
@@ -24,7 +24,7 @@ interface GitCall {
 /** Calls git in a folder. Never throws. */
 export type Git = (args: readonly string[], call?: GitCall) => Promise<GitResult>;
 
-/** Variables that would make git look at another repository than that of its folder. */
+/** Variables that would make git use a repository other than that of its folder. */
 const ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
 
 /** The command by which git reaches a host, so that it asks nothing. */
@@ -49,7 +49,7 @@ function quietEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     GIT_ASKPASS: '',
     SSH_ASKPASS: '',
     SSH_ASKPASS_REQUIRE: 'never',
-    // Another program than OpenSSH has options of its own.
+    // A program other than OpenSSH has its own options.
     ...(env.GIT_SSH === undefined ? { GIT_SSH_COMMAND: quietSsh(env.GIT_SSH_COMMAND) } : {}),
   };
 }
@@ -91,7 +91,7 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = process.env): Git
     });
 }
 
-/** What git answers, without the line end; undefined when it fails. */
+/** Returns the output of git without the final newline; undefined when it fails. */
 export async function answerOf(git: Git, ...args: string[]): Promise<string | undefined> {
   const { code, out } = await git(args);
   return code === 0 ? out.toString('utf8').replace(/\r?\n$/, '') : undefined;

@@ -5,10 +5,10 @@ import { answerOf, type Git } from './git.ts';
 import { type GitProblem, problem, problemOf } from './git-problems.ts';
 import { commitOf } from './revisions.ts';
 
-/** What is read of a repository before anything is done with it. */
+/** The state of a repository, read before anything is done with it. */
 export interface Repository {
   head: string;
-  /** Undefined when a commit is checked out, and no branch. */
+  /** Undefined when HEAD is detached. */
   branch: string | undefined;
   /** Undefined when there is none. */
   remote: { name: string; address: string } | undefined;
@@ -16,7 +16,7 @@ export interface Repository {
   handedIn: string;
 }
 
-/** Files in git's folder that are there while something is going on (git documentation, gitrepository-layout). */
+/** Files in git's folder that exist while an operation is in progress (git documentation, gitrepository-layout). */
 const GOING_ON = [
   'MERGE_HEAD',
   'CHERRY_PICK_HEAD',
@@ -61,7 +61,7 @@ export async function readRepository(git: Git): Promise<Repository | { problem: 
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
   if (inside.code !== 0) return { problem: problemOf(inside) };
   if (inside.out.toString().trim() !== 'true') return { problem: problem('no-repository') };
-  // A folder inside another project's repository that ignores it is no part of it.
+  // A folder inside another project's repository that ignores it is not part of it.
   const ignored = await git(['check-ignore', '--quiet', PAGES]);
   if (ignored.code === 0) return { problem: problem('no-repository') };
   const head = await commitOf(git, 'HEAD');

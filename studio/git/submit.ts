@@ -9,7 +9,7 @@ import { commitOf } from './revisions.ts';
 /** Where all branches of authors are. */
 export const BRANCH_FOLDER = 'inhoud/';
 
-/** The most characters of the words in a branch's name. */
+/** The maximum number of characters of the words in a branch's name. */
 const LONGEST_WORDS = 40;
 
 /** What is handed in. */
@@ -18,13 +18,13 @@ export interface SubmitRequest {
   message: string;
   /** Who hands it in, when git does not know; remembered for this project. */
   identity?: { name: string; mail: string } | undefined;
-  /** Begins another branch, where the one of before cannot take more. */
+  /** Starts a new branch, when the previous one cannot take more commits. */
   asNew?: boolean | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** What was handed in, or why not. The definitions on disk are the same after it, whatever came of it. */
+/** What was handed in, or why not. Either way, the definitions on disk are unchanged. */
 type SubmitOutcome =
   | {
       ok: true;
@@ -125,7 +125,7 @@ export async function hindrance(git: Git, root: string): Promise<GitProblem | un
 
 /**
  * Hands in the pages of a site: a branch, a commit of `pages/` alone, and a push. Nothing is forced or reset, no other
- * file goes along, and what is staged stays so. It can be repeated after any failure.
+ * file is included, and what is staged stays staged. It can be retried after any failure.
  *
  * @param root the folder that holds `pages/`
  */

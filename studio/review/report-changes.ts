@@ -59,7 +59,7 @@ function valueRow(change: ValueChange): string {
   return `<li><span class="label">${label}${tag}</span><span class="value">${values}</span></li>`;
 }
 
-/** What is said of a whole block that came, went or moved. */
+/** Describes a block that was added, removed or moved. */
 function blockRow({ kind, block, was, is }: BlockChange): string {
   const words = {
     changed: `Blok gewijzigd: ${block}`,
@@ -162,7 +162,7 @@ function stateText({ state, path, formerPath, formerFile, file }: Change): strin
   }
 }
 
-/** The pages on which a change shows, in a sentence: where both versions could be built, only those that look otherwise. */
+/** The pages on which a change shows, in a sentence: where both versions could be built, only those that look different. */
 function shownOnText({ shownOn }: Change, review: Review): string {
   const paths = review.isBuilt ? shownOn.filter((path) => review.differing.includes(path)) : shownOn;
   if (paths.length === 0) return '';
@@ -216,7 +216,7 @@ function mediaSection({ media }: Review): string {
   return `<section class="change"><header><h3>Afbeeldingen</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
 }
 
-/** What changes, in words. */
+/** Describes in words what changes. */
 export function changesHtml(review: Review): string {
   if (review.changes.length + review.media.length === 0) return '';
   const sections = review.changes.map((change) => changeSection(change, review)).join('');

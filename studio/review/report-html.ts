@@ -38,7 +38,7 @@ function comparedHtml({ base, head, otherFiles }: Review): string {
   return `<footer><p>Dit verslag vergelijkt de versie van ${longDate(base.date)} met ${later}.${code} Voor de beheerder: ${text(codes)}.</p></footer>`;
 }
 
-/** Writes a review as one HTML file that needs nothing else. */
+/** Writes a review as one self-contained HTML file. */
 export function reportHtml(review: Review): string {
   const { siteName, changes, media } = review;
   const headline = headlineOf(review);

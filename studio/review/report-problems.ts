@@ -31,7 +31,7 @@ function problemRow(same: readonly Offense[], review: Review): string {
   return `<li><span class="tag ${first.severity}">${severityWords[first.severity]}</span>${said}${where}<details><summary>Hoe dit op te lossen is</summary><p>${text(plainCure(review, first))}</p></details></li>`;
 }
 
-/** What the lint says of the change: what came, what went, and what was there already. */
+/** What the lint says of the change: new problems, solved problems and those that existed already. */
 export function problemsHtml(review: Review): string {
   const { added, solved, errors } = review.problems;
   const of = (severity: Offense['severity']) => added.filter((offense) => offense.severity === severity);
