@@ -69,7 +69,7 @@ export function foundPieces(text: string, query: string): Piece[] {
 const LONGEST = 120;
 const BEFORE = 30;
 
-/** The part of a text in which most of the words stand together, from a whole word to a whole word. */
+/** Returns the part of a text in which most of the words stand together, from a whole word to a whole word. */
 export function partWith(text: string, words: readonly string[]): string {
   const shown = withoutAddresses(text).replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
   if (shown.length <= LONGEST) return shown;

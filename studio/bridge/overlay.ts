@@ -25,7 +25,7 @@ span {
 @media (forced-colors: active) { div { outline-color: Highlight; } }
 `;
 
-/** An element over the page in which outlines are drawn. It is no part of the page: nobody can press or read it. */
+/** Adds an element over the page in which outlines are drawn. It is not part of the page and cannot be pressed. */
 export function openOverlay(): (outlines: readonly Outline[]) => void {
   const host = document.createElement('studio-outlines');
   host.ariaHidden = 'true';

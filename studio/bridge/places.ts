@@ -22,7 +22,7 @@ function nodesIn(root: Node): Node[] {
   return nodes;
 }
 
-/** The text nodes in an element. */
+/** Returns the text nodes in an element. */
 export function textsIn(root: Node): Text[] {
   return nodesIn(root).filter((node) => node instanceof Text);
 }
@@ -88,12 +88,12 @@ export function copyValues(from: Element, to: Element): void {
   }
 }
 
-/** The values in a text node. */
+/** Returns the values in a text node. */
 export function valuesOfText(text: Text): readonly TextValue[] {
   return textValues.get(text) ?? [];
 }
 
-/** The values in the attributes of an element. */
+/** Returns the values in the attributes of an element. */
 export function valuesOfElement(element: Element): readonly MarkedPlace[] {
   return attributeValues.get(element) ?? [];
 }
@@ -103,7 +103,7 @@ export type Shown =
   | { kind: 'text'; text: Text; start: number; end: number }
   | { kind: 'element'; element: Element };
 
-/** Where an element shows the value at a pointer: its texts, or else what has it in an attribute. */
+/** Finds where an element shows the value at a pointer: in its texts, or else in an attribute. */
 export function shownIn(root: Element, pointer: string): Shown[] {
   const nodes = nodesIn(root);
   const texts = nodes.flatMap((node): Shown[] =>

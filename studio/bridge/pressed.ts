@@ -60,7 +60,7 @@ function elementsAt(event: MouseEvent, target: Element): Element[] {
   return around;
 }
 
-/** The smallest value at the place of an event, in the block that is there. */
+/** Finds the smallest value at the place of an event, in its block. */
 export function pressedAt(event: MouseEvent): Pressed | undefined {
   const { target, clientX, clientY } = event;
   if (!(target instanceof Element)) return undefined;
@@ -82,7 +82,7 @@ export function pressedAt(event: MouseEvent): Pressed | undefined {
   return { ...block, place };
 }
 
-/** Where in the text of a value a press was; undefined in a browser that cannot tell. */
+/** Finds where in the text of a value a press was; undefined in a browser that cannot tell. */
 export function pressedText({ clientX, clientY }: MouseEvent, shown: string): PressedText | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   if (!(caret?.offsetNode instanceof Text)) return undefined;
@@ -93,7 +93,7 @@ export function pressedText({ clientX, clientY }: MouseEvent, shown: string): Pr
   return { text: node.data.slice(start, end), offset: Math.min(Math.max(offset, start), end) - start };
 }
 
-/** The link that an event is in. */
+/** Finds the link around an event. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }

@@ -182,7 +182,7 @@ function placeAfter(op: Op): Origin {
   }
 }
 
-/** Where ops have their effect, each place once, in the files after all of them. */
+/** Lists the places that ops change, each once, as they are after all of them. */
 export function placesAfter(ops: readonly Op[]): Origin[] {
   const places = ops.flatMap((op, index) => transformPointers([placeAfter(op)], ops.slice(index + 1)));
   return [...new Map(places.map((place) => [`${place.file}\n${place.pointer}`, place])).values()];

@@ -24,10 +24,10 @@ export function mergeParts(text: string): MergePart[] {
   }));
 }
 
-/** A text without Git's marks, with the author's own version of each part; the same text when it has none. */
+/** Returns a text without Git's conflict markers, with the author's own version of each part; a text without any as is. */
 export const myVersion = (text: string): string => withVersions(text, () => 'mine');
 
-/** A text with one version of each part; of a part without a choice both stay, with their marks. */
+/** Returns a text with one version of each part; of a part without a choice both stay, with their marks. */
 export function withVersions(text: string, choose: (index: number) => MergeSide | undefined): string {
   let result = '';
   let end = 0;

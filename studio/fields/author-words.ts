@@ -130,7 +130,7 @@ const withLabels = (text: string) =>
     return `“${label}”${after}`;
   });
 
-/** What the lint says, in words for authors who type no commands: they see pages and fields, and no files and JSON. */
+/** Rewrites a message of the lint for authors, who see pages and fields and no files, JSON or commands. */
 export function authorWords({
   rule,
   message,

@@ -261,7 +261,7 @@ function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
 /** Fields that every block has, and the mark of example content: what authors change least comes last. */
 const LAST = ['tone', 'publish', 'id', 'placeholder'];
 
-/** The fields of a block type: its own in the order of its schema, then those of every block; none for a type that does not exist. */
+/** Returns the fields of a block type: its own in the order of its schema, then those of every block; none for other types. */
 export function blockFields(type: string): readonly FieldShape[] {
   const schema = registry[type]?.definition.schema;
   const shapes = schema ? knownShapesOf(schema) : [];
@@ -288,7 +288,7 @@ export function pageKind(value: JsonValue | undefined): DocumentKind {
   return page.layout === undefined ? 'page' : 'layout-page';
 }
 
-/** The fields of a document apart from its blocks. */
+/** Returns the fields of a document apart from its blocks. */
 export function documentFields(kind: DocumentKind): readonly FieldShape[] {
   return knownShapesOf(documents[kind]);
 }

@@ -71,7 +71,7 @@ function fieldOf(
 }
 
 /**
- * A form: fields with the values that a page shows, and where each was typed.
+ * Returns a form: fields with the values that a page shows, and where each was typed.
  *
  * @param value the object that has the fields
  * @param shown its JSON Pointer in the bound page
@@ -87,7 +87,7 @@ export function formOf(
   );
 }
 
-/** What an author calls a file: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
+/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
   if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
@@ -114,8 +114,8 @@ const typedAt = ({ files }: Project, { file, pointer }: Origin): JsonValue | und
 const BINDING_KEY = '/$bind';
 
 /**
- * Where a value comes from that was not typed in the file that the author opened; undefined for its own values. A binding
- * in a layout is no way to change one page, so only the opened file's own binding is in the answer.
+ * Finds where a value comes from that was not typed in the file that the author opened; undefined for the file's own
+ * values. A binding in a layout is not a way to change one page, so only a binding in the opened file is returned.
  *
  * @param bound the bound page, or the bound site file for its header and footer
  * @param shown JSON Pointer of the value in it
@@ -143,7 +143,7 @@ export function sourceOf(
   };
 }
 
-/** The place of each value of a bound page, for `formOf`. */
+/** Returns the place of each value of a bound page, for `formOf`. */
 export function placesIn(project: Project, bound: BoundPage, opened: string = bound.file): ResolvePlace {
   return (shown) => {
     const origin = bound.originOf(shown);

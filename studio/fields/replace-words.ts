@@ -1,6 +1,6 @@
 import type { Occurrence, Op } from '../protocol.ts';
 
-/** One match of an occurrence, by its text's place and its number in it. */
+/** Returns a key for one match of an occurrence: the place of its text, and its number in it. */
 export const matchKey = ({ origin: { file, pointer } }: Occurrence, match: number) =>
   `${file} ${pointer} ${match}`;
 
@@ -24,7 +24,7 @@ function replaced(occurrence: Occurrence, words: string, isWanted: (match: numbe
   return result + text.slice(at);
 }
 
-/** The edits that replace the wanted matches. @param isWanted by `matchKey` */
+/** Returns the edits that replace the wanted matches. @param isWanted by `matchKey` */
 export function replaceOps(
   occurrences: readonly Occurrence[],
   words: string,

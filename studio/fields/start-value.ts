@@ -36,9 +36,8 @@ function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObje
 }
 
 /**
- * A value to begin with, which the schema accepts: only what is required, each text what to type there, which the lint
- * warns about as long as it stays. A picture begins as a
- * decoration, because nobody has described it yet.
+ * Makes an initial value that the schema accepts: only what is required, with texts that say what to type. The lint warns
+ * about such a text until it is replaced. A picture begins as a decoration, because nobody has described it yet.
  */
 export function startValue(kind: FieldKind, label: string, facts: StartFacts): JsonValue {
   switch (kind.kind) {

@@ -83,7 +83,7 @@ function computeUsage(project: Project): Usage {
 
 const known = new WeakMap<Project, Usage>();
 
-/** An inverse index over layouts and bindings of all pages; computed once per project value. */
+/** Returns an inverse index over layouts and bindings of all pages; computed once per project value. */
 export function usageOf(project: Project): Usage {
   const usage = known.get(project) ?? computeUsage(project);
   known.set(project, usage);

@@ -103,7 +103,7 @@ export const problems = {
   },
 } as const satisfies Partial<Record<GitProblem['code'], Omit<GitProblem, 'code'>>>;
 
-/** A problem with its words. */
+/** Makes a problem, with its words. */
 export const problem = (code: keyof typeof problems): GitProblem => ({ code, ...problems[code] });
 
 /** The most that is repeated of what a server or a hook said. */

@@ -27,7 +27,7 @@ export type Git = (args: readonly string[], call?: GitCall) => Promise<GitResult
 /** Variables that would make git look at another repository than that of its folder. */
 const ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
 
-/** The command by which git reaches a host, so that it asks nothing. */
+/** Returns the command by which git reaches a host, so that it asks nothing. */
 export const quietSsh = (command = 'ssh'): string => `${command} -o BatchMode=yes`;
 
 /**
@@ -91,7 +91,7 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = process.env): Git
     });
 }
 
-/** What git answers, without the line end; undefined when it fails. */
+/** Returns the output of git without the line end; undefined when it fails. */
 export async function answerOf(git: Git, ...args: string[]): Promise<string | undefined> {
   const { code, out } = await git(args);
   return code === 0 ? out.toString('utf8').replace(/\r?\n$/, '') : undefined;

@@ -36,7 +36,7 @@ async function findRemote(git: Git, branch: string | undefined): Promise<Reposit
   return name === undefined || address === undefined ? undefined : { name, address };
 }
 
-/** The branch into which changes are taken, as far as the remote is known here: a full name of a ref. */
+/** Returns the branch into which changes are taken, as far as the remote is known here: a full name of a ref. */
 export async function targetRef(git: Git, remote: string): Promise<string | undefined> {
   for (const name of ['HEAD', 'main', 'master']) {
     const ref = `refs/remotes/${remote}/${name}`;
@@ -72,7 +72,7 @@ export async function readRepository(git: Git): Promise<Repository | { problem: 
   return { ...known, handedIn: await handedInCommit(git, known) };
 }
 
-/** Why nothing can be committed at this moment: a merge that is not finished, or a file with two versions. */
+/** Says why nothing can be committed now: a merge that is not finished, or a file with two versions. */
 export async function unfinished(git: Git, root: string): Promise<GitProblem | undefined> {
   const paths = await answerOf(git, 'rev-parse', ...GOING_ON.flatMap((name) => ['--git-path', name]));
   if (paths?.split(/\r?\n/).some((path) => existsSync(resolve(root, path)))) return problem('busy');
@@ -80,7 +80,7 @@ export async function unfinished(git: Git, root: string): Promise<GitProblem | u
   return unmerged ? problem('conflict') : undefined;
 }
 
-/** Whether git was told by whom changes are: it would otherwise guess a name from the computer's. */
+/** Tells whether git knows who makes the changes: otherwise it would guess a name from that of the computer. */
 export async function hasIdentity(git: Git, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = env;
   const name = GIT_AUTHOR_NAME ?? (await answerOf(git, 'config', 'user.name'));

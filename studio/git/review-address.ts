@@ -17,7 +17,7 @@ const hosts: Readonly<Record<string, (branch: string) => string>> = {
 };
 
 /**
- * The address at which the review of a branch is opened; undefined for a host that is not known.
+ * Returns the address at which the review of a branch is opened; undefined for a host that is not known.
  *
  * @param remote the address of the remote, as git has it
  * @param said what the host said after the push: some name the address themselves

@@ -11,7 +11,7 @@ const FILE_MODES = ['100644', '100755'];
 /** The files below `pages/` in a revision, by their path from the site's folder. */
 export type RevisionFiles = ReadonlyMap<string, Buffer>;
 
-/** The commit that a revision names; undefined when there is none. */
+/** Returns the commit that a revision names; undefined when there is none. */
 export const commitOf = (git: Git, revision: string): Promise<string | undefined> =>
   answerOf(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
 
@@ -34,7 +34,7 @@ export async function filesAt(git: Git, commit: string): Promise<RevisionFiles> 
   return new Map(entries.map(({ path }, index) => [path, contents[index] ?? Buffer.alloc(0)]));
 }
 
-/** The definitions among the files of a revision. */
+/** Returns the definitions among the files of a revision. */
 export function projectIn(files: RevisionFiles): Project {
   const isMedia = (path: string) => path.startsWith(MEDIA);
   const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.'));

@@ -37,7 +37,7 @@ function beginning(project: Project, { from }: WishOf<'new-page'>): string {
   return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
 }
 
-/** A new page: empty, a copy, or with a layout; in the menu if wanted. */
+/** Plans a new page: empty, a copy, or with a layout; in the menu if wanted. */
 export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
   const { route, title, from, inMenu, draft } = wish;
   const page = newPage(project, {
@@ -91,7 +91,7 @@ export function planPageRename(project: Project, { from, to }: WishOf<'rename-pa
   };
 }
 
-/** A page that goes, with or without another one that takes its visitors. */
+/** Plans the removal of a page, with or without a redirect to another one. */
 export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): Planned {
   const { route, redirect, fromSite } = wish;
   const plan = planRemove(project, route, { redirect, fromSite });

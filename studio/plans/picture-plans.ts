@@ -44,7 +44,7 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   };
 }
 
-/** Why a picture cannot go, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
+/** Says why a picture cannot be removed, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
 export function problemWithRemoval(project: Project, path: string): string | undefined {
   // Also in a text with a picture.
   const named = new RegExp(String.raw`(?<![\w/-])${literalPattern(path)}(?![\w-])`);
@@ -54,7 +54,7 @@ export function problemWithRemoval(project: Project, path: string): string | und
     : undefined;
 }
 
-/** A picture that goes from the library; one that is shown stays. */
+/** Plans the removal of a picture from the library; one that is shown is kept. */
 export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
   if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
   const problem = problemWithRemoval(project, path);

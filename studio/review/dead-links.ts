@@ -1,20 +1,20 @@
 import { unescapeHtml } from '../../renderer/document.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
-/** A link on a built page that leads nowhere. */
+/** A dead link on a built page. */
 export interface DeadLink {
   /** Path of the page that has it. */
   page: string;
-  /** What a visitor reads on it; empty for a picture. */
+  /** Its text; empty for a picture. */
   text: string;
   /** As it was written. */
   href: string;
-  /** Whether the page is there and only the place on it is not. */
+  /** Whether the page exists and only the anchor on it is missing. */
   isAnchor: boolean;
-  /** Whether it is in the menu or something else above every page, on the page itself, or below every page. */
+  /** Whether it is above every page (in the menu, for example), on the page itself, or below every page. */
   part: 'menu' | 'above' | 'page' | 'below';
 }
 
-/** A site as built: markup by the path of its page, and every other address that is answered. */
+/** A site as built: markup by the path of its page, and every other address that exists. */
 export interface BuiltPages {
   documents: ReadonlyMap<string, string>;
   others: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface BuiltPages {
 const LINK = /<a\s[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 const ID = /\sid="([^"]*)"/g;
 
-/** What a visitor reads of markup. */
+/** Returns the text that a visitor reads in markup. */
 export const textOf = (html: string): string =>
   unescapeHtml(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
@@ -40,7 +40,7 @@ function partOf(html: string, index: number): DeadLink['part'] {
   return html.includes('</main>') && index > html.indexOf('</main>') ? 'below' : 'page';
 }
 
-/** Lists the links of all pages that lead to a page, a file or a place on a page that is not there. */
+/** Lists the links of all pages to a page, a file or an anchor that does not exist. */
 export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string) => {

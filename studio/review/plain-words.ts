@@ -6,16 +6,16 @@ import { authorWords } from '../fields/author-words.ts';
 import type { DeadLink } from './dead-links.ts';
 import type { Review } from './review-site.ts';
 
-/** A date as every report writes it: `donderdag 14 mei 2026`; empty for no date. */
+/** Writes a date as every report does: `donderdag 14 mei 2026`; empty for no date. */
 export function longDate(iso: string): string {
   const date = iso.slice(0, 10);
   return isCalendarDate(date) ? formatDate(date, 'long') : '';
 }
 
-/** A name between quotation marks, as a reader sees them in print. */
+/** Puts a name between typographic quotation marks. */
 export const inQuotes = (name: string): string => `“${name}”`;
 
-/** What a reader calls a page. */
+/** Returns the name that readers know a page by. */
 export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string => names.get(path) ?? path;
 
 /** Names of pages in a sentence; many are counted. */
@@ -30,7 +30,7 @@ export function pagesInWords(review: Review, paths: readonly string[]): string {
 
 const numericDate = /(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag )?(\d{2})-(\d{2})-(\d{4})/g;
 
-/** A message of the lint as somebody reads it who has never seen a file of the site. */
+/** Rewrites a message of the lint for a reader who has never seen a file of the site. */
 export function plainMessage(review: Pick<Review, 'names'>, message: string): string {
   return message
     .replaceAll(numericDate, (_, day, month, year) => longDate(`${year}-${month}-${day}`))
@@ -43,7 +43,7 @@ export function plainMessage(review: Pick<Review, 'names'>, message: string): st
 const CODE =
   /`|":|pages\/|\.json|\$bind|"(?:aliases|children|decorative|footer|from|header|href|kind|message|placeholder|publish|redirect|schedule|slot|to|trainingDetails|until)"/;
 
-/** How a problem is solved, in words that a reviewer can pass on. */
+/** Says how a problem is solved, in words that a reviewer can pass on. */
 export function plainCure(review: Pick<Review, 'names' | 'today'>, offense: Offense): string {
   const { rule, cure } = offense;
   if (rule === 'session-on-holiday') {
@@ -62,7 +62,7 @@ export function plainCure(review: Pick<Review, 'names' | 'today'>, offense: Offe
     : plainMessage(review, plain);
 }
 
-/** Where links are, in a sentence: `in het menu boven elke pagina en op “Contact”`. */
+/** Says in a sentence where links are: `in het menu boven elke pagina en op “Contact”`. */
 export function linkPlaces(review: Review, links: readonly DeadLink[]): string {
   const pagesWith = (part: DeadLink['part']) => [
     ...new Set(links.filter((link) => link.part === part).map(({ page }) => page)),

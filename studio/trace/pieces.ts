@@ -55,7 +55,7 @@ function decodeMarks(text: string): string {
   return text.replaceAll(ENCODED_MARKS, (encoded) => decodeURIComponent(encoded));
 }
 
-/** Whether two markups have the same elements and texts in the same order, whatever is in them. */
+/** Tells whether two pieces of markup have the same elements and texts in the same order, whatever their content. */
 export function sameStructure(one: Pieces, other: Pieces): boolean {
   return one.length === other.length && one.every(({ shape }, index) => shape === other[index]?.shape);
 }
@@ -73,8 +73,8 @@ function samePiece(one: Piece | undefined, other: Piece | undefined): boolean {
 }
 
 /**
- * A markup in the structure of another: without what is different between the part that they begin with and the part
- * that they end with.
+ * Returns a piece of markup in the structure of another: without what differs between their common beginning and their
+ * common end.
  */
 export function alignedTo(clean: Pieces, other: Pieces): Pieces {
   if (sameStructure(clean, other)) return other;

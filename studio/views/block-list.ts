@@ -25,7 +25,7 @@ function firstText(value: JsonValue | undefined): string | undefined {
   return textIn(value);
 }
 
-/** The first words of a block, without the signs of Markdown; empty when it has none. */
+/** Returns the first words of a block, without Markdown syntax; empty when it has none. */
 export function summaryOf(block: JsonObject): string {
   const named = TELLING.map((name) => firstText(block[name])).find((text) => text !== undefined);
   const text =
@@ -40,7 +40,7 @@ export function summaryOf(block: JsonObject): string {
   return plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH).trimEnd()}…` : plain;
 }
 
-/** The Dutch name of a block type, or the type itself when there is no such block. */
+/** Returns the Dutch name of a block type, or the type itself when there is no such block. */
 export function blockTitle(type: string): string {
   return Object.hasOwn(registry, type) ? (registry[type]?.definition.title ?? type) : type;
 }

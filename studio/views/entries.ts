@@ -5,7 +5,7 @@ import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
 import type { Entry } from '../protocol.ts';
 
-/** The title of a page as visitors read it, or its path when it has none. */
+/** Returns the title of a page as visitors read it, or its path when it has none. */
 export function pageTitle(page: SourceFile, project: Project): string {
   return textIn(boundPage(page, project).value.title) ?? page.name;
 }

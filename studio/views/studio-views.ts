@@ -74,8 +74,8 @@ function shownForm(project: Project, page: SourceFile, { key, type }: ListedBloc
 }
 
 /**
- * The form of a block as the page at a path shows it; of a block that it does not show, and of a whole definition when
- * the pointer is empty, with the values as they were typed.
+ * Returns the form of a block as the page at a path shows it. For a block that it does not show, and for a whole
+ * definition (an empty pointer), the values are those that were typed.
  */
 export function formAt(project: Project, path: string, place: Origin): readonly FormField[] {
   const page = pageAt(path, project).own;
@@ -107,7 +107,7 @@ function sourceOfShared(project: Project, { kind, path: file }: SourceFile): Val
   return { label: definitionLabel(file), pages, binding: undefined };
 }
 
-/** The source text of the value at a place; undefined when there is none. */
+/** Returns the source text of the value at a place; undefined when there is none. */
 export function sourceAt(project: Project, { file, pointer }: Origin): string | undefined {
   const text = project.files.get(file)?.text;
   if (text === undefined || pointer === '') return text;
@@ -121,12 +121,12 @@ function readExample(type: string): JsonValue {
   return JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
 }
 
-/** The example of a block type; undefined when there is no such type. */
+/** Returns the example of a block type; undefined when there is no such type. */
 export function exampleOf(type: string): JsonValue | undefined {
   return Object.hasOwn(registry, type) ? readExample(type) : undefined;
 }
 
-/** The block types that a page can have, by their Dutch names. Those of header and footer are left out. */
+/** Returns the block types that a page can have, sorted by their Dutch names, without those of header and footer. */
 export function blockChoices(): BlockChoice[] {
   return Object.values(registry)
     .filter(({ definition: { type } }) => !['navigation', 'footer', 'not-found'].includes(type))
@@ -141,7 +141,7 @@ export function blockChoices(): BlockChoice[] {
 /** A value that every page shows. */
 const EVERY_PAGE: Origin = { file: SITE_FILE, pointer: '/brand' };
 
-/** The pictures of a project with their sizes, and the pages that show them. */
+/** Returns the pictures of a project with their sizes, and the pages that show them. */
 export function mediaEntries(
   project: Project,
   root: string,

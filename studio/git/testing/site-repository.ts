@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An environment in which git knows nobody, and reads no settings of this machine. */
+/** Returns an environment in which git knows nobody, and reads no settings of this machine. */
 export const noSettings = (home: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: home,
