@@ -200,8 +200,8 @@ function bytesPoint(dist: string, pages: Answers, files: Answers): DeploymentPoi
 }
 
 /**
- * Compares the site at an address with what was built: statuses, redirects, the 404 page, headers, caching
- * and compression, and whether anything rewrites pages on the way.
+ * Compares the site at an address with what was built: statuses, redirects, the 404 page, headers, caching and
+ * compression, and whether anything rewrites pages on the way.
  *
  * @param base the address, for instance `https://www.example.org`
  * @param dist the folder of the same build

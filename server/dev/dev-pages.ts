@@ -30,8 +30,8 @@ function faultPage(error: unknown): string {
 }
 
 /**
- * Handles the development server's requests for pages, pictures and calendars. An error in the code is shown
- * and printed.
+ * Handles the development server's requests for pages, pictures and calendars. An error in the code is shown and
+ * printed.
  *
  * @param asOf the day that counts as today, by default today in Amsterdam
  * @param changes returns the number of changes so far

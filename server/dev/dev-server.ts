@@ -36,8 +36,7 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
 }
 
 /**
- * Reloads open pages when a file that pages are made from changes. Vite itself reloads for browser modules
- * only.
+ * Reloads open pages when a file that pages are made from changes. Vite itself reloads for browser modules only.
  *
  * @param regenerate requests a run of `npm run generate`
  * @returns a function that returns the number of changes so far
@@ -75,8 +74,8 @@ function functionNames(root: string) {
 /**
  * Opens the development server: a site with its functions, read from disk again at each request.
  *
- * @param options `root` is the folder that holds `pages/`, `asOf` the day that counts as today (by default
- * today in Amsterdam); the rest are those of `openSiteServer`
+ * @param options `root` is the folder that holds `pages/`, `asOf` the day that counts as today (by default today in
+ * Amsterdam); the rest are those of `openSiteServer`
  * @throws what `openSiteServer` throws
  */
 export async function openDevServer({

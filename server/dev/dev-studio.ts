@@ -38,9 +38,9 @@ function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: S
 }
 
 /**
- * Opens the Studio at the first request for it; until then it costs nothing. The code that shows pages is
- * loaded through Vite at each request, so that changes to a block's code show. The working copy is not,
- * because it would lose its steps.
+ * Opens the Studio at the first request for it; until then it costs nothing. The code that shows pages is loaded
+ * through Vite at each request, so that changes to a block's code show. The working copy is not, because it would
+ * lose its steps.
  */
 export function openDevStudio(
   vite: ViteDevServer,
@@ -73,9 +73,7 @@ export function openDevStudio(
     });
   }
 
-  /**
-   * Keeps the last version of a file that may not be read: its page says why, and the Studio keeps working.
-   */
+  /** Keeps the last version of a file that may not be read: its page says why, and the Studio keeps working. */
   function readChanged(path: string) {
     try {
       studio?.fileChanged(path);

@@ -31,9 +31,9 @@ const compileStyle = async (): Promise<StyleOf> =>
 let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
 
 /**
- * Returns a function from a page to its style: the rules that a build would put into the page, but readable.
- * The style is recompiled after one of its sources was saved; while the code does not change, the sources are
- * not checked. Rejects when site.css cannot be compiled.
+ * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The
+ * style is recompiled after one of its sources was saved; while the code does not change, the sources are not
+ * checked. Rejects when site.css cannot be compiled.
  */
 export const devStyler = perChange((): Promise<StyleOf> => {
   const state = sourcesState();

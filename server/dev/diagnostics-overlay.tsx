@@ -128,8 +128,8 @@ function DiagnosticsOverlay({ findings, root = '', pageFiles = new Set() }: Show
 }
 
 /**
- * Renders the offenses of `npm run lint` over a page in development: the page's own first, errors before
- * warnings, and tips folded away when there is something more urgent. It is open only when there are errors.
+ * Renders the offenses of `npm run lint` over a page in development: the page's own first, errors before warnings,
+ * and tips folded away when there is something more urgent. It is open only when there are errors.
  *
  * @returns markup; empty without offenses
  */

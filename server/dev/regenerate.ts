@@ -15,8 +15,8 @@ interface Regenerator {
 }
 
 /**
- * Runs `npm run generate` in a process of its own: this process keeps the code that it has loaded, and would
- * exit on code that cannot be loaded. Errors are printed.
+ * Runs `npm run generate` in a process of its own: this process keeps the code that it has loaded, and would exit on
+ * code that cannot be loaded. Errors are printed.
  */
 export function regenerator(): Regenerator {
   let running: ChildProcess | undefined;

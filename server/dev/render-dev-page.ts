@@ -147,8 +147,8 @@ async function answer(
 }
 
 /**
- * Renders the page at a path from the definitions on disk: as much of it as can be parsed, with their
- * offenses over it.
+ * Renders the page at a path from the definitions on disk: as much of it as can be parsed, with their offenses over
+ * it.
  *
  * @param path the path of a request, without query
  * @param asOf the day that counts as today, by default today in Amsterdam
@@ -212,8 +212,8 @@ export function renderCatalogue(root: string, asOf?: string): Promise<DevAnswer>
 }
 
 /**
- * Returns a programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none,
- * or when the site file cannot be read: the page at that path then shows what is wrong.
+ * Returns a programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none, or when
+ * the site file cannot be read: the page at that path then shows what is wrong.
  */
 export function devCalendar(root: string, path: string): string | Uint8Array | undefined {
   const project = readProject(root);

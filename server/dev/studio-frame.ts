@@ -39,8 +39,8 @@ function inMyVersion(file: SourceFile): SourceFile {
 }
 
 /**
- * Returns what the Studio needs to render as the development server does; undefined when the site file cannot
- * be read.
+ * Returns what the Studio needs to render as the development server does; undefined when the site file cannot be
+ * read.
  */
 async function devStudio(
   { root, asOf, changes }: StudioSources,

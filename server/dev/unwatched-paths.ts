@@ -5,8 +5,8 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 const OUTPUT = /^(?:\.cache|\.data|dist)(?:[.\\/]|$)/;
 
 /**
- * Tells whether the development server leaves a path unwatched. Each watched folder uses one of the system's
- * watches (Linux: `fs.inotify.max_user_watches`); when they run out, no program is notified of changes.
+ * Tells whether the development server leaves a path unwatched. Each watched folder uses one of the system's watches
+ * (Linux: `fs.inotify.max_user_watches`); when they run out, no program is notified of changes.
  *
  * @param root the folder of the site, whose pages are always watched
  */
