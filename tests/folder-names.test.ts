@@ -39,14 +39,17 @@ describe('the folder of the repository', () => {
     expect(css).toContain('.text-heading');
   });
 
-  it.runIf(process.platform !== 'win32')('with a ? is refused with a cure by commands that bundle scripts', () => {
-    const root = repositoryIn('a?b');
-    copyValidators(root);
-    for (const command of ['build', 'dev']) {
-      const { status, stderr } = run(root, command);
-      expect(status).toBe(2);
-      expect(stderr).toContain('Geef die map een naam zonder ?');
-    }
-    expect(run(root, 'lint').status).toBe(0);
-  });
+  it.runIf(process.platform !== 'win32')(
+    'with a ? is refused with a cure by commands that bundle scripts',
+    () => {
+      const root = repositoryIn('a?b');
+      copyValidators(root);
+      for (const command of ['build', 'dev']) {
+        const { status, stderr } = run(root, command);
+        expect(status).toBe(2);
+        expect(stderr).toContain('Geef die map een naam zonder ?');
+      }
+      expect(run(root, 'lint').status).toBe(0);
+    },
+  );
 });
